@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isMain, Plain, root, run, runMain, say } from './terminal.mjs'
+
+// Only Node's built-ins here: this runs before anything is installed.
+
+const STAMP = `${root}node_modules/.turno-lock`
+const OLDEST_NODE = [20, 19]
+
+/** Brings node_modules to what package-lock.json says; costs a few ms when nothing changed. */
+export async function setup() {
+  checkNode()
+  const wanted = lockHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  if (!isInstalled()) await install()
+  writeFileSync(STAMP, wanted)
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  throw new Plain(
+    `Turno necesita Node ${OLDEST_NODE.join('.')} o más reciente; aquí hay ${process.version}.\n` +
+      `  Turno needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.version}.`,
+  )
+}
+
+function lockHash() {
+  const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
+  return hash.update(`${process.platform} ${process.arch} ${process.versions.modules}`).digest('hex')
+}
+
+/** Did someone run npm by hand? npm's own list of what is there is compared with the lock. */
+function isInstalled() {
+  const there = readPackages(`${root}node_modules/.package-lock.json`)
+  const wanted = readPackages(`${root}package-lock.json`)
+  if (!there || !wanted) return false
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || there[path]?.version === entry.version,
+  )
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null
+}
+
+async function install() {
+  say('Instalando dependencias (npm ci); la primera vez tarda unos minutos…')
+  // The build and the tests need the dev and the platform packages, whatever NODE_ENV or npm's settings say.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const started = Date.now()
+  const { code, output } = await runNpm(args)
+  if (code === 0) {
+    say(`Dependencias listas en ${Math.round((Date.now() - started) / 1000)} s.`)
+    return
+  }
+  const tail = output.trim().split('\n').slice(-15).join('\n')
+  throw new Plain(`${tail}\n\n${reason(output)}`)
+}
+
+function runNpm(args) {
+  // Under `npm start` npm says where it lives; npm.cmd of Windows can't be spawned without a shell.
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], { quiet: true })
+  return run('npm', args, { quiet: true })
+}
+
+function reason(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(output)) {
+    return (
+      'No se pudo llegar al registro de npm: revisa la red o el proxy y repite la orden.\n' +
+      '  The npm registry is out of reach: check the network or the proxy, then run the command again.'
+    )
+  }
+  if (/ENOSPC/.test(output)) return 'No queda espacio en el disco. / The disk is full.'
+  if (/EACCES|EPERM/.test(output)) {
+    return 'Falta permiso para escribir en node_modules. / No permission to write node_modules.'
+  }
+  return 'npm ci no terminó; el motivo está arriba. / npm ci failed; its reason stands above.'
+}
+
+if (isMain(import.meta.url)) await runMain(setup)

@@ -1,0 +1,11 @@
+import { setup } from './setup.mjs'
+import { root, runMain, say } from './terminal.mjs'
+
+await runMain(async () => {
+  await setup()
+  const { build } = await import('./build.mjs')
+  await build()
+  say('Arrancando el servidor…')
+  // In this process: signals reach the server directly, and nothing is left over when it is killed.
+  await import(`${root}dist-server/main.js`)
+})

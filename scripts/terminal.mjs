@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+// Only Node's built-ins here: this runs before anything is installed.
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** One line of progress. */
+export function say(text) {
+  process.stdout.write(`· ${text}\n`)
+}
+
+/** A failure that the person at the terminal can do something about: shown without a stack. */
+export class Plain extends Error {}
+
+/** Runs `main` and turns its failure into a message and an exit code. */
+export async function runMain(main) {
+  try {
+    await main()
+  } catch (error) {
+    process.stderr.write(`\n✗ ${error instanceof Plain ? error.message : (error?.stack ?? error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** True when this file is what node was started with. */
+export function isMain(url) {
+  return process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]
+}
+
+/**
+ * Runs a command to its end.
+ * @param options `quiet`: collect the output instead of showing it; `timeout` in ms; `env` is added to the process's own.
+ * @returns {Promise<{ code: number, output: string }>} `output` holds what was collected.
+ */
+export function run(command, args, { quiet = false, env = {}, timeout, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      timeout,
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** Runs a tool of node_modules with this same node. */
+export function runTool(file, args, options) {
+  return run(process.execPath, [`${root}node_modules/${file}`, ...args], options)
+}

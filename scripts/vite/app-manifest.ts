@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+/** What the device shows of the installed app (looks/identity.md, tokens.css: --t-deep and --t-paper). */
+export function appManifest(publicFolder: string): Partial<ManifestOptions> {
+  return {
+    id: './',
+    name: 'Turno',
+    short_name: 'Turno',
+    description: 'Tus recibos de nómina y tus trámites, también sin internet.',
+    lang: 'es-MX',
+    dir: 'ltr',
+    start_url: './#/Inicio',
+    scope: './',
+    display: 'standalone',
+    theme_color: '#0A3D75',
+    background_color: '#F6F1E7',
+    categories: ['business', 'productivity', 'finance'],
+    icons: [
+      { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: 'icons/badge.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+    ],
+    shortcuts: [
+      {
+        name: 'Recibos',
+        url: './#/Recibos',
+        icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      },
+    ],
+    screenshots: screenshotsIn(join(publicFolder, 'screenshots')),
+  }
+}
+
+/** `narrow-….png` is a phone, `wide-….png` a big screen; the size stands in the PNG's own header. */
+function screenshotsIn(folder: string): ManifestOptions['screenshots'] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => /^(narrow|wide)-.+\.png$/.test(name))
+    .sort()
+    .map((name) => {
+      const header = readFileSync(join(folder, name))
+      return {
+        src: `screenshots/${name}`,
+        sizes: `${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`,
+        type: 'image/png',
+        form_factor: name.startsWith('wide-') ? 'wide' : 'narrow',
+      }
+    })
+}

@@ -1,0 +1,52 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Only fetched when it is opened, so it has no place in the precache (quality.md, "any further route"). */
+const HEAVY = [
+  /node_modules\/(pdfjs-dist|jspdf|jspdf-autotable|recharts|@mantine\/charts|yet-another-react-lightbox|minisearch|xstate)\//,
+  /\/texts\.en\.ts$/,
+]
+
+function isHeavyModule(id: string): boolean {
+  return HEAVY.some((pattern) => pattern.test(id))
+}
+
+/**
+ * Names the built files that the worker shall not precache: chunks that hold a heavy package or the English texts,
+ * chunks that can't run without one of those, and the styles that only they use.
+ */
+export function findHeavyFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const heavy = new Set(
+    chunks.filter((chunk) => chunk.moduleIds.some(isHeavyModule)).map((chunk) => chunk.fileName),
+  )
+  for (let before = -1; before !== heavy.size; ) {
+    before = heavy.size
+    for (const chunk of chunks) if (chunk.imports.some((file) => heavy.has(file))) heavy.add(chunk.fileName)
+  }
+  const light = new Set(
+    chunks.filter((chunk) => !heavy.has(chunk.fileName)).flatMap((chunk) => stylesOf(chunk)),
+  )
+  for (const chunk of chunks) {
+    if (!heavy.has(chunk.fileName)) continue
+    for (const style of stylesOf(chunk)) if (!light.has(style)) heavy.add(style)
+  }
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'asset' && file.originalFileNames.some(isHeavyModule)) heavy.add(file.fileName)
+  }
+  return heavy
+}
+
+function stylesOf(chunk: Rolldown.OutputChunk): string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])]
+}
+
+/** Collects the heavy files of the client build into `files`, which the precache list reads afterwards. */
+export function heavyChunks(files: Set<string>): Plugin {
+  return {
+    name: 'turno:heavy-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of findHeavyFiles(bundle)) files.add(file)
+    },
+  }
+}

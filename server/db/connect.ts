@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Environment } from '../environment.ts'
+import type { Logger } from '../log.ts'
+import { projectRoot } from '../project-root.ts'
+import { lockFolder } from './directory-lock.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+import type { tables } from './schema/tables.ts'
+
+/** PGlite or PostgreSQL behind the same queries. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Plain SQL on either database, for packages that bring their own (limiter, jobs). Never inside a transaction. */
+export interface Query {
+  query(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
+}
+
+export interface Connection {
+  db: Database
+  query: Query
+  kind: 'pglite' | 'postgres'
+  /** Runs while no other copy of the server runs its own: migrations, seed. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export function migrationsFolder(): string {
+  return join(projectRoot(), 'server/db/migrations')
+}
+
+/**
+ * Opens the database that the environment names and brings its schema up to date.
+ * @throws FolderTakenError when another process has the data folder; what the database says otherwise.
+ */
+export async function connect(environment: Environment, log: Logger): Promise<Connection> {
+  if (environment.databaseUrl !== null) return openPostgres(environment.databaseUrl, migrationsFolder(), log)
+  const lock = await lockFolder(environment.dataDir)
+  try {
+    const connection = await openPglite(join(environment.dataDir, 'database'), migrationsFolder())
+    return {
+      ...connection,
+      async close() {
+        await connection.close()
+        lock.release()
+      },
+    }
+  } catch (cause) {
+    lock.release()
+    throw cause
+  }
+}

@@ -1,0 +1,48 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Connection } from './connect.ts'
+import { tables } from './schema/tables.ts'
+import { guardClient, markTransactions } from './transaction-guard.ts'
+
+export interface PgliteConnection extends Connection {
+  /** The whole database as a tar file, for a copy. */
+  dump(): Promise<Blob>
+}
+
+/**
+ * The embedded database. Durable only because fsync is switched on (it is off by default), and small because of the
+ * buffers: 2,048 pages are 16 MB.
+ * @param folder where it lives; in memory when null
+ * @param copy a dump to begin from
+ */
+export async function openPglite(folder: string | null, migrations: string, copy?: Blob): Promise<PgliteConnection> {
+  const durability = folder === null ? [] : ['-c', 'fsync=on']
+  const client = await PGlite.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...(copy ? { loadDataDir: copy } : {}),
+    startParams: [...PGlite.defaultStartParams, ...durability, '-c', 'shared_buffers=2048'],
+  })
+  const guarded = guardClient(client, ['query', 'exec', 'sql', 'transaction', 'runExclusive'])
+  const db = markTransactions(drizzle({ client: guarded, schema: tables }))
+  try {
+    await migrate(db, { migrationsFolder: migrations })
+  } catch (cause) {
+    await client.close()
+    throw cause
+  }
+  return {
+    db,
+    kind: 'pglite',
+    query: {
+      async query(text, values) {
+        const answer = await guarded.query<Record<string, unknown>>(text, values ? [...values] : [])
+        return { rows: answer.rows, rowCount: answer.affectedRows ?? answer.rows.length }
+      },
+    },
+    // One process, one session: nobody to keep out.
+    exclusively: (work) => work(),
+    close: () => client.close(),
+    dump: () => client.dumpDataDir('none'),
+  }
+}

@@ -1,0 +1,57 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool } from 'pg'
+import { describeFault, type Logger } from '../log.ts'
+import type { Connection } from './connect.ts'
+import { tables } from './schema/tables.ts'
+import { guardClient, markTransactions } from './transaction-guard.ts'
+
+/** Any number that is always the same: copies of this server that start at once take turns (quality.md). */
+const START_LOCK = 7_210_451
+
+/** Real PostgreSQL through a pool. Copies of the server may share one database. */
+export async function openPostgres(url: string, migrations: string, log: Logger): Promise<Connection> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    application_name: 'turno',
+  })
+  // An idle connection that the database closes is replaced by the pool; unheard, it would end the process.
+  pool.on('error', (cause) => log.warn(describeFault(cause), 'an idle database connection was lost'))
+  const guarded = guardClient(pool, ['query', 'connect'])
+
+  async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const holder = await pool.connect()
+    try {
+      await holder.query('set statement_timeout = 0')
+      await holder.query('select pg_advisory_lock($1)', [START_LOCK])
+      return await work()
+    } finally {
+      // Closing the connection gives the lock back, whatever happened to it.
+      holder.release(true)
+    }
+  }
+
+  const db = markTransactions(drizzle({ client: guarded, schema: tables }))
+  try {
+    await exclusively(() => migrate(db, { migrationsFolder: migrations }))
+  } catch (cause) {
+    await pool.end()
+    throw cause
+  }
+  return {
+    db,
+    kind: 'postgres',
+    query: {
+      async query(text, values) {
+        const answer = await guarded.query<Record<string, unknown>>(text, values ? [...values] : [])
+        return { rows: answer.rows, rowCount: answer.rowCount ?? 0 }
+      },
+    },
+    exclusively,
+    close: () => pool.end(),
+  }
+}

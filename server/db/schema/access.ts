@@ -1,0 +1,105 @@
+import { customType, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { users } from './people.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => new Uint8Array(value),
+})
+
+/** One row a token; only its SHA-256 is kept. A renewal adds a row and links the two. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Set when a renewal made a successor: the token lives until the new one is used, 60 s at most (decision 10). */
+    replacedAt: instant('replaced_at'),
+    successorId: integer('successor_id'),
+    /** The successor's token under a key that only the old token gives, so that a repeated renewal answers the same. */
+    successorSealed: bytes('successor_sealed'),
+    firstUsedAt: instant('first_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_user').on(table.userId),
+    index('sessions_successor').on(table.successorId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+)
+
+/** What lets a sealed request through after its author's session is over (offline.md, sealed delivery). */
+export const deliveryGrants = pgTable(
+  'delivery_grants',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    grantHash: text('grant_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [uniqueIndex('delivery_grants_hash').on(table.grantHash), index('delivery_grants_user').on(table.userId)],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
+/** Keys that the server makes itself; the private part is encrypted with SECRET_KEY. */
+export const serverKeys = pgTable(
+  'server_keys',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: ['delivery', 'vapid'] }).notNull(),
+    kid: text('kid').notNull(),
+    publicKey: jsonb('public_key').$type<Record<string, unknown>>().notNull(),
+    privateSealed: bytes('private_sealed').notNull(),
+    createdAt: instant('created_at').notNull(),
+    retiredAt: instant('retired_at'),
+  },
+  (table) => [uniqueIndex('server_keys_kid').on(table.kid)],
+)
+
+/** Failed sign-ins; layout of rate-limiter-flexible's table. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: customType<{ data: number; driverData: string | number }>({
+    dataType: () => 'bigint',
+    fromDriver: Number,
+  })('expire'),
+})
+
+/** Tokens of the payroll provider's stand-in: one person, five minutes. */
+export const providerTokens = pgTable(
+  'provider_tokens',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('provider_tokens_hash').on(table.tokenHash), index('provider_tokens_user').on(table.userId)],
+)

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { centavos, instant } from './columns.ts'
+import { employees } from './people.ts'
+
+/** A payslip of one person (spec 001 §3, payslip period and legacy payroll data). */
+export const payslips = pgTable(
+  'payslips',
+  {
+    id: serial('id').primaryKey(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    /** 1 … 6 (G-08). */
+    payroll: text('payroll').notNull(),
+    /** Year of the last day: with it the period code year + "0" + period is one period only (BR-18). */
+    year: integer('year').notNull(),
+    /** Period number as text, or a special code '0 Q', '220', '230' (BR-21: the code stands in `period`). */
+    period: text('period').notNull(),
+    /** 1 ordinary, 2 extraordinary. */
+    type: integer('type').notNull(),
+    isPrepayroll: boolean('is_prepayroll').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    paidDate: date('paid_date', { mode: 'string' }).notNull(),
+    daysPaid: integer('days_paid').notNull(),
+    /** As they were in this period; the employee's record only knows today's. */
+    dailySalary: centavos('daily_salary').notNull(),
+    /** Salary that social security reckons with (SBC), a day. */
+    integratedSalary: centavos('integrated_salary').notNull(),
+    /** idtimbrado; set exactly when the payslip is stamped. */
+    stampId: integer('stamp_id'),
+    fiscalFolio: text('fiscal_folio'),
+    stampedAt: instant('stamped_at'),
+    issuerCertificate: text('issuer_certificate'),
+    authorityCertificate: text('authority_certificate'),
+    issuerSeal: text('issuer_seal'),
+    authoritySeal: text('authority_seal'),
+    /** Sums of the lines, kept so that a list needs no lines; a test holds them equal. */
+    totalPerceptions: centavos('total_perceptions').notNull(),
+    totalDeductions: centavos('total_deductions').notNull(),
+    net: centavos('net').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payslips_period').on(
+      table.employeeId,
+      table.year,
+      table.period,
+      table.payroll,
+      table.type,
+      table.isPrepayroll,
+    ),
+    index('payslips_employee_end').on(table.employeeId, table.endDate),
+    uniqueIndex('payslips_stamp').on(table.stampId),
+    check('payslips_net', sql`${table.net} = ${table.totalPerceptions} - ${table.totalDeductions}`),
+    check('payslips_net_positive', sql`${table.net} >= 0`),
+    check('payslips_dates', sql`${table.startDate} <= ${table.endDate}`),
+    check('payslips_year', sql`${table.year} = extract(year from ${table.endDate})`),
+    check('payslips_type', sql`${table.type} in (1,2)`),
+    check(
+      'payslips_stamp_whole',
+      sql`num_nulls(${table.stampId}, ${table.fiscalFolio}, ${table.stampedAt}, ${table.issuerCertificate},
+        ${table.authorityCertificate}, ${table.issuerSeal}, ${table.authoritySeal}) in (0,7)`,
+    ),
+    check('payslips_prepayroll_unstamped', sql`${table.stampId} is null or not ${table.isPrepayroll}`),
+  ],
+)
+
+export const payslipLines = pgTable(
+  'payslip_lines',
+  {
+    id: serial('id').primaryKey(),
+    payslipId: integer('payslip_id')
+      .notNull()
+      .references(() => payslips.id, { onDelete: 'cascade' }),
+    side: text('side', { enum: ['perception', 'deduction'] }).notNull(),
+    /** Concept key; 282 is the groceries benefit. */
+    concept: text('concept').notNull(),
+    description: text('description').notNull(),
+    amount: centavos('amount').notNull(),
+    /** What the amount was reckoned from: 4 hours, 7 days; null where it makes no sense. */
+    quantity: integer('quantity'),
+    unit: text('unit', { enum: ['hours', 'days'] }),
+    /** What is left of a loan after this deduction. */
+    balance: centavos('balance'),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payslip_lines_position').on(table.payslipId, table.position),
+    check('payslip_lines_side', sql`${table.side} in ('perception','deduction')`),
+    check('payslip_lines_amount', sql`${table.amount} > 0`),
+    check('payslip_lines_quantity', sql`(${table.quantity} is null) = (${table.unit} is null)`),
+  ],
+)
+
+/** Day counters 701 to 705 of a payslip. */
+export const payslipDays = pgTable(
+  'payslip_days',
+  {
+    payslipId: integer('payslip_id')
+      .notNull()
+      .references(() => payslips.id, { onDelete: 'cascade' }),
+    concept: integer('concept').notNull(),
+    days: integer('days').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payslip_days_concept').on(table.payslipId, table.concept),
+    check('payslip_days_range', sql`${table.concept} between 701 and 705`),
+    check('payslip_days_count', sql`${table.days} between 0 and 366`),
+  ],
+)

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { centavos, instant } from './columns.ts'
+
+export const companies = pgTable('companies', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  taxId: text('tax_id').notNull(),
+  employerRegistration: text('employer_registration').notNull(),
+  address: text('address').notNull(),
+})
+
+export const payGroups = pgTable(
+  'pay_groups',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    frequency: text('frequency', { enum: ['weekly', 'biweekly'] }).notNull(),
+  },
+  (table) => [check('pay_groups_frequency', sql`${table.frequency} in ('weekly','biweekly')`)],
+)
+
+export const departments = pgTable('departments', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+})
+
+/** A person with an employee (or candidate) record. */
+export const employees = pgTable(
+  'employees',
+  {
+    id: serial('id').primaryKey(),
+    /** Employee number, "Folio" on the wire. */
+    number: text('number').notNull(),
+    companyCode: text('company_code')
+      .notNull()
+      .references(() => companies.code),
+    firstName: text('first_name').notNull(),
+    paternalName: text('paternal_name').notNull(),
+    maternalName: text('maternal_name').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    sex: text('sex', { enum: ['H', 'M'] }).notNull(),
+    curp: text('curp').notNull(),
+    rfc: text('rfc').notNull(),
+    nss: text('nss').notNull(),
+    hireDate: date('hire_date', { mode: 'string' }).notNull(),
+    jobTitle: text('job_title').notNull(),
+    departmentId: text('department_id')
+      .notNull()
+      .references(() => departments.id),
+    payGroupId: integer('pay_group_id')
+      .notNull()
+      .references(() => payGroups.id),
+    workGroup: text('work_group').notNull(),
+    dailySalary: centavos('daily_salary').notNull(),
+    leaderId: integer('leader_id'),
+    /** 1 guard, 2 not (G-12, "vigilante"). */
+    guard: integer('guard').notNull().default(2),
+    photo: text('photo').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('employees_number').on(table.number),
+    index('employees_leader').on(table.leaderId),
+    check('employees_guard', sql`${table.guard} in (1,2)`),
+  ],
+)
+
+/** A sign-in. Without an employee record the wire's Id_Usuario is 0. */
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    employeeId: integer('employee_id').references(() => employees.id),
+    companyCode: text('company_code')
+      .notNull()
+      .references(() => companies.code),
+    nickname: text('nickname').notNull(),
+    mail: text('mail').notNull().default(''),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** EstatusPass 0 on the wire while true. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** IdGrupo: decides the menu. */
+    groupId: integer('group_id').notNull(),
+    isApprover: boolean('is_approver').notNull().default(false),
+    isHumanResources: boolean('is_human_resources').notNull().default(false),
+    isMultisystem: boolean('is_multisystem').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_nickname').on(sql`lower(${table.nickname})`),
+    uniqueIndex('users_mail')
+      .on(sql`lower(${table.mail})`)
+      .where(sql`${table.mail} <> ''`),
+    uniqueIndex('users_employee').on(table.employeeId),
+  ],
+)
+
+/** The menu that the server sends (LOG-04): a tree, each node for some groups; a node with a view is a route. */
+export const menuNodes = pgTable(
+  'menu_nodes',
+  {
+    id: serial('id').primaryKey(),
+    parentId: integer('parent_id'),
+    label: text('label').notNull(),
+    url: text('url').notNull(),
+    view: text('view'),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('menu_nodes_parent').on(table.parentId)],
+)
+
+export const menuGrants = pgTable(
+  'menu_grants',
+  {
+    groupId: integer('group_id').notNull(),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => menuNodes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [uniqueIndex('menu_grants_group_node').on(table.groupId, table.nodeId)],
+)
+
+export const screenVisits = pgTable(
+  'screen_visits',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    screen: text('screen').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('screen_visits_user').on(table.userId, table.at)],
+)

@@ -1,0 +1,6 @@
+import * as access from './access.ts'
+import * as payroll from './payroll.ts'
+import * as people from './people.ts'
+
+/** One schema for both databases; drizzle-kit reads the files beside this one. */
+export const tables = { ...people, ...access, ...payroll }

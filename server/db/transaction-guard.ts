@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './connect.ts'
+
+const inside = new AsyncLocalStorage<true>()
+
+/** A transaction reached for the outer client: on the embedded database that waits for itself for ever. */
+export class OutsideClientError extends Error {
+  override readonly name = 'OutsideClientError'
+
+  constructor() {
+    super('Inside a transaction only its own tx may be used')
+  }
+}
+
+/** The same client, whose entrances throw OutsideClientError when they are reached from inside a transaction. */
+export function guardClient<Client extends object>(client: Client, entrances: readonly (keyof Client)[]): Client {
+  const guarded = new Set<PropertyKey>(entrances)
+  return new Proxy(client, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]): unknown => {
+        if (guarded.has(key) && inside.getStore()) throw new OutsideClientError()
+        return Reflect.apply(value, target, given)
+      }
+    },
+  })
+}
+
+/** Marks everything that a transaction's callback does as inside. */
+export function markTransactions<Db extends Database>(db: Db): Db {
+  const begin = db.transaction.bind(db)
+  db.transaction = (work, config) => begin((tx) => inside.run(true, () => work(tx)), config)
+  return db
+}

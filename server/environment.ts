@@ -1,0 +1,143 @@
+import { resolve } from 'node:path'
+import { type AppConfig, appConfig } from '#contract/app-config.ts'
+import { environmentTexts as texts } from './texts.ts'
+
+/** 'auto': demo people only into an empty embedded database (contract, fixed names). */
+export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
+
+export interface Environment {
+  port: number
+  host: string
+  /** Absolute: embedded database, files, secret.key. */
+  dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null
+  demo: DemoChoice
+  tokenLifeSeconds: number
+  /** Without a slash at the end; '' when only this machine's own address is known. */
+  publicUrl: string
+  /** Whether X-Forwarded-For and X-Forwarded-Proto of the peer count. */
+  trustProxy: boolean
+  /** Absolute paths of PEM files. */
+  tls: { cert: string; key: string } | null
+  secretKey: string | null
+  smtpUrl: string | null
+  killSwitch: boolean
+  /** Lets a machine that is not this one read /metrics. */
+  metricsToken: string | null
+  /** Tests and development: every answer is held against its operation before it leaves. */
+  checkAnswers: boolean
+  logLevel: 'info' | 'warn' | 'error' | 'silent'
+  /** The part of /config.json that the environment decides. */
+  appConfig: Omit<AppConfig, 'deliveryKey' | 'vapidPublicKey' | 'demo'>
+}
+
+/** A setting that can't be used; its message names the variable and is shown as it is. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+type Source = Record<string, string | undefined>
+
+/**
+ * Reads every setting at once.
+ * @throws EnvironmentError naming the variable, never its value when that is a secret.
+ */
+export function readEnvironment(env: Source): Environment {
+  return {
+    port: whole(env, 'PORT', 3000, 0, 65_535),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    demo: demoChoice(env),
+    tokenLifeSeconds: whole(env, 'TOKEN_LIFE_S', 1800, 1, 86_400),
+    publicUrl: webAddress(env, 'PUBLIC_URL'),
+    trustProxy: flag(env, 'TRUST_PROXY'),
+    tls: tls(env),
+    secretKey: secret(env),
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    killSwitch: flag(env, 'KILL_SWITCH'),
+    metricsToken: text(env, 'METRICS_TOKEN'),
+    checkAnswers: flag(env, 'CHECK_ANSWERS'),
+    logLevel: choice(env, 'LOG_LEVEL', ['info', 'warn', 'error', 'silent'], 'info'),
+    appConfig: appConfig.parse({
+      apiHost: webAddress(env, 'API_HOST'),
+      nodeHost: webAddress(env, 'NODE_HOST'),
+      payrollHost: webAddress(env, 'PAYROLL_HOST'),
+      postalHost: webAddress(env, 'POSTAL_HOST'),
+      evidenceBase: webAddress(env, 'EVIDENCE_BASE'),
+      companyMailDomain: text(env, 'COMPANY_MAIL_DOMAIN') ?? '',
+      links: {
+        ...link(env, 'university', 'LINK_UNIVERSITY'),
+        ...link(env, 'eLearning', 'LINK_ELEARNING'),
+        ...link(env, 'news', 'LINK_NEWS'),
+        ...link(env, 'objectives', 'LINK_OBJECTIVES'),
+      },
+    }),
+  }
+}
+
+/** A variable that is set to nothing counts as not set. */
+function text(env: Source, name: string): string | null {
+  const value = env[name]?.trim()
+  return value ? value : null
+}
+
+function whole(env: Source, name: string, fallback: number, least: number, most: number): number {
+  const value = text(env, name)
+  if (value === null) return fallback
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+  if (!(number >= least && number <= most)) throw new EnvironmentError(texts.whole(name, least, most))
+  return number
+}
+
+function choice<Option extends string>(env: Source, name: string, options: readonly Option[], fallback: Option): Option {
+  const value = text(env, name)
+  if (value === null) return fallback
+  const found = options.find((option) => option === value)
+  if (found === undefined) throw new EnvironmentError(texts.oneOf(name, options))
+  return found
+}
+
+function flag(env: Source, name: string): boolean {
+  return choice(env, name, ['0', '1'], '0') === '1'
+}
+
+function demoChoice(env: Source): DemoChoice {
+  const value = choice(env, 'DEMO', ['auto', '0', '1', 'grande'], 'auto')
+  return ({ auto: 'auto', '0': 'off', '1': 'on', grande: 'large' } as const)[value]
+}
+
+function address(env: Source, name: string, protocols: readonly string[]): string | null {
+  const value = text(env, name)
+  if (value === null) return null
+  // The value may hold a password: the message names the variable only.
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new EnvironmentError(texts.address(name, protocols))
+  }
+  return value
+}
+
+function webAddress(env: Source, name: string): string {
+  return address(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? ''
+}
+
+function link(env: Source, key: string, name: string): Record<string, string> {
+  const value = address(env, name, ['http:', 'https:'])
+  return value === null ? {} : { [key]: value }
+}
+
+function tls(env: Source): Environment['tls'] {
+  const cert = text(env, 'TLS_CERT')
+  const key = text(env, 'TLS_KEY')
+  if (cert === null && key === null) return null
+  if (cert === null || key === null) throw new EnvironmentError(texts.tlsPair)
+  return { cert: resolve(cert), key: resolve(key) }
+}
+
+/** Short secrets can be guessed; 32 characters is what `openssl rand -hex 16` prints. */
+function secret(env: Source): string | null {
+  const value = text(env, 'SECRET_KEY')
+  if (value !== null && value.length < 32) throw new EnvironmentError(texts.secretTooShort)
+  return value
+}

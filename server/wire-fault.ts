@@ -1,0 +1,14 @@
+/** What a handler throws to refuse: rendered by http.ts alone, in the dialect of the call. */
+export class WireFault extends Error {
+  override readonly name = 'WireFault'
+  /** Status word of the contract: ERROR, EXISTE, EXPSESSION … */
+  readonly code: string
+  /** HTTP status; legacy refusals travel as 200 with their status word. */
+  readonly http: number
+
+  constructor(code: string, message: string, http = 200) {
+    super(message)
+    this.code = code
+    this.http = http
+  }
+}

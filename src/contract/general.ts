@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+
+const path = '/General/ws-general.php'
+
+export const recordVisit = operation({
+  id: 'GEN-10',
+  path,
+  opcion: 10,
+  summary: 'Record a screen visit',
+  access: 'session',
+  offline: 'online',
+  request: z.object({ pantalla: z.string().check(z.minLength(1), z.maxLength(80)) }),
+  response: z.object({ status: z.optional(z.string()) }),
+  outcome: statusIs('OK'),
+  example: { request: { pantalla: 'Nóminas' }, response: { status: 'OK' } },
+  beforePasswordChange: true,
+})
+
+/** tokenLife is what is left, in seconds, at the moment of the answer. */
+export const readTokenLife = operation({
+  id: 'GEN-20',
+  path,
+  opcion: 20,
+  summary: 'Remaining life of the token, in seconds',
+  access: 'session',
+  offline: 'online',
+  request: z.object({}),
+  response: z.object({ status: z.optional(z.string()), tokenLife: z.number() }),
+  outcome: hasField('tokenLife'),
+  example: { request: {}, response: { status: 'OK', tokenLife: 1742 } },
+  beforePasswordChange: true,
+})
+
+/** Our server answers a new token (decision 10); a legacy host may extend the old one and send none. */
+export const renewToken = operation({
+  id: 'GEN-21',
+  path,
+  opcion: 21,
+  summary: 'Renew the token',
+  access: 'session',
+  offline: 'online',
+  request: z.object({}),
+  response: z.object({
+    status: z.literal('OK'),
+    token: z.optional(z.string()),
+    tokenLife: z.optional(z.number()),
+  }),
+  outcome: statusIs('OK'),
+  example: { request: {}, response: { status: 'OK', token: 'q0f…', tokenLife: 1800 } },
+  beforePasswordChange: true,
+})
+
+export const readCompany = operation({
+  id: 'GEN-28',
+  path,
+  opcion: 28,
+  summary: 'Company of the person',
+  access: 'session',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status: z.optional(z.string()), compania: z.string() }),
+  outcome: hasField('compania'),
+  example: { request: {}, response: { status: 'OK', compania: '00100' } },
+  beforePasswordChange: true,
+})

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { hasField, statusIs, textIs } from './outcome.ts'
+
+const path = '/Login/ws-login.php'
+
+export const passwordText = z.string().check(z.minLength(1), z.maxLength(256))
+const loginText = z.string().check(z.minLength(1), z.maxLength(120))
+const done = z.object({ status: z.literal('OK') })
+
+/** Session data of the person (spec 001 §3). `Id_Usuario` 0: no employee record. EstatusPass 0: change it first (G-12). */
+export const userData = z.object({
+  Id_Usuario: z.number(),
+  Nombre: z.string(),
+  Correo: z.string(),
+  Nickname: z.string(),
+  Folio: z.string(),
+  EstatusPass: z.number(),
+  IdGrupo: z.number(),
+  Foto: z.string(),
+  Puesto: z.string(),
+  Departamento: z.string(),
+  compania: z.string(),
+  GrupoPago: z.number(),
+  gTrabajo: z.string(),
+  DEPTID: z.string(),
+})
+export type UserData = z.infer<typeof userData>
+
+const menuNode = z.object({
+  name: z.optional(z.string()),
+  descripcion: z.optional(z.string()),
+  url: z.string(),
+  get nodes() {
+    return z.array(menuNode)
+  },
+})
+
+export const menu = z.object({
+  modules: z.array(z.object({ url: z.string(), title: z.string(), view: z.string() })),
+  tree: z.array(menuNode),
+  isMultisistema: z.boolean(),
+})
+export type Menu = z.infer<typeof menu>
+
+export const signIn = operation({
+  id: 'P-01',
+  path,
+  opcion: 1,
+  summary: 'Sign in',
+  access: 'public',
+  offline: 'online',
+  request: z.object({ correo: loginText, password: passwordText }),
+  // entrega: the delivery grant of sealed delivery, absent on a legacy host.
+  response: z.object({
+    status: z.literal('OK'),
+    token: z.string(),
+    EstatusPass: z.number(),
+    tokenLife: z.number(),
+    entrega: z.optional(z.string()),
+  }),
+  outcome: statusIs('OK'),
+  example: {
+    request: { correo: '100101', password: 'Portal.2026' },
+    response: { status: 'OK', token: 'kVQ…', EstatusPass: 1, tokenLife: 1800, entrega: 'c2V…' },
+  },
+})
+
+export const signOut = operation({
+  id: 'LOG-02',
+  path,
+  opcion: 2,
+  summary: 'Sign out',
+  access: 'session',
+  offline: 'online',
+  answers: 'text',
+  request: z.object({}),
+  response: z.string(),
+  outcome: textIs('OK'),
+  example: { request: {}, response: 'OK' },
+  beforePasswordChange: true,
+})
+
+export const readUser = operation({
+  id: 'LOG-03',
+  path,
+  opcion: 3,
+  summary: 'User data',
+  access: 'session',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status: z.optional(z.string()), datosLogin: z.array(userData).check(z.minLength(1)) }),
+  outcome: hasField('datosLogin'),
+  example: {
+    request: {},
+    response: {
+      status: 'OK',
+      datosLogin: [
+        {
+          Id_Usuario: 1,
+          Nombre: 'GUADALUPE RAMOS ORTEGA',
+          Correo: 'guadalupe.ramos@correo.example',
+          Nickname: 'lupita',
+          Folio: '100101',
+          EstatusPass: 1,
+          IdGrupo: 1,
+          Foto: '',
+          Puesto: 'OPERADORA DE PRENSA',
+          Departamento: 'ESTAMPADO',
+          compania: '00100',
+          GrupoPago: 1,
+          gTrabajo: 'OPERATIVOS',
+          DEPTID: 'D010',
+        },
+      ],
+    },
+  },
+  beforePasswordChange: true,
+})
+
+export const readMenu = operation({
+  id: 'LOG-04',
+  path,
+  opcion: 4,
+  summary: 'Menu',
+  access: 'session',
+  offline: 'cache',
+  request: z.object({ correo: z.string().check(z.maxLength(120)) }),
+  response: z.object({ status: z.optional(z.string()), msj: menu }),
+  outcome: hasField('msj'),
+  example: {
+    request: { correo: 'guadalupe.ramos@correo.example' },
+    response: {
+      status: 'OK',
+      msj: {
+        modules: [{ url: '/MiPersona', title: 'Mi Persona', view: 'DHGeneral/MiPersona' }],
+        tree: [{ name: 'Mi Persona', descripcion: 'Mi Persona', url: 'MiPersona', nodes: [] }],
+        isMultisistema: false,
+      },
+    },
+  },
+  beforePasswordChange: true,
+})
+
+export const requestRecovery = operation({
+  id: 'P-02',
+  path,
+  opcion: 5,
+  summary: 'Ask for a recovery code by mail',
+  access: 'public',
+  offline: 'online',
+  request: z.object({ correo: loginText }),
+  response: done,
+  outcome: statusIs('OK'),
+  example: { request: { correo: '100101' }, response: { status: 'OK' } },
+})
+
+export const changePassword = operation({
+  id: 'P-03',
+  path,
+  opcion: 6,
+  summary: 'Change the password',
+  access: 'session',
+  offline: 'online',
+  request: z.object({ password: passwordText, nuevo: passwordText }),
+  // Other sessions end with the change; this one goes on with the new token.
+  response: z.object({
+    status: z.literal('OK'),
+    token: z.string(),
+    tokenLife: z.number(),
+    entrega: z.optional(z.string()),
+  }),
+  outcome: statusIs('OK'),
+  example: {
+    request: { password: 'Portal.2026', nuevo: 'Otro.Lugar.2027' },
+    response: { status: 'OK', token: 'x8s…', tokenLife: 1800, entrega: 'c2V…' },
+  },
+  beforePasswordChange: true,
+})
+
+export const redeemRecovery = operation({
+  id: 'P-12',
+  path,
+  opcion: 7,
+  summary: 'Set a new password with a recovery code',
+  access: 'public',
+  offline: 'online',
+  request: z.object({
+    correo: loginText,
+    codigo: z.string().check(z.minLength(1), z.maxLength(32)),
+    nuevo: passwordText,
+  }),
+  response: done,
+  outcome: statusIs('OK'),
+  example: {
+    request: { correo: '100101', codigo: '482913', nuevo: 'Otro.Lugar.2027' },
+    response: { status: 'OK' },
+  },
+})
+
+export const issueOneTimePassword = operation({
+  id: 'P-13',
+  path,
+  opcion: 8,
+  summary: 'Issue a one-time password for a person (human resources)',
+  access: 'hr',
+  offline: 'online',
+  request: z.object({ empleado: loginText }),
+  response: z.object({ status: z.literal('OK'), nombre: z.string(), temporal: z.string() }),
+  outcome: statusIs('OK'),
+  example: {
+    request: { empleado: '100101' },
+    response: { status: 'OK', nombre: 'GUADALUPE RAMOS ORTEGA', temporal: 'roble-71-faro' },
+  },
+})

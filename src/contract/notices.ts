@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** Static news list of the notices dialog, ./datasets/notices.json (STA-02). `vigencia`: last day it is shown. */
+export const notices = z.array(
+  z.object({
+    id: z.number(),
+    titulo: z.string(),
+    texto: z.optional(z.string()),
+    imagen: z.optional(z.string()),
+    url: z.optional(z.string()),
+    vigencia: z.string(),
+  }),
+)
+export type Notice = z.infer<typeof notices>[number]
+
+export const NOTICES_PATH = 'datasets/notices.json'

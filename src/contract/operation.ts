@@ -1,0 +1,96 @@
+import type { ZodMiniType } from 'zod/mini'
+
+/**
+ * Who may call: checked in one place on the server, before the handler.
+ * session: any signed-in person; provider: whoever holds the payroll provider's token (PAY-21).
+ */
+export type Access = 'public' | 'session' | 'employee' | 'candidate' | 'leader' | 'approver' | 'hr' | 'provider'
+
+/** cache: readable offline. queue: may be sent later. online: says at once that it needs a network. */
+export type Offline = 'cache' | 'queue' | 'online'
+
+/** What an answer means, whichever dialect it is written in. */
+export type Outcome = 'ok' | 'empty' | { code: string; message: string }
+
+interface Declaration<Request, Response> {
+  /** The contract's own number, e.g. "LOG-03". */
+  id: string
+  summary: string
+  access: Access
+  offline: Offline
+  /** The body without Opcion and token. */
+  request: ZodMiniType<Request>
+  /** The answer when the outcome is ok or empty. */
+  response: ZodMiniType<Response>
+  outcome: (answer: unknown) => Outcome
+  example: { request: Request; response: Response }
+  /** Callable although the password must be changed first (EstatusPass 0). */
+  beforePasswordChange?: boolean
+}
+
+/** POST with `Opcion` in a JSON body; the token travels in the body. Several services share Opcion numbers. */
+export interface LegacyOperation<Request = unknown, Response = unknown> extends Declaration<Request, Response> {
+  kind: 'legacy'
+  path: string
+  opcion: number
+  answers: 'json' | 'text'
+  /** The disputes service says EXPRESSION, all others EXPSESSION (K-07). */
+  expiredStatus: 'EXPSESSION' | 'EXPRESSION'
+}
+
+/** An endpoint without Opcion: node service or payroll provider. */
+export interface EndpointOperation<Request = unknown, Response = unknown> extends Declaration<Request, Response> {
+  kind: 'endpoint'
+  method: 'GET' | 'POST'
+  host: 'node' | 'payroll'
+  path: string
+  answers: 'json' | 'pdf'
+  /** header: Authorization and X-AUTH-TOKEN; body: field token (K-50); provider: the payroll provider's own token. */
+  token: 'header' | 'body' | 'provider'
+}
+
+export type Operation<Request = unknown, Response = unknown> =
+  | LegacyOperation<Request, Response>
+  | EndpointOperation<Request, Response>
+
+// biome-ignore format: a union over any pair of types has to say any once
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyOperation = Operation<any, any>
+export type RequestOf<Op> = Op extends Operation<infer Request, infer _> ? Request : never
+export type ResponseOf<Op> = Op extends Operation<infer _, infer Response> ? Response : never
+
+type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | 'answers' | 'expiredStatus'> &
+  Partial<Pick<LegacyOperation<Q, S>, 'answers' | 'expiredStatus'>>
+
+/** Declares a legacy operation: POST, `Opcion`, JSON answer, EXPSESSION, unless it says otherwise. */
+export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S> {
+  return { kind: 'legacy', answers: 'json', expiredStatus: 'EXPSESSION', ...input }
+}
+
+/** Declares an endpoint without Opcion. */
+export function endpoint<Q, S>(input: Omit<EndpointOperation<Q, S>, 'kind'>): EndpointOperation<Q, S> {
+  return { kind: 'endpoint', ...input }
+}
+
+/** Paths are compared in any letter case (decision 2). */
+export function operationKey(path: string, opcion: number | null): string {
+  return `${path.toLowerCase()}#${opcion ?? ''}`
+}
+
+/**
+ * Index by lower-cased path and Opcion.
+ * @throws Error when two operations claim the same place.
+ */
+export function indexOperations<Op extends AnyOperation>(operations: readonly Op[]): Map<string, Op> {
+  const index = new Map<string, Op>()
+  const ids = new Set<string>()
+  for (const candidate of operations) {
+    const key = operationKey(candidate.path, candidate.kind === 'legacy' ? candidate.opcion : null)
+    const taken = index.get(key)
+    if (taken) throw new Error(`${candidate.id} and ${taken.id} are both ${key}`)
+    if (ids.has(candidate.id)) throw new Error(`operation id ${candidate.id} is declared twice`)
+    ids.add(candidate.id)
+    index.set(key, candidate)
+  }
+  return index
+}

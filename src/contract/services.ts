@@ -1,0 +1,13 @@
+import * as general from './general.ts'
+import * as login from './login.ts'
+import type { AnyOperation } from './operation.ts'
+import * as payslips from './payslips.ts'
+
+function isOperation(value: unknown): value is AnyOperation {
+  return typeof value === 'object' && value !== null && 'outcome' in value && 'example' in value
+}
+
+/** Every operation declared so far, in the order of its file: server index, generated tests and README read this. */
+export const allOperations: AnyOperation[] = [login, general, payslips].flatMap((service) =>
+  Object.values(service as Record<string, unknown>).filter(isOperation),
+)

@@ -1,0 +1,69 @@
+import Dexie, { type EntityTable } from 'dexie'
+import { opaqueName, randomBytes, type WrappedKey } from './vault.ts'
+
+/** What the device keeps for itself. Nothing here names a person or can be read as personal data; no wipe touches it. */
+export interface KnownPerson {
+  /** Opaque name of the person on this device, and of their bucket. */
+  hash: string
+  /** Opaque names of what they typed to sign in: number, nickname or mail. */
+  logins: string[]
+  wrappedKey: WrappedKey
+  /** Server time (ms) of the last sign-in with the server. */
+  lastSignIn: number
+}
+
+interface Setting {
+  key: 'salt' | 'active' | 'clock-offset' | 'reloaded-after-401' | 'latest-seen'
+  value: unknown
+}
+
+const database = new Dexie('portal') as Dexie & {
+  settings: EntityTable<Setting, 'key'>
+  people: EntityTable<KnownPerson, 'hash'>
+}
+database.version(1).stores({ settings: '&key', people: '&hash' })
+
+export async function readSetting<T>(key: Setting['key']): Promise<T | undefined> {
+  return (await database.settings.get(key))?.value as T | undefined
+}
+
+export async function writeSetting(key: Setting['key'], value: unknown): Promise<void> {
+  await database.settings.put({ key, value })
+}
+
+/** The device's random salt, made once; two tabs that start together agree on one. */
+async function deviceSalt(): Promise<Uint8Array<ArrayBuffer>> {
+  const fresh = randomBytes(32)
+  return database.transaction('rw', database.settings, async () => {
+    const stored = await database.settings.get('salt')
+    if (stored) return stored.value as Uint8Array<ArrayBuffer>
+    await database.settings.add({ key: 'salt', value: fresh })
+    return fresh
+  })
+}
+
+export async function nameOnDevice(text: string): Promise<string> {
+  return opaqueName(await deviceSalt(), text)
+}
+
+export async function findPerson(hash: string): Promise<KnownPerson | undefined> {
+  return database.people.get(hash)
+}
+
+/** The person who signed in on this device with these words before. */
+export async function findPersonByLogin(login: string): Promise<KnownPerson | undefined> {
+  const name = await loginName(login)
+  return database.people.filter((person) => person.logins.includes(name)).first()
+}
+
+export async function savePerson(person: KnownPerson): Promise<void> {
+  await database.people.put(person)
+}
+
+export async function forgetPerson(hash: string): Promise<void> {
+  await database.people.delete(hash)
+}
+
+export function loginName(login: string): Promise<string> {
+  return nameOnDevice(`login|${login.trim().toLowerCase()}`)
+}

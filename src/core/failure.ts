@@ -1,0 +1,22 @@
+/** Everything that can go wrong with a call, closed: a screen switches over it and the compiler asks for the rest. */
+export type Failure =
+  /** No answer reached us: no network, or it broke half-way. Never an expired session. */
+  | { kind: 'offline' }
+  /** The session is over; core/session has been told. */
+  | { kind: 'expired' }
+  /** The service said no. `code` is the contract's status word, `message` the service's own words ('' when none). */
+  | { kind: 'rejected'; code: string; message: string }
+  /** The service answered 5xx, 408, 429 or too late. */
+  | { kind: 'unavailable'; retryAfterMs: number | null }
+  /** An answer that is not in the contract's shape. */
+  | { kind: 'malformed'; detail: string }
+
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+export function succeed<T>(value: T): Result<T> {
+  return { ok: true, value }
+}
+
+export function fail(failure: Failure): { ok: false; failure: Failure } {
+  return { ok: false, failure }
+}

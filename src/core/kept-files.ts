@@ -1,0 +1,109 @@
+import { liveQuery } from 'dexie'
+import { nameOnDevice } from './device-store.ts'
+import { openStore } from './open-store.ts'
+import type { PersonStore } from './person-store.ts'
+
+/** PDFs kept to be read without a network: encrypted, least recently used first out (offline.md, "Storage"). */
+export interface KeptFile {
+  id: string
+  /** Bytes. */
+  size: number
+  /** When it was fetched, ms. */
+  at: number
+}
+
+const CAP_BYTES = 100 * 1024 * 1024
+const CAP_SHARE = 0.1
+
+/** min(100 MB, 10 % of what the browser grants). */
+async function budget(): Promise<number> {
+  const quota = (await globalThis.navigator?.storage?.estimate?.())?.quota
+  return quota ? Math.min(CAP_BYTES, Math.floor(quota * CAP_SHARE)) : CAP_BYTES
+}
+
+function isQuotaError(error: unknown): boolean {
+  const names = [(error as Error | null)?.name, (error as { inner?: Error } | null)?.inner?.name]
+  return names.includes('QuotaExceededError')
+}
+
+async function makeRoom(store: PersonStore, bytes: number, limit: number): Promise<void> {
+  const rows = await store.db.blobs.orderBy('lastUsed').toArray()
+  let used = rows.reduce((sum, row) => sum + row.size, 0)
+  for (const row of rows) {
+    if (used + bytes <= limit) return
+    await store.db.blobs.delete(row.id)
+    used -= row.size
+  }
+}
+
+/**
+ * Keeps a file under `id`; older ones go when the budget is full.
+ * @returns false when there is no store, or no room even so: reading goes on without it.
+ */
+export async function keepFile(id: string, bytes: ArrayBuffer, at: number): Promise<boolean> {
+  const store = openStore()
+  if (!store) return false
+  const limit = await budget()
+  if (bytes.byteLength > limit) return false
+  const name = await nameOnDevice(`file|${id}`)
+  const sealed = await store.sealFile(name, { id, at }, bytes)
+  const row = { id: name, lastUsed: Date.now(), size: bytes.byteLength, ...sealed }
+  await makeRoom(store, bytes.byteLength, limit)
+  try {
+    await store.db.blobs.put(row)
+  } catch (error) {
+    if (!isQuotaError(error)) throw error
+    await makeRoom(store, bytes.byteLength, (await usedBytes(store)) / 2)
+    return store.db.blobs.put(row).then(
+      () => true,
+      () => false,
+    )
+  }
+  return true
+}
+
+async function usedBytes(store: PersonStore): Promise<number> {
+  return (await store.db.blobs.toArray()).reduce((sum, row) => sum + row.size, 0)
+}
+
+/** The file's bytes and when they were fetched; null when it is not on the device. */
+export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
+  const store = openStore()
+  if (!store) return null
+  const name = await nameOnDevice(`file|${id}`)
+  const row = await store.db.blobs.get(name)
+  if (!row) return null
+  try {
+    const { at } = (await store.openFileMeta(row)) as { at: number }
+    const bytes = await store.openFileBytes(row)
+    await store.db.blobs.update(name, { lastUsed: Date.now() })
+    return { bytes, at }
+  } catch {
+    return null
+  }
+}
+
+export async function listFiles(): Promise<KeptFile[]> {
+  const store = openStore()
+  if (!store) return []
+  const rows = await store.db.blobs.toArray()
+  const metas = await Promise.all(rows.map((row) => store.openFileMeta(row).catch(() => null)))
+  return rows.flatMap((row, index) => {
+    const meta = metas[index] as { id: string; at: number } | null
+    return meta ? [{ id: meta.id, at: meta.at, size: row.size }] : []
+  })
+}
+
+/** Calls `next` with the list now and after every change, in any tab. @returns how to stop. */
+export function watchFiles(next: (files: KeptFile[]) => void): () => void {
+  const subscription = liveQuery(listFiles).subscribe({
+    next,
+    // The store was closed or erased under us: nothing is on the device any more.
+    error: () => next([]),
+  })
+  return () => subscription.unsubscribe()
+}
+
+export async function dropFile(id: string): Promise<void> {
+  await openStore()?.db.blobs.delete(await nameOnDevice(`file|${id}`))
+}

@@ -1,0 +1,45 @@
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import { openStore } from './open-store.ts'
+
+/** Answers that stay readable offline, encrypted in the person's store, each with its date. */
+export interface Kept<T> {
+  value: T
+  /** Server time (ms) at which it was fetched. */
+  at: number
+}
+
+function answerName(operation: AnyOperation, input: unknown): string {
+  return `answer|${operation.id}|${JSON.stringify(input)}`
+}
+
+/** The last known answer; null when there is none, the store is closed, or it was written in another shape. */
+export async function readKept<Op extends AnyOperation>(
+  operation: Op,
+  input: RequestOf<Op>,
+): Promise<Kept<ResponseOf<Op>> | null> {
+  const stored = (await openStore()?.readValue(answerName(operation, input))) as Kept<unknown> | undefined
+  if (!stored) return null
+  const parsed = operation.response.safeParse(stored.value)
+  return parsed.success ? { value: parsed.data as ResponseOf<Op>, at: stored.at } : null
+}
+
+export async function keep<Op extends AnyOperation>(
+  operation: Op,
+  input: RequestOf<Op>,
+  kept: Kept<ResponseOf<Op>>,
+): Promise<void> {
+  await openStore()?.writeValue(answerName(operation, input), kept)
+}
+
+/** Small values of the person's own, such as the notices already read. */
+export async function readNote(name: string): Promise<unknown> {
+  return openStore()?.readValue(noteName(name))
+}
+
+export async function writeNote(name: string, value: unknown): Promise<void> {
+  await openStore()?.writeValue(noteName(name), value)
+}
+
+export function noteName(name: string): string {
+  return `note|${name}`
+}

@@ -1,0 +1,58 @@
+import Dexie, { type EntityTable } from 'dexie'
+import { eraseFactory, hasBuckets, openFactory } from './storage-bucket.ts'
+import { openValue, sealValue } from './vault.ts'
+
+/**
+ * While the session lives the data key also lies as a CryptoKey in a bucket of its own, so that reopening the app
+ * asks nothing; the bucket goes at expiry and at logout. Without buckets the key is in RAM only (offline.md, "Keys").
+ */
+type Tables = Dexie & { keys: EntityTable<{ id: string; key: CryptoKey }, 'id'> }
+
+function keyBucket(hash: string): string {
+  return `k-${hash}`
+}
+
+async function openKeys(hash: string): Promise<Tables> {
+  const indexedDB = await openFactory(keyBucket(hash))
+  const db = new Dexie(keyBucket(hash), {
+    indexedDB,
+    IDBKeyRange: globalThis.IDBKeyRange,
+    chromeTransactionDurability: 'strict',
+  }) as Tables
+  db.version(1).stores({ keys: '&id' })
+  return db
+}
+
+/** Puts the key aside. Some systems can't store a CryptoKey: then nothing is stored and the password is asked next time. */
+export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
+  if (!hasBuckets()) return
+  const db = await openKeys(hash)
+  try {
+    await db.keys.put({ id: 'data', key })
+    // Put, get, decrypt: only a key that comes back working counts.
+    const stored = await db.keys.get('data')
+    const probe = await sealValue(key, 'probe', 'ok')
+    if (!stored || (await openValue(stored.key, 'probe', probe)) !== 'ok') throw new Error('key did not come back')
+  } catch {
+    db.close()
+    await dropKey(hash)
+  } finally {
+    db.close()
+  }
+}
+
+export async function findKey(hash: string): Promise<CryptoKey | null> {
+  if (!hasBuckets()) return null
+  const db = await openKeys(hash)
+  try {
+    return (await db.keys.get('data'))?.key ?? null
+  } catch {
+    return null
+  } finally {
+    db.close()
+  }
+}
+
+export async function dropKey(hash: string): Promise<void> {
+  if (hasBuckets()) await eraseFactory(keyBucket(hash))
+}

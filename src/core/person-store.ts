@@ -1,0 +1,80 @@
+import Dexie, { type EntityTable } from 'dexie'
+import { nameOnDevice } from './device-store.ts'
+import { eraseFactory, openFactory } from './storage-bucket.ts'
+import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
+
+/** One database per person, every value encrypted; indexes hold opaque names and sizes only (offline.md, "Store"). */
+interface KeptRow {
+  hash: string
+  sealed: Sealed
+}
+interface FileRow {
+  id: string
+  lastUsed: number
+  size: number
+  meta: Sealed
+  bytes: Sealed
+}
+type Tables = Dexie & { cache: EntityTable<KeptRow, 'hash'>; blobs: EntityTable<FileRow, 'id'> }
+
+export interface PersonStore {
+  readonly hash: string
+  readonly db: Tables
+  readValue(name: string): Promise<unknown>
+  writeValue(name: string, value: unknown): Promise<void>
+  removeValue(name: string): Promise<void>
+  sealFile(id: string, meta: unknown, bytes: ArrayBuffer): Promise<Pick<FileRow, 'meta' | 'bytes'>>
+  openFileMeta(row: FileRow): Promise<unknown>
+  openFileBytes(row: FileRow): Promise<ArrayBuffer>
+  close(): void
+}
+
+export function personBucket(hash: string): string {
+  return `u-${hash}`
+}
+
+export async function openPersonStore(hash: string, key: CryptoKey): Promise<PersonStore> {
+  const bucket = personBucket(hash)
+  const indexedDB = await openFactory(bucket)
+  const db = new Dexie(bucket, {
+    indexedDB,
+    IDBKeyRange: globalThis.IDBKeyRange,
+    chromeTransactionDurability: 'strict',
+  }) as Tables
+  db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size' })
+  await db.open()
+  const place = (table: string, id: string) => `${hash}|${table}|${id}`
+
+  return {
+    hash,
+    db,
+    // What was written under another key is as good as absent.
+    async readValue(name) {
+      const id = await nameOnDevice(name)
+      const row = await db.cache.get(id)
+      return row ? openValue(key, place('cache', id), row.sealed).catch(() => undefined) : undefined
+    },
+    // Encrypt before the transaction opens: waiting inside would end it.
+    async writeValue(name, value) {
+      const id = await nameOnDevice(name)
+      const sealed = await sealValue(key, place('cache', id), value)
+      await db.cache.put({ hash: id, sealed })
+    },
+    async removeValue(name) {
+      await db.cache.delete(await nameOnDevice(name))
+    },
+    async sealFile(id, meta, bytes) {
+      return {
+        meta: await sealValue(key, place('blobs-meta', id), meta),
+        bytes: await sealBytes(key, place('blobs', id), bytes),
+      }
+    },
+    openFileMeta: (row) => openValue(key, place('blobs-meta', row.id), row.meta),
+    openFileBytes: (row) => openBytes(key, place('blobs', row.id), row.bytes),
+    close: () => db.close(),
+  }
+}
+
+export function erasePersonStore(hash: string): Promise<void> {
+  return eraseFactory(personBucket(hash))
+}

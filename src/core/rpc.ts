@@ -1,0 +1,123 @@
+import type { AppConfig } from '#contract/app-config.ts'
+import type { AnyOperation, EndpointOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import { answerMessage, saysExpired } from '#contract/outcome.ts'
+import { loadConfig } from './config.ts'
+import { type Failure, fail, type Result, succeed } from './failure.ts'
+import { noteServerDate } from './server-clock.ts'
+import { currentToken, reportExpired, reportUnauthorized, reportWorking } from './session-signals.ts'
+
+/** After this long without an answer the network counts as lost. */
+const TIMEOUT_MS = 25_000
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** For operations whose token is the payroll provider's. */
+  providerToken?: string
+  /** For sign-in's own follow-up calls, before the session is open. */
+  token?: string
+}
+
+/**
+ * Sends one operation and reads its answer. Never throws: what goes wrong is a Failure. Reports an expired session
+ * to core/session and decides nothing itself (architecture.md, Session).
+ */
+export async function call<Op extends AnyOperation>(
+  operation: Op,
+  input: RequestOf<Op>,
+  options: CallOptions = {},
+): Promise<Result<ResponseOf<Op>>> {
+  const config = await loadConfig()
+  const token = options.token ?? (operation.access === 'public' ? null : currentToken())
+  let response: Response
+  let answer: unknown
+  try {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    response = await fetch(requestFor(operation, input, config, token, options, signal))
+    answer = await readAnswer(response)
+  } catch {
+    return fail({ kind: 'offline' })
+  }
+  noteServerDate(response.headers.get('date'))
+  const failure = failureOf(operation, response, answer)
+  if (failure) {
+    if (failure.kind === 'expired' && operation.access !== 'public') await tellExpired(response, answer)
+    return fail(failure)
+  }
+  if (token !== null) reportWorking()
+  const parsed = operation.response.safeParse(answer)
+  return parsed.success
+    ? succeed(parsed.data as ResponseOf<Op>)
+    : fail({ kind: 'malformed', detail: `${operation.id}: ${parsed.error.issues[0]?.path.join('.') ?? ''}` })
+}
+
+function requestFor(
+  operation: AnyOperation,
+  input: unknown,
+  config: AppConfig,
+  token: string | null,
+  options: CallOptions,
+  signal: AbortSignal,
+): Request {
+  const common = { signal, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+  const json = { 'content-type': 'application/json' }
+  if (operation.kind === 'legacy') {
+    const body = JSON.stringify({ Opcion: operation.opcion, ...(token === null ? {} : { token }), ...(input as object) })
+    return new Request(absolute(config.apiHost, operation.path), { ...common, method: 'POST', headers: json, body })
+  }
+  const url = absolute(operation.host === 'node' ? config.nodeHost : config.payrollHost, operation.path)
+  const headers = { ...endpointHeaders(operation, token, options), ...(operation.method === 'POST' ? json : {}) }
+  if (operation.method === 'GET') return new Request(url, { ...common, headers })
+  const body = JSON.stringify(operation.token === 'body' ? { token, ...(input as object) } : input)
+  return new Request(url, { ...common, method: 'POST', headers, body })
+}
+
+/** The node service wants the token twice; prerecibos-pdf and the provider are the exceptions (K-50, G-20). */
+function endpointHeaders(operation: EndpointOperation, token: string | null, options: CallOptions): HeadersInit {
+  if (operation.token === 'header' && token !== null) return { authorization: `Bearer ${token}`, 'x-auth-token': token }
+  if (operation.token === 'provider') return { authorization: `Token ${options.providerToken ?? ''}` }
+  return {}
+}
+
+function absolute(host: string, path: string): string {
+  return `${(host || globalThis.location.origin).replace(/\/$/, '')}${path}`
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.includes('application/pdf')) {
+    return new Uint8Array(await response.arrayBuffer())
+  }
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function failureOf(operation: AnyOperation, response: Response, answer: unknown): Failure | null {
+  if (saysExpired(answer) || response.status === 401) return { kind: 'expired' }
+  if (response.status >= 500 || response.status === 408 || response.status === 429) {
+    return { kind: 'unavailable', retryAfterMs: retryAfter(response.headers.get('retry-after')) }
+  }
+  const outcome = operation.outcome(answer)
+  if (outcome === 'ok' || outcome === 'empty') return null
+  // A refusal has words or a status; anything else (a proxy's page, an empty body) is not the service speaking.
+  const speaks = operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer)
+  return speaks ? { kind: 'rejected', ...outcome } : { kind: 'malformed', detail: operation.id }
+}
+
+function hasStatus(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer
+}
+
+function retryAfter(header: string | null): number | null {
+  const seconds = Number(header)
+  return header && Number.isFinite(seconds) ? seconds * 1000 : null
+}
+
+/** A bare 401 reloads the page once before it counts (K-11); the contract's own words count at once. */
+async function tellExpired(response: Response, answer: unknown): Promise<void> {
+  if (saysExpired(answer)) reportExpired()
+  else if (response.status === 401) await reportUnauthorized()
+}

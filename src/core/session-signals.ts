@@ -1,0 +1,49 @@
+import { readSetting, writeSetting } from './device-store.ts'
+
+/** The thin line between transport and session: transport reports here, core/session listens and decides. */
+interface Listener {
+  expired(): void
+  reload(): void
+}
+
+let token: string | null = null
+let listener: Listener | null = null
+let reloadedBefore: boolean | null = null
+
+export function currentToken(): string | null {
+  return token
+}
+
+export function setCurrentToken(value: string | null): void {
+  token = value
+}
+
+export function listenToTransport(next: Listener): void {
+  listener = next
+}
+
+export function reportExpired(): void {
+  listener?.expired()
+}
+
+/** First bare 401: reload. The first call after the reload is a 401 again: the session is over (K-11). */
+export async function reportUnauthorized(): Promise<void> {
+  reloadedBefore ??= (await readSetting<boolean>('reloaded-after-401')) ?? false
+  if (reloadedBefore) {
+    await rememberReload(false)
+    listener?.expired()
+  } else {
+    await rememberReload(true)
+    listener?.reload()
+  }
+}
+
+/** A call with this token worked, so an earlier 401 is history. */
+export function reportWorking(): void {
+  if (reloadedBefore !== false) void rememberReload(false).catch(() => undefined)
+}
+
+async function rememberReload(value: boolean): Promise<void> {
+  reloadedBefore = value
+  await writeSetting('reloaded-after-401', value)
+}

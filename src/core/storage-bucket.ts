@@ -1,0 +1,40 @@
+/**
+ * Storage Buckets where the browser has them: deleting one erases its bytes at once, offline and with another
+ * tab open, and leaves the other people's alone (offline.md, "What really erases"). Elsewhere: plain databases.
+ */
+interface StorageBucket {
+  indexedDB: IDBFactory
+}
+interface StorageBucketManager {
+  open(name: string, options?: { durability?: 'strict' | 'relaxed' }): Promise<StorageBucket>
+  keys(): Promise<string[]>
+  delete(name: string): Promise<void>
+}
+
+function manager(): StorageBucketManager | null {
+  return (globalThis.navigator as { storageBuckets?: StorageBucketManager } | undefined)?.storageBuckets ?? null
+}
+
+export function hasBuckets(): boolean {
+  return manager() !== null
+}
+
+/** The IndexedDB factory of the bucket `name` (lower case, at most 63 characters), or the shared one. */
+export async function openFactory(name: string): Promise<IDBFactory> {
+  const buckets = manager()
+  if (!buckets) return globalThis.indexedDB
+  return (await buckets.open(name, { durability: 'strict' })).indexedDB
+}
+
+/** Erases everything kept under `name`. Never throws: what is not there is already erased. */
+export async function eraseFactory(name: string): Promise<void> {
+  const buckets = manager()
+  if (buckets) {
+    await buckets.delete(name).catch(() => undefined)
+    return
+  }
+  await new Promise<void>((resolve) => {
+    const request = globalThis.indexedDB.deleteDatabase(name)
+    request.onsuccess = request.onerror = request.onblocked = () => resolve()
+  })
+}

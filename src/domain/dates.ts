@@ -1,0 +1,50 @@
+/** Calendar dates are YYYY-MM-DD text and never pass through a Date in a time zone (decision 6). */
+
+/** "2026-03-15" → "15/03/2026". Text that is not a date comes back as it is. Spec 001 §3. */
+export function formatDate(date: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : date
+}
+
+/** "2026-03-15" → { day: "15", month: 3, year: 2026 }; null when it is not a date. */
+export function dateParts(date: string): { day: string; month: number; year: number } | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
+  return match ? { day: match[3] ?? '', month: Number(match[2]), year: Number(match[1]) } : null
+}
+
+/** "2026-03-09" and "2026-03-15" → "09/03 al 15/03/2026"; the year is written once when it is the same. */
+export function formatDateRange(from: string, to: string, word: string): string {
+  const start = formatDate(from)
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? `${start.slice(0, 5)} ${word} ${formatDate(to)}`
+    : `${start} ${word} ${formatDate(to)}`
+}
+
+/** Adds whole days to a calendar date: addDays("2026-02-27", 2) → "2026-03-01". */
+export function addDays(date: string, days: number): string {
+  const time = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)) + days)
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekday(date: string): number {
+  return new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()
+}
+
+/** Whole days from one calendar date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** The calendar date of an instant (ms) in the company's time zone. */
+export function companyDate(instant: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(instant)
+}
+
+/** An instant (ms) → "21/11/2026, 07:40" in the device's own time zone. */
+export function formatInstant(instant: number): string {
+  const date = new Date(instant)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+  return `${day}, ${two(date.getHours())}:${two(date.getMinutes())}`
+}

@@ -1,0 +1,46 @@
+/** A node of the server's menu (spec 001 §2, 002 §3). K-16: `descripcion` is shown, `name` stands in for it. */
+export interface MenuNode {
+  name?: string | undefined
+  descripcion?: string | undefined
+  url: string
+  nodes: MenuNode[]
+}
+
+/** A route that the server adds at run time: path, title and the view that shows it. */
+export interface MenuModule {
+  url: string
+  title: string
+  view: string
+}
+
+/** Joins a parent's url and a child's with exactly one slash (BR-30): ("/MiEmpresa/", "/SGI") → "/MiEmpresa/SGI". */
+export function joinMenuUrl(parent: string, child: string): string {
+  const parts = [parent, child].flatMap((url) => url.split('/')).filter(Boolean)
+  return `/${parts.join('/')}`
+}
+
+/** Routes that move under /DHGeneral/ for a multi-system user (spec 001 §2; AdmMejora and SeguimientoMejora: BR-30). */
+export const prefixedRoutes = [
+  'MiPersona',
+  'CambioPass',
+  'MiEmpresa/SGI/RegistroMejora',
+  'MiEmpresa/SGI/AdmMejora',
+  'MiEmpresa/SGI/SeguimientoMejora',
+] as const
+export type PrefixedRoute = (typeof prefixedRoutes)[number]
+
+export function prefixedPath(route: PrefixedRoute, isMultisystem: boolean): string {
+  return joinMenuUrl(isMultisystem ? 'DHGeneral' : '', route)
+}
+
+export function menuLabel(node: MenuNode): string {
+  return node.descripcion || node.name || node.url
+}
+
+/** Every leaf of the tree with its full path, for the search box of multi-system users. */
+export function menuLeaves(nodes: readonly MenuNode[], parent = ''): { label: string; path: string }[] {
+  return nodes.flatMap((node) => {
+    const path = joinMenuUrl(parent, node.url)
+    return node.nodes.length > 0 ? menuLeaves(node.nodes, path) : [{ label: menuLabel(node), path }]
+  })
+}

@@ -1,0 +1,29 @@
+/** Money is integer centavos everywhere in code; decimals exist only on the wire and on paper (decision 6). */
+
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', minimumFractionDigits: 2 })
+
+/** 123450 → "$1,234.50"; negative amounts carry a true minus: "−$20.00". Spec 001 §9. */
+export function formatMoney(centavos: number): string {
+  const text = pesos.format(Math.abs(centavos) / 100)
+  return centavos < 0 ? `−${text}` : text
+}
+
+/** 123450 → "1234.50", the wire's and the database's decimal text. */
+export function toDecimal(centavos: number): string {
+  const sign = centavos < 0 ? '-' : ''
+  const digits = String(Math.abs(centavos)).padStart(3, '0')
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/**
+ * "1234.5", "1234.50" or 1234.5 → 123450. Rounds half away from zero past the second decimal.
+ * @throws RangeError when the text is not a plain decimal number.
+ */
+export function toCentavos(decimal: string | number): number {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(decimal).trim())
+  if (!match) throw new RangeError(`not an amount: ${decimal}`)
+  const [, sign, whole = '0', fraction = ''] = match
+  const padded = `${fraction}000`.slice(0, 3)
+  const cents = Number(whole) * 100 + Math.round(Number(padded) / 10)
+  return sign && cents !== 0 ? -cents : cents
+}

@@ -1,0 +1,95 @@
+import { addDays } from './dates.ts'
+
+/** The kinds of payslip that the list names (spec 001 §4, payslip labels). */
+export const payslipKinds = [
+  'prepayroll',
+  'extraordinary',
+  'regular',
+  'settlement',
+  'severance',
+  'christmas-bonus',
+  'profit-sharing',
+  'savings-fund',
+] as const
+export type PayslipKind = (typeof payslipKinds)[number]
+
+/** One payroll period as the provider sends it (spec 001 §3), in the contract's own field names. */
+export interface PayslipPeriod {
+  paid_date: string
+  stamped: boolean
+  idtimbrado: number | null
+  pdf_receipt: string
+  payroll: number | string
+  year: number
+  /** Period number, or a special code: '0 Q', 220, 230 (BR-21). */
+  period: number | string
+  type: number
+  prenomina: boolean
+  end_date: string
+}
+
+/** Payroll ids in the order of gap G-08; an unknown id is a regular payslip. */
+const kindByPayroll: Record<string, PayslipKind> = {
+  '1': 'regular',
+  '2': 'settlement',
+  '3': 'severance',
+  '4': 'christmas-bonus',
+  '5': 'profit-sharing',
+  '6': 'savings-fund',
+}
+
+/** Special codes stand in `period` and win over the payroll id (K-35, BR-21); compared as trimmed text. */
+const kindByCode: Record<string, PayslipKind> = {
+  '0 Q': 'profit-sharing',
+  '220': 'christmas-bonus',
+  '230': 'savings-fund',
+}
+
+/** Prenómina first, then extraordinary (type 2), then a special code or the payroll id. Spec 001 §4, BR-21. */
+export function payslipKind(
+  period: Pick<PayslipPeriod, 'prenomina' | 'type' | 'payroll' | 'period'>,
+): PayslipKind {
+  if (period.prenomina) return 'prepayroll'
+  if (period.type === 2) return 'extraordinary'
+  const payroll = String(period.payroll).trim()
+  return kindByCode[String(period.period).trim()] ?? kindByCode[payroll] ?? kindByPayroll[payroll] ?? 'regular'
+}
+
+/** What makes a period the same row in the current list and in the history (NODE-02, de-duplication). */
+export function payslipKey(
+  period: Pick<PayslipPeriod, 'year' | 'period' | 'payroll' | 'type' | 'prenomina'>,
+): string {
+  return [period.year, String(period.period).trim(), String(period.payroll).trim(), period.type, period.prenomina ? 'p' : 'r'].join('-')
+}
+
+/** Appends the history to the current periods without repeats, newest end date first. */
+export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[]): PayslipPeriod[] {
+  const byKey = new Map<string, PayslipPeriod>()
+  for (const period of [...history, ...current]) byKey.set(payslipKey(period), period)
+  return [...byKey.values()].sort(
+    (a, b) => b.end_date.localeCompare(a.end_date) || b.paid_date.localeCompare(a.paid_date) || payslipKey(b).localeCompare(payslipKey(a)),
+  )
+}
+
+/** "recibo_2026-03-15.pdf", or "prerecibo_…" when not stamped (BR-42). */
+export function payslipFileName(period: Pick<PayslipPeriod, 'stamped' | 'end_date'>): string {
+  return `${period.stamped ? 'recibo' : 'prerecibo'}_${period.end_date}.pdf`
+}
+
+/** Period code that prerecibos-pdf expects: year, "0", period number (spec 002 §7.8; NODE-03). */
+export function payslipPeriodCode(period: Pick<PayslipPeriod, 'year' | 'period'>): string {
+  return `${period.year}0${period.period}`
+}
+
+/** Pay groups that are paid each week (K-02); all others each fortnight. */
+export const weeklyPayGroups: readonly number[] = [1, 8, 9, 10]
+
+export function isWeekly(payGroup: number): boolean {
+  return weeklyPayGroups.includes(payGroup)
+}
+
+/** First day of a regular period, told from its last day: a week of 7 days, a fortnight from the 1st or the 16th. */
+export function periodStart(endDate: string, weekly: boolean): string {
+  if (weekly) return addDays(endDate, -6)
+  return `${endDate.slice(0, 8)}${Number(endDate.slice(8, 10)) > 15 ? '16' : '01'}`
+}

@@ -1,0 +1,11 @@
+/** Remaining life at which the person is warned (spec 001 §4). */
+export const SESSION_WARNING_MS = 180_000
+
+/** A renewed token's predecessor lives on until the new one is used, and no longer than this (decision 10). */
+export const RENEWAL_OVERLAP_MS = 60_000
+
+/** How long a personal phone may be opened with the password alone after the last sign-in with the server. */
+export const OFFLINE_UNLOCK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** A recovery code is good for fifteen minutes, once (decision 9). */
+export const RECOVERY_CODE_MS = 15 * 60 * 1000

@@ -1,0 +1,141 @@
+import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
+import { type Failure, fail, type Result, succeed } from '#core/failure.ts'
+import { dropFile, keepFile, readFile } from '#core/kept-files.ts'
+import { call } from '#core/rpc.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { type PayslipPeriod, payslipKey, payslipPeriodCode } from '#domain/payslip.ts'
+
+/** One payslip as PDF, ready to be read. */
+export interface PayslipFile {
+  bytes: ArrayBuffer
+  /** When it was fetched (server time, ms). */
+  at: number
+  /** The network failed and this copy may be older than what the provider has now. */
+  isOld: boolean
+}
+
+/** Everything that can keep a payslip from being opened: 'absent' is no network and no copy on the device. */
+export type PayslipFileFailure = { kind: 'absent' } | Failure
+
+/**
+ * Id of the kept copy. A payslip that is not stamped yet may still change, so its copy has a name of its own and
+ * never passes for the stamped one.
+ */
+export function payslipFileId(period: PayslipPeriod): string {
+  return period.stamped ? payslipKey(period) : draftId(period)
+}
+
+function draftId(period: PayslipPeriod): string {
+  return `${payslipKey(period)}-draft`
+}
+
+/** "%PDF" must be near the start (ISO 32000, 7.5.2): a provider's error page must not be kept as a payslip. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
+}
+
+/**
+ * Fetches a payslip in two steps: the provider's user and token, then the PDF itself (PAY-21 … PAY-23).
+ * @returns the bytes, or a Failure; an answer that is no PDF is malformed.
+ */
+async function fetchPayslip(period: PayslipPeriod): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const access = await call(requestPayslipPdf, { periodo: payslipPeriodCode(period) })
+  if (!access.ok) return access
+  const place = { payroll: period.payroll, year: period.year, period: period.period }
+  const provider = { providerToken: access.value.token }
+  const pdf = period.stamped
+    ? await call(generateReceipt, { ...place, pks: [period.idtimbrado ?? 0], stamped: true }, provider)
+    : await call(generatePrereceipt, { ...place, pks: [access.value.user] }, provider)
+  if (pdf.ok && !isPdf(pdf.value)) return fail({ kind: 'malformed', detail: 'not a PDF' })
+  return pdf
+}
+
+const underway = new Map<string, Promise<Result<PayslipFile>>>()
+
+/**
+ * Fetches a payslip and keeps it on the device. Two taps at once are one download.
+ * Where there is no room the file is still returned; the row goes on saying that it is not on the device.
+ */
+export function savePayslip(period: PayslipPeriod): Promise<Result<PayslipFile>> {
+  const id = payslipFileId(period)
+  const running = underway.get(id)
+  if (running) return running
+  const download = fetchAndKeep(period).finally(() => underway.delete(id))
+  underway.set(id, download)
+  return download
+}
+
+async function fetchAndKeep(period: PayslipPeriod): Promise<Result<PayslipFile>> {
+  const fetched = await fetchPayslip(period)
+  if (!fetched.ok) return fetched
+  const at = serverNow()
+  const bytes = exactBuffer(fetched.value)
+  const isKept = await keepFile(payslipFileId(period), bytes, at).catch(() => false)
+  if (isKept && period.stamped) await dropFile(draftId(period)).catch(() => undefined)
+  return succeed({ bytes, at, isOld: false })
+}
+
+function exactBuffer(view: Uint8Array<ArrayBuffer>): ArrayBuffer {
+  return view.byteLength === view.buffer.byteLength ? view.buffer : view.slice().buffer
+}
+
+/**
+ * Opens a payslip. A stamped one never changes: its copy on the device comes first and costs no data. One that is
+ * not stamped is fetched anew, and its copy serves when that fails. What was fetched stays on the device.
+ */
+export async function openPayslip(
+  period: PayslipPeriod,
+): Promise<{ ok: true; value: PayslipFile } | { ok: false; failure: PayslipFileFailure }> {
+  if (period.stamped) {
+    const copy = await readCopy(payslipFileId(period))
+    if (copy) return succeed({ ...copy, isOld: false })
+  }
+  const fetched = await savePayslip(period)
+  if (fetched.ok) return fetched
+  const draft = await readCopy(draftId(period))
+  if (draft) return succeed({ ...draft, isOld: true })
+  return fetched.failure.kind === 'offline' ? { ok: false, failure: { kind: 'absent' } } : fetched
+}
+
+function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
+  return readFile(id).catch(() => null)
+}
+
+/** Removes a copy that can't be read, so that opening it again fetches a good one. */
+export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
+  await dropFile(payslipFileId(period)).catch(() => undefined)
+}
+
+export interface SaveReport {
+  saved: number
+  failed: PayslipPeriod[]
+  /** Stopped by the person, or because the network went away. */
+  stopped: 'no' | 'cancelled' | 'offline'
+}
+
+/**
+ * Saves several payslips one after the other, newest first. Goes on after a failure of one; stops when the network
+ * is gone or the person cancels (the one under way still ends). `onProgress` says how many are done.
+ */
+export async function saveSeveral(
+  periods: readonly PayslipPeriod[],
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<SaveReport> {
+  const report: SaveReport = { saved: 0, failed: [], stopped: 'no' }
+  for (const [index, period] of periods.entries()) {
+    onProgress(index)
+    if (signal.aborted) return { ...report, stopped: 'cancelled' }
+    const result = await savePayslip(period)
+    if (result.ok) {
+      report.saved += 1
+      continue
+    }
+    if (result.failure.kind === 'offline' || result.failure.kind === 'expired') {
+      return { ...report, failed: periods.slice(index), stopped: 'offline' }
+    }
+    report.failed.push(period)
+  }
+  onProgress(periods.length)
+  return report
+}

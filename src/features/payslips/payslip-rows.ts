@@ -1,0 +1,148 @@
+import { dateParts, formatDate, formatDateRange } from '#domain/dates.ts'
+import {
+  type PayslipKind,
+  type PayslipPeriod,
+  payslipKey,
+  payslipKind,
+  payslipKinds,
+  periodStart,
+} from '#domain/payslip.ts'
+
+/** The words that a row is made of, in the language in use. */
+export interface RowWords {
+  kinds: Record<PayslipKind, string>
+  stamped: (kind: string) => string
+  week: (number: number) => string
+  fortnight: (number: number) => string
+  to: string
+  months: readonly string[]
+}
+
+/** One line of the list, ready to show: everything is text but the period itself. */
+export interface PayslipRow {
+  key: string
+  period: PayslipPeriod
+  kind: PayslipKind
+  /** "Semana 46", or the kind's name for what is not paid each week. */
+  title: string
+  /** "10/11 al 16/11/2026"; null for payments that cover no week or fortnight. */
+  range: string | null
+  /** dd/mm/yyyy (PAY-08). */
+  paidOn: string
+  /** Kind with its stamped variant (PAY-09 … PAY-17). */
+  label: string
+  /** Day and month of the payment for the date tile; null when the provider left the date empty. */
+  tile: { day: string; month: number } | null
+  year: number
+  month: number
+  /** Folded text that the search looks through. */
+  haystack: string
+}
+
+/** The provider writes a sentence instead of a list when there is nothing (PAY-05). */
+export function periodsOf(data: PayslipPeriod[] | string): PayslipPeriod[] {
+  return typeof data === 'string' ? [] : data
+}
+
+/** Lower case without accents, so that "prenomina" finds "Prenómina". */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+}
+
+/** Regular pay and its preview cover a week or a fortnight; everything else is a payment of its own. */
+function isOfPeriod(kind: PayslipKind): boolean {
+  return kind === 'regular' || kind === 'prepayroll'
+}
+
+export function toRow(period: PayslipPeriod, weekly: boolean, words: RowWords): PayslipRow {
+  const kind = payslipKind(period)
+  const name = words.kinds[kind]
+  const ofPeriod = isOfPeriod(kind)
+  const number = weekly ? words.week(period.period) : words.fortnight(period.period)
+  const start = ofPeriod && dateParts(period.end_date) ? periodStart(period.end_date, weekly) : null
+  const title = ofPeriod ? number : name
+  const range = start ? formatDateRange(start, period.end_date, words.to) : null
+  const label = period.stamped ? words.stamped(name) : name
+  const paid = dateParts(period.paid_date)
+  const place = paid ?? dateParts(period.end_date)
+  const paidOn = formatDate(period.paid_date)
+  const month = place?.month ?? 0
+  const found = [title, label, number, paidOn, start && formatDate(start), formatDate(period.end_date)]
+  return {
+    key: payslipKey(period),
+    period,
+    kind,
+    title,
+    range,
+    paidOn,
+    label,
+    tile: paid && { day: paid.day, month: paid.month },
+    year: place?.year ?? period.year,
+    month,
+    haystack: fold([...found, words.months[month - 1]].join(' ')),
+  }
+}
+
+export interface RowFilter {
+  text: string
+  kind: PayslipKind | 'all'
+}
+
+/** Every word that was typed must be somewhere in the row; works on what is on the device, so offline too. */
+export function filterRows(rows: readonly PayslipRow[], filter: RowFilter): PayslipRow[] {
+  const wanted = fold(filter.text).split(/\s+/).filter(Boolean)
+  return rows.filter(
+    (row) =>
+      (filter.kind === 'all' || row.kind === filter.kind) && wanted.every((word) => row.haystack.includes(word)),
+  )
+}
+
+/** Kinds that occur, in the spec's order, with how many there are. */
+export function countKinds(rows: readonly PayslipRow[]): { kind: PayslipKind; count: number }[] {
+  const counts = new Map<PayslipKind, number>()
+  for (const row of rows) counts.set(row.kind, (counts.get(row.kind) ?? 0) + 1)
+  return payslipKinds.flatMap((kind) => {
+    const count = counts.get(kind)
+    return count ? [{ kind, count }] : []
+  })
+}
+
+export interface MonthGroup {
+  month: number
+  rows: PayslipRow[]
+}
+export interface YearGroup {
+  year: number
+  months: MonthGroup[]
+}
+
+/** Newest year and month first, by the day of payment; rows keep their order within a month. */
+export function groupRows(rows: readonly PayslipRow[]): YearGroup[] {
+  const years = new Map<number, Map<number, PayslipRow[]>>()
+  for (const row of rows) {
+    const months = years.get(row.year) ?? new Map<number, PayslipRow[]>()
+    years.set(row.year, months)
+    const group = months.get(row.month)
+    if (group) group.push(row)
+    else months.set(row.month, [row])
+  }
+  return [...years]
+    .sort(([a], [b]) => b - a)
+    .map(([year, months]) => ({
+      year,
+      months: [...months].sort(([a], [b]) => b - a).map(([month, group]) => ({ month, rows: group })),
+    }))
+}
+
+/** The last payslips that "Guardar los últimos" means: what was paid, newest first; a preview will still change. */
+export function latestRows(rows: readonly PayslipRow[], count: number): PayslipRow[] {
+  return rows.filter((row) => row.kind !== 'prepayroll').slice(0, count)
+}
+
+/** Bytes as "0.3 MB", never "0.0 MB" for something that is there. */
+export function formatMegabytes(bytes: number): string {
+  return `${Math.max(0.1, bytes / 1_048_576).toFixed(1)} MB`
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+/** Hash routing (spec 000 §2). wouter's own hash hook loses what follows a `?`, so the hash is split here. */
+
+function hashText(): string {
+  const hash = window.location.hash.replace(/^#/, '')
+  return hash.startsWith('/') ? hash : `/${hash}`
+}
+
+export function currentPath(): string {
+  return hashText().split('?')[0] ?? '/'
+}
+
+export function currentSearch(): string {
+  const text = hashText()
+  const at = text.indexOf('?')
+  return at < 0 ? '' : text.slice(at + 1)
+}
+
+export function navigate(path: string, options: { replace?: boolean } = {}): void {
+  const target = `#${path.startsWith('/') ? path : `/${path}`}`
+  if (target === window.location.hash) return
+  if (options.replace) {
+    window.history.replaceState(null, '', target)
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+  } else {
+    window.location.hash = target
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+/** wouter `hook`: the path without its query. */
+export function useHashPath(): [string, typeof navigate] {
+  return [useSyncExternalStore(subscribe, currentPath, () => '/'), navigate]
+}
+
+/** wouter `searchHook`. */
+export function useHashSearch(): string {
+  return useSyncExternalStore(subscribe, currentSearch, () => '')
+}

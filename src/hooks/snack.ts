@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+export type SnackTone = 'info' | 'success' | 'error' | 'pink'
+export interface Snack {
+  id: number
+  text: string
+  tone: SnackTone
+  ms: number
+}
+
+/** Time-outs of the shell's and of the form's snack bar (K-04). */
+export const SHELL_SNACK_MS = 3000
+export const FORM_SNACK_MS = 2000
+
+let snacks: readonly Snack[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Snack[]): void {
+  snacks = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a short message over whatever is on screen; it leaves by itself after `ms`. */
+export function showSnack(snack: { text: string; tone: SnackTone; ms?: number }): void {
+  const entry: Snack = { id: nextId++, text: snack.text, tone: snack.tone, ms: snack.ms ?? SHELL_SNACK_MS }
+  publish([...snacks, entry])
+  setTimeout(() => dismissSnack(entry.id), entry.ms)
+}
+
+export function dismissSnack(id: number): void {
+  publish(snacks.filter((snack) => snack.id !== id))
+}
+
+export function useSnacks(): readonly Snack[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => snacks,
+    () => snacks,
+  )
+}

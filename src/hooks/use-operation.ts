@@ -1,0 +1,74 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { Failure } from '#core/failure.ts'
+import { type Kept, keep, readKept } from '#core/kept.ts'
+import { call } from '#core/rpc.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { noteSynced } from './sync-state.ts'
+
+/** Query's error channel carries a Failure. */
+class OperationError extends Error {
+  override readonly name = 'OperationError'
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}
+
+export interface OperationState<T> {
+  /** The last known answer; a failure never empties it. */
+  data: T | null
+  /** When it was fetched (server time, ms). */
+  at: number | null
+  /** What went wrong with the last refresh. */
+  failure: Failure | null
+  /** Nothing is known yet. */
+  isLoading: boolean
+  isRefreshing: boolean
+  refresh: () => Promise<void>
+}
+
+/** How long an answer counts as fresh enough not to ask again by itself. */
+const FRESH_MS = 60_000
+
+/** Reads one operation: first from the device, then from the network, which then writes the device. */
+export function useOperation<Op extends AnyOperation>(
+  operation: Op,
+  input: RequestOf<Op>,
+  options: { enabled?: boolean } = {},
+): OperationState<ResponseOf<Op>> {
+  const queryKey: QueryKey = [operation.id, input]
+  const query = useQuery<Kept<ResponseOf<Op>>>({
+    queryKey,
+    enabled: options.enabled ?? true,
+    networkMode: 'always',
+    retry: false,
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal, client }) => {
+      if (client.getQueryData(queryKey) === undefined) {
+        const kept = await readKept(operation, input).catch(() => null)
+        // Old on purpose: what comes from the device must not count as fresh.
+        if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
+      }
+      const answer = await call(operation, input, { signal })
+      if (!answer.ok) throw new OperationError(answer.failure)
+      const fetched = { value: answer.value, at: serverNow() }
+      noteSynced(fetched.at)
+      await keep(operation, input, fetched).catch(() => undefined)
+      return fetched
+    },
+  })
+  const failure = query.error instanceof OperationError ? query.error.failure : null
+  return {
+    data: query.data?.value ?? null,
+    at: query.data?.at ?? null,
+    failure,
+    isLoading: query.data === undefined && query.isFetching,
+    isRefreshing: query.isFetching,
+    refresh: async () => {
+      await query.refetch()
+    },
+  }
+}

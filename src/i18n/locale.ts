@@ -1,0 +1,34 @@
+/** The two languages of the portal (spec 002 §9, dictionaries). Spanish is the source, English complete. */
+export type Locale = 'es' | 'en'
+
+const KEY = 'turno.locale'
+let current: Locale = read()
+const listeners = new Set<() => void>()
+
+// The language names nobody, so it may stay in localStorage (offline.md, "What really erases").
+function read(): Locale {
+  try {
+    return globalThis.localStorage?.getItem(KEY) === 'en' ? 'en' : 'es'
+  } catch {
+    return 'es'
+  }
+}
+
+export function currentLocale(): Locale {
+  return current
+}
+
+export function setLocale(locale: Locale): void {
+  current = locale
+  try {
+    globalThis.localStorage?.setItem(KEY, locale)
+  } catch {
+    // Private mode: the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function onLocaleChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

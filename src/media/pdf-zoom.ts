@@ -1,0 +1,32 @@
+/** Zoom is a factor over "fits the width": 1 fills it, so a rotated phone or a resized window keeps the choice. */
+export const MIN_ZOOM = 0.5
+export const MAX_ZOOM = 6
+const STEP = 1.25
+
+export function clampZoom(zoom: number): number {
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
+}
+
+/** One tap on "Acercar" (1) or "Alejar" (−1). Fitting the width is never jumped over. */
+export function stepZoom(zoom: number, direction: 1 | -1): number {
+  const next = clampZoom(direction === 1 ? zoom * STEP : zoom / STEP)
+  const passesFit = (zoom < 0.999 && next > 1) || (zoom > 1.001 && next < 1)
+  return passesFit || Math.abs(next - 1) < 0.02 ? 1 : next
+}
+
+/** Where to scroll so that the point under the fingers (or the middle) stays where it is. */
+export function scrollAfterZoom(scroll: number, anchor: number, ratio: number): number {
+  return (scroll + anchor) * ratio - anchor
+}
+
+/** Browsers refuse larger canvases (16.7 million pixels on iOS): beyond it the picture gets coarser, not empty. */
+const MAX_PIXELS = 16_000_000
+
+/** Device pixels per CSS pixel for a canvas of this size. */
+export function pixelRatio(width: number, height: number, device: number): number {
+  return Math.min(device, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)))
+}
+
+export function touchDistance(a: Pick<Touch, 'clientX' | 'clientY'>, b: Pick<Touch, 'clientX' | 'clientY'>): number {
+  return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+}

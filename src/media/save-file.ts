@@ -1,0 +1,32 @@
+/** A file leaves the app only through the system's own download or share sheet. */
+
+/** How long the address of a download has to live; the system copies the bytes within it. */
+const DOWNLOAD_MS = 30_000
+
+/** Hands the bytes to the system's downloads under `name`. Never opens the address: installed iOS apps trap there. */
+export function downloadFile(bytes: ArrayBuffer, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS)
+}
+
+/** Whether the system can share a file of this type at all. */
+export function canShareFiles(type: string): boolean {
+  const probe = new File([''], 'a.pdf', { type })
+  return navigator.canShare?.({ files: [probe] }) ?? false
+}
+
+/** Opens the share sheet. @returns false when it could not be opened; closing it without sharing is fine. */
+export async function shareFile(bytes: ArrayBuffer, name: string, type: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [new File([bytes], name, { type })] })
+    return true
+  } catch (error) {
+    return (error as Error).name === 'AbortError'
+  }
+}

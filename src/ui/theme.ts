@@ -1,0 +1,84 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import parts from './theme.module.css'
+
+const anil: MantineColorsTuple = [
+  '#E4EEF9',
+  '#CFE1F5',
+  '#A9CBF0',
+  '#7DB8F5',
+  '#4F97DE',
+  '#2E79C6',
+  '#1A69B9',
+  '#0B5CAD',
+  '#0B4F9E',
+  '#0A3D75',
+]
+
+const input = { classNames: { label: parts.label, input: parts.input, error: parts.error } }
+
+/** Mantine in Turno's clothes (looks/identity.md, "Mantine 9"). Sizes and colours come from tokens.css. */
+export const theme = createTheme({
+  primaryColor: 'anil',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  black: '#1A2430',
+  respectReducedMotion: true,
+  colors: { anil },
+  fontFamily: 'var(--t-font)',
+  fontFamilyMonospace: 'var(--t-mono)',
+  headings: { fontFamily: 'var(--t-font)', fontWeight: '800', textWrap: 'balance' },
+  fontSizes: {
+    xs: 'var(--t-fs-meta)',
+    sm: 'var(--t-fs-body)',
+    md: 'var(--t-fs-body)',
+    lg: 'var(--t-fs-lead)',
+    xl: 'var(--t-fs-h3)',
+  },
+  radius: { xs: '6px', sm: '10px', md: '12px', lg: '16px', xl: '20px' },
+  defaultRadius: 'md',
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  shadows: { sm: 'var(--t-ledge)', md: 'var(--t-ledge)' },
+  // Our own ring stands in global.css.
+  focusClassName: '',
+  activeClassName: '',
+  components: {
+    Button: { classNames: { root: parts.button, inner: parts.buttonInner, label: parts.buttonLabel } },
+    Input: { classNames: { input: parts.input } },
+    InputWrapper: input,
+    TextInput: input,
+    Textarea: input,
+    Select: input,
+    ActionIcon: { defaultProps: { size: 48, variant: 'subtle' } },
+    CloseButton: { defaultProps: { size: 48, iconSize: 24 } },
+    Pagination: { defaultProps: { size: 48 } },
+    Checkbox: { classNames: { body: parts.choice } },
+    Radio: { classNames: { body: parts.choice } },
+    Chip: { classNames: { label: parts.chip } },
+    Paper: { classNames: { root: parts.paper } },
+    Tabs: { classNames: { tab: parts.tab } },
+  },
+})
+
+const surfaces = {
+  '--mantine-color-body': 'var(--t-paper)',
+  '--mantine-color-text': 'var(--t-ink)',
+  '--mantine-color-bright': 'var(--t-ink)',
+  '--mantine-color-dimmed': 'var(--t-ink-2)',
+  '--mantine-color-placeholder': 'var(--t-ink-2)',
+  '--mantine-color-default': 'var(--t-card)',
+  '--mantine-color-default-hover': 'var(--t-sunk)',
+  '--mantine-color-default-color': 'var(--t-ink)',
+  '--mantine-color-default-border': 'var(--t-border)',
+  '--mantine-color-anchor': 'var(--t-primary)',
+  '--mantine-color-error': 'var(--t-error)',
+  '--mantine-primary-color-filled': 'var(--t-primary)',
+  '--mantine-primary-color-filled-hover': 'var(--t-primary-hover)',
+  '--mantine-primary-color-contrast': 'var(--t-on-primary)',
+} as const
+
+/** The tokens already know the two schemes, so both get the same references. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: surfaces,
+  dark: surfaces,
+})

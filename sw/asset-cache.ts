@@ -1,0 +1,45 @@
+/**
+ * Built files outside the precache (PDF viewer, charts, English): their names carry a hash, so what is kept is right
+ * for ever. They are kept on first use and dropped when none of the last five builds names them any more.
+ */
+const CACHE = 'turno-assets'
+const BUILDS = '/builds.json'
+
+/** The kept file, else the network's answer, which is kept when it is good. */
+export async function assetsFirst(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
+  return answer
+}
+
+/** What a page fetched before this worker was in charge, or wants to have at hand without a network. */
+export async function keepAssets(urls: readonly string[]): Promise<void> {
+  const own = urls
+    .map((url) => new URL(url, self.location.origin))
+    .filter((url) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'))
+  await Promise.allSettled(
+    own.map(async (url) => {
+      if (!(await caches.match(url.href))) await assetsFirst(new Request(url.href))
+    }),
+  )
+}
+
+/** Without an answer nothing is dropped: a file too many is better than one too few. */
+export async function pruneAssets(): Promise<void> {
+  try {
+    const answer = await fetch(BUILDS, { cache: 'no-cache' })
+    if (!answer.ok) return
+    const { builds } = (await answer.json()) as { builds: { files: string[] }[] }
+    const known = new Set(builds.flatMap((build) => build.files))
+    if (known.size === 0) return
+    const cache = await caches.open(CACHE)
+    for (const request of await cache.keys()) {
+      if (!known.has(new URL(request.url).pathname.slice(1))) await cache.delete(request)
+    }
+  } catch {
+    // Offline, or a server that keeps no list.
+  }
+}

@@ -1,0 +1,24 @@
+/** Settings and notices: small, without personal data, wanted fresh, but never worth a long wait. */
+const CACHE = 'turno-settings'
+const PATIENCE_MS = 3000
+
+/**
+ * The network's answer, or after 3 s (or at once when there is no network) the one from last time.
+ * Without one from last time the network is waited for.
+ */
+export async function latestFirst(request: Request, event: ExtendableEvent): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const fresh = fetch(request).then(async (answer) => {
+    if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
+    return answer
+  })
+  // A late answer is still kept for the next time.
+  event.waitUntil(fresh.catch(() => undefined))
+  const inTime = await Promise.race([fresh.catch(() => null), pause(PATIENCE_MS)])
+  if (inTime?.ok) return inTime
+  return (await cache.match(request.url)) ?? fresh
+}
+
+function pause(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
+}

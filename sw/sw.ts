@@ -1,0 +1,42 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
+import { latestFirst } from './latest-first.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// offline.md, "Service worker": nothing but GET is ever touched, because re-sent POST bodies arrived empty on iOS.
+// workbox-routing registers GET routes unless it is told otherwise.
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+/** Answers that are never the app's page: services, documents, figures. */
+const NOT_THE_SHELL = [/^\/api\//, /\.php$/i, /^\/generate-/, /^\/metrics/, /^\/config\.json$/, /\.pdf$/i]
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_THE_SHELL }))
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => assetsFirst(request),
+)
+
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && (url.pathname === '/config.json' || url.pathname === '/datasets/notices.json'),
+  ({ request, event }) => latestFirst(request, event),
+)
+
+self.addEventListener('activate', (event) => {
+  // Claiming makes the very first visit readable offline. A later worker only gets here when its pages said that
+  // they are ready (SKIP_WAITING) or are gone.
+  event.waitUntil(Promise.all([self.clients.claim(), pruneAssets()]))
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as { type?: unknown; urls?: unknown } | null
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (message?.type === 'KEEP_ASSETS' && Array.isArray(message.urls)) {
+    event.waitUntil(keepAssets(message.urls.filter((url) => typeof url === 'string')))
+  }
+})

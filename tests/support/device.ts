@@ -1,0 +1,111 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+/**
+ * A phone in this process: its databases and buckets outlive a restart of the app, its network can be cut. The code
+ * above it is the real core, the server below `fetch` the real server.
+ */
+export interface Device {
+  /** Starts the app anew (a reload, or the browser process restarted) on what the device still holds. */
+  start(): Promise<App>
+  goOffline(): void
+  goOnline(): void
+  /** Names of the storage buckets that exist. */
+  buckets(): string[]
+  /** Every byte kept in any database, as one text in Latin-1 and one in UTF-16, to look for a person's words. */
+  dump(): Promise<string>
+}
+
+export interface App {
+  session: typeof import('#core/session.ts')
+  kept: typeof import('#core/kept.ts')
+  files: typeof import('#core/kept-files.ts')
+  rpc: typeof import('#core/rpc.ts')
+  signals: typeof import('#core/session-signals.ts')
+}
+
+const realFetch = globalThis.fetch
+
+export function createDevice(serverUrl: string, options: { buckets?: boolean } = {}): Device {
+  const shared = new IDBFactory()
+  const buckets = new Map<string, IDBFactory>()
+  let online = true
+  const storageBuckets = {
+    open: async (name: string) => {
+      if (!buckets.has(name)) buckets.set(name, new IDBFactory())
+      return { indexedDB: buckets.get(name) }
+    },
+    keys: async () => [...buckets.keys()],
+    delete: async (name: string) => void buckets.delete(name),
+  }
+  const navigator = {
+    get onLine() {
+      return online
+    },
+    ...(options.buckets === false ? {} : { storageBuckets }),
+  }
+
+  function install(): void {
+    vi.stubGlobal('indexedDB', shared)
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+    vi.stubGlobal('navigator', navigator)
+    vi.stubGlobal('location', { origin: serverUrl })
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      online ? realFetch(input, init) : Promise.reject(new TypeError('Failed to fetch')),
+    )
+  }
+
+  return {
+    async start() {
+      install()
+      vi.resetModules()
+      const [session, kept, files, rpc, signals] = await Promise.all([
+        import('#core/session.ts'),
+        import('#core/kept.ts'),
+        import('#core/kept-files.ts'),
+        import('#core/rpc.ts'),
+        import('#core/session-signals.ts'),
+      ])
+      await session.startSession()
+      return { session, kept, files, rpc, signals }
+    },
+    goOffline: () => {
+      online = false
+    },
+    goOnline: () => {
+      online = true
+    },
+    buckets: () => [...buckets.keys()],
+    dump: async () => (await Promise.all([shared, ...buckets.values()].map(dumpFactory))).join('\n'),
+  }
+}
+
+async function dumpFactory(factory: IDBFactory): Promise<string> {
+  const texts: string[] = []
+  for (const { name } of await factory.databases()) {
+    const db = await request(factory.open(name as string))
+    for (const store of Array.from(db.objectStoreNames)) {
+      const table = db.transaction(store).objectStore(store)
+      texts.push(name as string, store, ...flatten(await request(table.getAllKeys())), ...flatten(await request(table.getAll())))
+    }
+    db.close()
+  }
+  return texts.join('\n')
+}
+
+function request<T>(source: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    source.onsuccess = () => resolve(source.result)
+    source.onerror = () => reject(source.error)
+  })
+}
+
+function flatten(value: unknown): string[] {
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
+    const bytes = value instanceof ArrayBuffer ? Buffer.from(value) : Buffer.from(value.buffer as ArrayBuffer)
+    return [bytes.toString('latin1'), bytes.toString('utf16le')]
+  }
+  if (Array.isArray(value)) return value.flatMap(flatten)
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => [key, ...flatten(item)])
+  return [String(value)]
+}

@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { appManifest } from './scripts/vite/app-manifest.ts'
+import { heavyChunks } from './scripts/vite/heavy-chunks.ts'
+
+const publicFolder = fileURLToPath(new URL('./public', import.meta.url))
+
+// The server reads these two back: the nonce of its process, and a hash of the configured hosts, so that the cached
+// page and its Content-Security-Policy are always a pair (offline.md, "Service worker").
+const NONCE = '__CSP_NONCE__'
+const SHELL_REVISION = '__SHELL_REVISION__'
+
+/** jspdf's optional parts; the portal uses none of them. */
+function withoutOptionalParts(): Plugin {
+  const unused = /^(html2canvas|canvg|dompurify|core-js)(\/|$)/
+  return {
+    name: 'turno:without-optional-parts',
+    enforce: 'pre',
+    resolveId: (source) => (unused.test(source) ? '\0unused' : null),
+    load: (id) => (id === '\0unused' ? 'export default null' : null),
+  }
+}
+
+function progressiveApp(): Plugin[] {
+  const heavy = new Set<string>()
+  return [
+    heavyChunks(heavy),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: null,
+      registerType: 'prompt',
+      scope: '/',
+      manifest: appManifest(publicFolder),
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/**/*.{js,css,svg,woff2}', 'icons/favicon.svg'],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries
+              .filter((entry) => !heavy.has(entry.url))
+              .map((entry) =>
+                entry.url === 'index.html'
+                  ? { ...entry, revision: `${entry.revision}-${SHELL_REVISION}` }
+                  : entry,
+              ),
+          }),
+        ],
+      },
+    }),
+  ]
+}
+
+const client: UserConfig = {
+  plugins: [withoutOptionalParts(), react(), ...progressiveApp()],
+  html: { cspNonce: NONCE },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    cssMinify: 'lightningcss',
+    manifest: true,
+    assetsInlineLimit: 0,
+    // Sizes are printed and judged by scripts/budgets.mjs.
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'en', test: /\/texts\.en\.ts$/, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
+  },
+}
+
+const server: UserConfig = {
+  publicDir: false,
+  ssr: { external: true, target: 'node' },
+  build: {
+    ssr: 'server/main.ts',
+    outDir: 'dist-server',
+    target: 'node20',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+  },
+}
+
+/** `npm run dev`: pages and modules from Vite, everything that the server answers from the watched server. */
+function devProxy(): NonNullable<UserConfig['server']> {
+  const target = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
+  const answered = ['^/api/', '^/config\\.json', '^/generate-', '^/metrics', '^/.+\\.php']
+  return { proxy: Object.fromEntries(answered.map((path) => [path, { target, changeOrigin: false }])) }
+}
+
+const unitTests = { exclude: ['**/node_modules/**', '.cache/**', 'dist/**'], testTimeout: 20_000 }
+
+export default defineConfig(({ isSsrBuild }) => ({
+  ...(isSsrBuild ? server : process.env.VITEST ? { plugins: [react()] } : client),
+  ...(isSsrBuild ? {} : { server: devProxy() }),
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...unitTests,
+          name: 'unit',
+          include: ['{src,server,sw,scripts}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: { ...unitTests, name: 'screens', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+      {
+        extends: true,
+        test: {
+          ...unitTests,
+          name: 'flows',
+          include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unitTests,
+          name: 'architecture',
+          include: ['tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+}))
