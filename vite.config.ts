@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin, UserConfig } from 'vite'
+import type { Plugin, PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { appManifest } from './scripts/vite/app-manifest.ts'
-import { heavyChunks } from './scripts/vite/heavy-chunks.ts'
+import { chunkList } from './scripts/vite/chunk-list.ts'
 
-const publicFolder = fileURLToPath(new URL('./public', import.meta.url))
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 // The server reads these two back: the nonce of its process, and a hash of the configured hosts, so that the cached
 // page and its Content-Security-Policy are always a pair (offline.md, "Service worker").
@@ -24,10 +24,10 @@ function withoutOptionalParts(): Plugin {
   }
 }
 
-function progressiveApp(): Plugin[] {
+function progressiveApp(): PluginOption[] {
   const heavy = new Set<string>()
   return [
-    heavyChunks(heavy),
+    chunkList(root, heavy),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -35,7 +35,7 @@ function progressiveApp(): Plugin[] {
       injectRegister: null,
       registerType: 'prompt',
       scope: '/',
-      manifest: appManifest(publicFolder),
+      manifest: appManifest(`${root}public`),
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['index.html', 'assets/**/*.{js,css,svg,woff2}', 'icons/favicon.svg'],
@@ -62,7 +62,6 @@ const client: UserConfig = {
     target: 'es2022',
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
-    manifest: true,
     assetsInlineLimit: 0,
     // Sizes are printed and judged by scripts/budgets.mjs.
     reportCompressedSize: false,
@@ -71,8 +70,21 @@ const client: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'en', test: /\/texts\.en\.ts$/, includeDependenciesRecursively: false },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+            // Few files: what is always needed together travels together, because a chunk that is fetched by a chunk
+            // costs a round trip. The first picture, the session with its store, and the shell around every screen.
+            {
+              name: 'start',
+              test: /\/src\/(app\/main|features\/sign-in\/sign-in-screen)\.tsx$/,
+              priority: 3,
+            },
+            { name: 'session', test: /\/src\/core\/session\.ts$/, priority: 2 },
+            {
+              name: 'home',
+              test: /\/src\/(app\/session-app|features\/home\/home-screen)\.tsx$/,
+              priority: 1,
+            },
+            { name: 'en', test: /\.en\.ts$/, includeDependenciesRecursively: false },
           ],
         },
       },

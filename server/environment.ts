@@ -3,7 +3,7 @@ import { type AppConfig, appConfig } from '#contract/app-config.ts'
 import { environmentTexts as texts } from './texts.ts'
 
 /** 'auto': demo people only into an empty embedded database (contract, fixed names). */
-export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
+export type DemoChoice = 'auto' | 'off' | 'on'
 
 export interface Environment {
   port: number
@@ -91,7 +91,12 @@ function whole(env: Source, name: string, fallback: number, least: number, most:
   return number
 }
 
-function choice<Option extends string>(env: Source, name: string, options: readonly Option[], fallback: Option): Option {
+function choice<Option extends string>(
+  env: Source,
+  name: string,
+  options: readonly Option[],
+  fallback: Option,
+): Option {
   const value = text(env, name)
   if (value === null) return fallback
   const found = options.find((option) => option === value)
@@ -105,7 +110,8 @@ function flag(env: Source, name: string): boolean {
 
 function demoChoice(env: Source): DemoChoice {
   const value = choice(env, 'DEMO', ['auto', '0', '1', 'grande'], 'auto')
-  return ({ auto: 'auto', '0': 'off', '1': 'on', grande: 'large' } as const)[value]
+  if (value === 'grande') throw new EnvironmentError(texts.noLargeSet)
+  return ({ auto: 'auto', '0': 'off', '1': 'on' } as const)[value]
 }
 
 function address(env: Source, name: string, protocols: readonly string[]): string | null {

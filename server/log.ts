@@ -16,15 +16,28 @@ export function createLogger(level: LogLevel): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
+/** Messages of these are written by us or name code, never values. */
+const HARMLESS = new Set(['TypeError', 'ReferenceError', 'AnswerOutsideContract', 'OutsideClientError'])
+
 /**
- * What may be told about a thrown thing: its kind, a database's error code and where it happened. Messages of
- * drivers quote values ("Key (mail)=(…) already exists"), so they stay out.
+ * What may be told about a thrown thing: its kind, a database's error code, where it happened. Other messages stay
+ * out: drivers and parsers quote values in them ("Key (mail)=(…) already exists").
  */
-export function describeFault(cause: unknown): { fault: string; code?: string; at?: string } {
+export function describeFault(cause: unknown): Record<string, string> {
   if (!(cause instanceof Error)) return { fault: typeof cause }
   const inner = cause.cause instanceof Error ? cause.cause : cause
-  const code = 'code' in inner && typeof inner.code === 'string' ? { code: inner.code } : {}
   const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  const at = frames.slice(0, 4).map((line) => line.trim()).join(' < ')
-  return { fault: inner.name, ...code, ...(at === '' ? {} : { at }) }
+  return {
+    fault: inner.name,
+    ...('code' in inner && typeof inner.code === 'string' ? { code: inner.code } : {}),
+    ...(HARMLESS.has(inner.name) ? { detail: inner.message } : {}),
+    ...(frames.length > 0
+      ? {
+          at: frames
+            .slice(0, 4)
+            .map((line) => line.trim())
+            .join(' < '),
+        }
+      : {}),
+  }
 }

@@ -1,4 +1,4 @@
-import type { Database, Query } from './db/connect.ts'
+import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import type { ServerKeys } from './keys.ts'
 import type { SignInLimiter } from './limiter.ts'
@@ -18,12 +18,10 @@ export interface Services {
 }
 
 /**
- * What the pieces above are made from. One factory each, all called by open-services.ts with this object:
- * `createSessions`, `createSignInLimiter`, `createMailer`, `createServerKeys` (may be async).
+ * What the pieces above are made from, each by its own factory in open-services.ts.
  */
 export interface ServiceSources {
   db: Database
-  query: Query
   environment: Environment
   clock: Clock
   log: Logger

@@ -3,6 +3,7 @@
 /** Words of the transport itself; 'Token inválido' is the contract's own (GRAL-15). */
 export const transportTexts = {
   invalidToken: 'Token inválido',
+  unreadable: 'La solicitud no se puede leer.',
   invalidJson: 'La solicitud no es un JSON válido.',
   notAnObject: 'La solicitud debe ser un objeto JSON.',
   unknownOperation: 'Opción desconocida.',
@@ -15,12 +16,21 @@ export const transportTexts = {
   invalidField: (field: string) => `El campo ${field} no es válido.`,
   forbidden: 'No tienes permiso para esta acción.',
   mustChangePassword: 'Cambia tu contraseña para continuar.',
+  starting: 'El servidor está arrancando. Intenta de nuevo en unos segundos.',
   unavailable: 'El servicio no está disponible por el momento. Intenta de nuevo en unos minutos.',
+}
+
+/** Health, figures, files. */
+export const pageTexts = {
+  databaseAway: 'La base de datos no responde.',
+  metricsClosed: 'Las métricas se leen desde este equipo o con METRICS_TOKEN.',
+  notFound: 'No encontrado.',
 }
 
 /** Settings that can't be used: said at start-up, the variable named, secrets never repeated. */
 export const environmentTexts = {
-  whole: (name: string, least: number, most: number) => `${name} debe ser un número entero de ${least} a ${most}.`,
+  whole: (name: string, least: number, most: number) =>
+    `${name} debe ser un número entero de ${least} a ${most}.`,
   oneOf: (name: string, options: readonly string[]) => `${name} debe ser uno de: ${options.join(', ')}.`,
   address: (name: string, protocols: readonly string[]) =>
     `${name} debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}.`,
@@ -35,7 +45,7 @@ export const startTexts = {
   folderTaken: (folder: string, pid: number) =>
     `La carpeta de datos ${folder} ya la usa otro servidor (proceso ${pid}). ` +
     'Detén ese servidor o usa otra carpeta con DATA_DIR.',
-  noDatabase: 'No se puede abrir la base de datos:',
+  notStarted: 'El servidor no pudo arrancar:',
   noBuild: 'Falta la aplicación construida (carpeta dist). Ejecuta primero: npm run build',
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elige otro con PORT.`,
   ready: (address: string) => `Turno está listo en ${address}`,
@@ -44,4 +54,41 @@ export const startTexts = {
     'Atención: estas cuentas son públicas y el servidor acepta conexiones de otras máquinas. Usa DEMO=0 en producción.',
   stopping: 'Cerrando: se terminan las solicitudes en curso…',
   stopped: 'Turno se detuvo.',
+}
+
+/** The secret of the server and what it protects. */
+export const secretTexts = {
+  needed:
+    'Con DATABASE_URL falta SECRET_KEY: al menos 32 caracteres al azar, los mismos en todos los servidores.',
+  unreadable: (file: string) =>
+    `No se puede leer la llave del servidor en ${file}. Recupera ese archivo de un respaldo.`,
+  wrongSecret:
+    'SECRET_KEY no es la clave con la que se guardaron las llaves del servidor. Usa la clave anterior.',
+}
+
+/** Sign-in, recovery and change of password. */
+export const loginTexts = {
+  /** The contract's own words (P-01): the same for an unknown person and a wrong password. */
+  wrong: 'Usuario o contraseña incorrectos',
+  wait: (seconds: number) =>
+    seconds > 90
+      ? `Espera ${Math.ceil(seconds / 60)} minutos e intenta otra vez.`
+      : `Espera ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} e intenta otra vez.`,
+  wrongCurrent: 'La contraseña actual no es correcta.',
+  wrongCode: 'El código no es correcto o ya venció.',
+  tooShort: (least: number) => `La contraseña nueva debe tener al menos ${least} caracteres.`,
+  tooLong: (most: number) => `La contraseña nueva puede tener hasta ${most} caracteres.`,
+  sameAsBefore: 'La contraseña nueva debe ser distinta de la actual.',
+  isTheUserName: 'La contraseña nueva no puede ser tu usuario.',
+  otherPersonsMenu: 'El correo no corresponde a tu sesión.',
+  unknownPerson: 'No encontramos a esa persona.',
+  ownPassword: 'Para tu propia contraseña usa el cambio de contraseña.',
+}
+
+export const mailTexts = {
+  sender: 'Turno',
+  recoverySubject: 'Tu código para cambiar la contraseña',
+  recovery: (code: string, minutes: number) =>
+    `Tu código es ${code}.\n\nVence en ${minutes} minutos y sirve una sola vez.\n` +
+    'Si no lo pediste, ignora este mensaje: tu contraseña no cambia.\n',
 }

@@ -1,9 +1,11 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 
 /** Only fetched when it is opened, so it has no place in the precache (quality.md, "any further route"). */
 const HEAVY = [
   /node_modules\/(pdfjs-dist|jspdf|jspdf-autotable|recharts|@mantine\/charts|yet-another-react-lightbox|minisearch|xstate)\//,
-  /\/texts\.en\.ts$/,
+  /\.en\.ts$/,
+  // The empty stand-in for jspdf's optional parts (vite.config.ts).
+  /^\0unused$/,
 ]
 
 function isHeavyModule(id: string): boolean {
@@ -38,15 +40,4 @@ export function findHeavyFiles(bundle: Rolldown.OutputBundle): Set<string> {
 
 function stylesOf(chunk: Rolldown.OutputChunk): string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])]
-}
-
-/** Collects the heavy files of the client build into `files`, which the precache list reads afterwards. */
-export function heavyChunks(files: Set<string>): Plugin {
-  return {
-    name: 'turno:heavy-chunks',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      for (const file of findHeavyFiles(bundle)) files.add(file)
-    },
-  }
 }

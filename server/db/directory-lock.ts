@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,6 +35,9 @@ const HEARTBEAT_MS = 5000
 const SILENT_MS = 20_000
 const TURN_MS = 3000
 
+/** A container's process gets the same id at every start: only tickets tell its own locks from its predecessor's. */
+const heldHere = new Set<string>()
+
 /**
  * Takes the folder for this process; a dead process's lock is taken over.
  * @throws FolderTakenError naming the folder and the living holder.
@@ -33,19 +45,27 @@ const TURN_MS = 3000
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'turno.lock')
-  const own: Holder = { pid: process.pid, started: startOf(process.pid), machine: hostname(), ticket: randomUUID() }
+  const own: Holder = {
+    pid: process.pid,
+    started: startOf(process.pid),
+    machine: hostname(),
+    ticket: randomUUID(),
+  }
   await inTurn(`${file}.turn`, () => {
     const holder = readHolder(file)
-    if (holder && isAlive(holder, file)) throw new FolderTakenError(startTexts.folderTaken(folder, holder.pid))
+    if (holder && isAlive(holder, file))
+      throw new FolderTakenError(startTexts.folderTaken(folder, holder.pid))
     const draft = `${file}.${own.ticket}`
     writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
     renameSync(draft, file)
+    heldHere.add(own.ticket)
   })
   const beat = setInterval(() => touch(file), HEARTBEAT_MS)
   beat.unref()
   return {
     release() {
       clearInterval(beat)
+      heldHere.delete(own.ticket)
       if (readHolder(file)?.ticket === own.ticket) rmSync(file, { force: true })
     },
   }
@@ -73,6 +93,7 @@ async function inTurn(turn: string, work: () => void): Promise<void> {
 }
 
 function isAlive(holder: Holder, file: string): boolean {
+  if (holder.pid === process.pid && holder.machine === hostname()) return heldHere.has(holder.ticket)
   if (holder.machine !== hostname()) return ageOf(file) < SILENT_MS
   try {
     process.kill(holder.pid, 0)
@@ -111,7 +132,10 @@ function isHolder(value: unknown): value is Holder {
   if (typeof value !== 'object' || value === null) return false
   const { pid, started, machine, ticket } = value as Record<string, unknown>
   return (
-    Number.isInteger(pid) && typeof started === 'string' && typeof machine === 'string' && typeof ticket === 'string'
+    Number.isInteger(pid) &&
+    typeof started === 'string' &&
+    typeof machine === 'string' &&
+    typeof ticket === 'string'
   )
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -16,12 +17,16 @@ export interface PgliteConnection extends Connection {
  * @param folder where it lives; in memory when null
  * @param copy a dump to begin from
  */
-export async function openPglite(folder: string | null, migrations: string, copy?: Blob): Promise<PgliteConnection> {
-  const durability = folder === null ? [] : ['-c', 'fsync=on']
+export async function openPglite(
+  folder: string | null,
+  migrations: string,
+  copy?: Blob,
+): Promise<PgliteConnection> {
+  if (folder !== null && !existsSync(folder)) await makeDatabase(folder)
   const client = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(copy ? { loadDataDir: copy } : {}),
-    startParams: [...PGlite.defaultStartParams, ...durability, '-c', 'shared_buffers=2048'],
+    startParams: startParams(folder),
   })
   const guarded = guardClient(client, ['query', 'exec', 'sql', 'transaction', 'runExclusive'])
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))
@@ -42,7 +47,26 @@ export async function openPglite(folder: string | null, migrations: string, copy
     },
     // One process, one session: nobody to keep out.
     exclusively: (work) => work(),
-    close: () => client.close(),
+    close: async () => {
+      if (!client.closed) await client.close()
+    },
     dump: () => client.dumpDataDir('none'),
   }
+}
+
+function startParams(folder: string | null): string[] {
+  const durability = folder === null ? [] : ['-c', 'fsync=on']
+  return [...PGlite.defaultStartParams, ...durability, '-c', 'shared_buffers=2048']
+}
+
+/**
+ * Beside its place and moved there when whole: killed in the middle, the next start begins anew. The instance that
+ * makes a database takes 600 MB more than one that opens it, so it ends here.
+ */
+async function makeDatabase(folder: string): Promise<void> {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const client = await PGlite.create({ dataDir: draft, startParams: startParams(draft) })
+  await client.close()
+  renameSync(draft, folder)
 }

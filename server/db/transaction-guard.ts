@@ -13,7 +13,10 @@ export class OutsideClientError extends Error {
 }
 
 /** The same client, whose entrances throw OutsideClientError when they are reached from inside a transaction. */
-export function guardClient<Client extends object>(client: Client, entrances: readonly (keyof Client)[]): Client {
+export function guardClient<Client extends object>(
+  client: Client,
+  entrances: readonly (keyof Client)[],
+): Client {
   const guarded = new Set<PropertyKey>(entrances)
   return new Proxy(client, {
     get(target, key) {

@@ -1,3 +1,4 @@
+import type { MenuNode } from '#domain/menu.ts'
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { hasField, statusIs, textIs } from './outcome.ts'
@@ -27,13 +28,11 @@ export const userData = z.object({
 })
 export type UserData = z.infer<typeof userData>
 
-const menuNode = z.object({
+const menuNode: z.ZodMiniType<MenuNode> = z.object({
   name: z.optional(z.string()),
   descripcion: z.optional(z.string()),
   url: z.string(),
-  get nodes() {
-    return z.array(menuNode)
-  },
+  nodes: z.array(z.lazy(() => menuNode)),
 })
 
 export const menu = z.object({
@@ -66,19 +65,20 @@ export const signIn = operation({
   },
 })
 
+/** Also for an expired session (spec 000 §7): whatever the token was worth, it is worth nothing afterwards. */
 export const signOut = operation({
   id: 'LOG-02',
   path,
   opcion: 2,
   summary: 'Sign out',
-  access: 'session',
+  access: 'public',
+  sendsToken: true,
   offline: 'online',
   answers: 'text',
   request: z.object({}),
   response: z.string(),
   outcome: textIs('OK'),
   example: { request: {}, response: 'OK' },
-  beforePasswordChange: true,
 })
 
 export const readUser = operation({
@@ -210,6 +210,6 @@ export const issueOneTimePassword = operation({
   outcome: statusIs('OK'),
   example: {
     request: { empleado: '100101' },
-    response: { status: 'OK', nombre: 'GUADALUPE RAMOS ORTEGA', temporal: 'roble-71-faro' },
+    response: { status: 'OK', nombre: 'GUADALUPE RAMOS ORTEGA', temporal: 'roble-faro-71-nube' },
   },
 })

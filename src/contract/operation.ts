@@ -4,7 +4,15 @@ import type { ZodMiniType } from 'zod/mini'
  * Who may call: checked in one place on the server, before the handler.
  * session: any signed-in person; provider: whoever holds the payroll provider's token (PAY-21).
  */
-export type Access = 'public' | 'session' | 'employee' | 'candidate' | 'leader' | 'approver' | 'hr' | 'provider'
+export type Access =
+  | 'public'
+  | 'session'
+  | 'employee'
+  | 'candidate'
+  | 'leader'
+  | 'approver'
+  | 'hr'
+  | 'provider'
 
 /** cache: readable offline. queue: may be sent later. online: says at once that it needs a network. */
 export type Offline = 'cache' | 'queue' | 'online'
@@ -26,10 +34,13 @@ interface Declaration<Request, Response> {
   example: { request: Request; response: Response }
   /** Callable although the password must be changed first (EstatusPass 0). */
   beforePasswordChange?: boolean
+  /** Public, yet the client sends its token: the call is about the token itself and takes a dead one, too. */
+  sendsToken?: boolean
 }
 
 /** POST with `Opcion` in a JSON body; the token travels in the body. Several services share Opcion numbers. */
-export interface LegacyOperation<Request = unknown, Response = unknown> extends Declaration<Request, Response> {
+export interface LegacyOperation<Request = unknown, Response = unknown>
+  extends Declaration<Request, Response> {
   kind: 'legacy'
   path: string
   opcion: number
@@ -39,7 +50,8 @@ export interface LegacyOperation<Request = unknown, Response = unknown> extends 
 }
 
 /** An endpoint without Opcion: node service or payroll provider. */
-export interface EndpointOperation<Request = unknown, Response = unknown> extends Declaration<Request, Response> {
+export interface EndpointOperation<Request = unknown, Response = unknown>
+  extends Declaration<Request, Response> {
   kind: 'endpoint'
   method: 'GET' | 'POST'
   host: 'node' | 'payroll'

@@ -85,7 +85,9 @@ export const requestPayslipPdf = endpoint({
   example: { request: { periodo: '2026046' }, response: { status: 'OK', user: 4411, token: 'Pv1…' } },
 })
 
-const pks = z.array(z.union([z.number(), z.string().check(z.maxLength(40))])).check(z.minLength(1), z.maxLength(1))
+const pks = z
+  .array(z.union([z.number(), z.string().check(z.maxLength(40))]))
+  .check(z.minLength(1), z.maxLength(1))
 const whole = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))
 const payrollId = z.union([whole, z.string().check(z.maxLength(10))])
 
@@ -124,6 +126,8 @@ export const generatePrereceipt = endpoint({
     payroll: z.optional(payrollId),
     year: z.optional(whole),
     period: z.optional(payrollId),
+    // An extraordinary payment may share all three with the regular one.
+    type: z.optional(whole),
   }),
   response: z.instanceof(Uint8Array<ArrayBuffer>),
   outcome: isBytes,

@@ -32,7 +32,8 @@ export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
     // Put, get, decrypt: only a key that comes back working counts.
     const stored = await db.keys.get('data')
     const probe = await sealValue(key, 'probe', 'ok')
-    if (!stored || (await openValue(stored.key, 'probe', probe)) !== 'ok') throw new Error('key did not come back')
+    if (!stored || (await openValue(stored.key, 'probe', probe)) !== 'ok')
+      throw new Error('key did not come back')
   } catch {
     db.close()
     await dropKey(hash)

@@ -27,7 +27,8 @@ export async function call<Op extends AnyOperation>(
   options: CallOptions = {},
 ): Promise<Result<ResponseOf<Op>>> {
   const config = await loadConfig()
-  const token = options.token ?? (operation.access === 'public' ? null : currentToken())
+  const isAnonymous = operation.access === 'public' && operation.sendsToken !== true
+  const token = options.token ?? (isAnonymous ? null : currentToken())
   let response: Response
   let answer: unknown
   try {
@@ -62,19 +63,36 @@ function requestFor(
   const common = { signal, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const
   const json = { 'content-type': 'application/json' }
   if (operation.kind === 'legacy') {
-    const body = JSON.stringify({ Opcion: operation.opcion, ...(token === null ? {} : { token }), ...(input as object) })
-    return new Request(absolute(config.apiHost, operation.path), { ...common, method: 'POST', headers: json, body })
+    const body = JSON.stringify({
+      Opcion: operation.opcion,
+      ...(token === null ? {} : { token }),
+      ...(input as object),
+    })
+    return new Request(absolute(config.apiHost, operation.path), {
+      ...common,
+      method: 'POST',
+      headers: json,
+      body,
+    })
   }
   const url = absolute(operation.host === 'node' ? config.nodeHost : config.payrollHost, operation.path)
-  const headers = { ...endpointHeaders(operation, token, options), ...(operation.method === 'POST' ? json : {}) }
+  const headers = {
+    ...endpointHeaders(operation, token, options),
+    ...(operation.method === 'POST' ? json : {}),
+  }
   if (operation.method === 'GET') return new Request(url, { ...common, headers })
   const body = JSON.stringify(operation.token === 'body' ? { token, ...(input as object) } : input)
   return new Request(url, { ...common, method: 'POST', headers, body })
 }
 
 /** The node service wants the token twice; prerecibos-pdf and the provider are the exceptions (K-50, G-20). */
-function endpointHeaders(operation: EndpointOperation, token: string | null, options: CallOptions): HeadersInit {
-  if (operation.token === 'header' && token !== null) return { authorization: `Bearer ${token}`, 'x-auth-token': token }
+function endpointHeaders(
+  operation: EndpointOperation,
+  token: string | null,
+  options: CallOptions,
+): HeadersInit {
+  if (operation.token === 'header' && token !== null)
+    return { authorization: `Bearer ${token}`, 'x-auth-token': token }
   if (operation.token === 'provider') return { authorization: `Token ${options.providerToken ?? ''}` }
   return {}
 }

@@ -1,7 +1,14 @@
 import type { Menu } from '#contract/login.ts'
 import * as login from '#contract/login.ts'
 import { OFFLINE_UNLOCK_MS } from '#domain/session-time.ts'
-import { findPerson, findPersonByLogin, loginName, readSetting, savePerson, writeSetting } from './device-store.ts'
+import {
+  findPerson,
+  findPersonByLogin,
+  loginName,
+  readSetting,
+  savePerson,
+  writeSetting,
+} from './device-store.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
 import { dropKey, findKey, keepKey } from './key-keeper.ts'
 import { noteName, readNote, writeNote } from './kept.ts'
@@ -119,7 +126,8 @@ export async function signIn(name: string, password: string): Promise<SignInResu
   const answer = await call(login.signIn, { correo: name.trim(), password })
   if (!answer.ok) {
     const { failure } = answer
-    if (failure.kind === 'offline' || failure.kind === 'unavailable') return openOffline(name, password, failure)
+    if (failure.kind === 'offline' || failure.kind === 'unavailable')
+      return openOffline(name, password, failure)
     if (failure.kind === 'rejected') return { ok: false, reason: 'wrong', message: failure.message }
     return { ok: false, reason: 'failed', failure }
   }
@@ -128,7 +136,11 @@ export async function signIn(name: string, password: string): Promise<SignInResu
   if (!profile.ok) return { ok: false, reason: 'failed', failure: profile.failure }
   const mustChangePassword = EstatusPass === 0
   const expiresAt = serverNow() + tokenLife * 1000
-  await enter({ token, expiresAt, profile: profile.value, mustChangePassword, grant: entrega ?? null }, name, password)
+  await enter(
+    { token, expiresAt, profile: profile.value, mustChangePassword, grant: entrega ?? null },
+    name,
+    password,
+  )
   return { ok: true, offline: false, mustChangePassword }
 }
 
@@ -165,7 +177,10 @@ async function openDeviceFor(hash: string, name: string, password: string): Prom
 
 async function openOffline(name: string, password: string, failure: Failure): Promise<SignInResult> {
   const known = await findPersonByLogin(name).catch(() => undefined)
-  if (!known) return failure.kind === 'offline' ? { ok: false, reason: 'unknown-offline' } : { ok: false, reason: 'failed', failure }
+  if (!known)
+    return failure.kind === 'offline'
+      ? { ok: false, reason: 'unknown-offline' }
+      : { ok: false, reason: 'failed', failure }
   const age = serverNow() - known.lastSignIn
   if (age > OFFLINE_UNLOCK_MS) return { ok: false, reason: 'too-long-offline' }
   const key = await openDataKey(known.wrappedKey, password)
@@ -272,7 +287,11 @@ async function close(reason: 'none' | 'expired'): Promise<void> {
 
 /** Expiry without a network locks the screen where it is; anything else leads to the sign-in screen. */
 function afterwards(reason: 'none' | 'left' | 'expired'): SessionState {
-  const stays = reason === 'expired' && state.phase === 'open' && globalThis.navigator?.onLine === false && openStore() !== null
+  const stays =
+    reason === 'expired' &&
+    state.phase === 'open' &&
+    globalThis.navigator?.onLine === false &&
+    openStore() !== null
   return stays ? { phase: 'locked', reason: 'expired' } : { phase: 'signed-out', reason }
 }
 

@@ -12,7 +12,9 @@ interface StorageBucketManager {
 }
 
 function manager(): StorageBucketManager | null {
-  return (globalThis.navigator as { storageBuckets?: StorageBucketManager } | undefined)?.storageBuckets ?? null
+  return (
+    (globalThis.navigator as { storageBuckets?: StorageBucketManager } | undefined)?.storageBuckets ?? null
+  )
 }
 
 export function hasBuckets(): boolean {

@@ -16,9 +16,13 @@ export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
 
 /** Key-encryption key from a password: PBKDF2-SHA-256, 600,000 rounds. */
 async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', encoder.encode(password.normalize('NFC')), 'PBKDF2', false, [
-    'deriveKey',
-  ])
+  const material = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(password.normalize('NFC')),
+    'PBKDF2',
+    false,
+    ['deriveKey'],
+  )
   return crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS },
     material,
@@ -38,7 +42,10 @@ export interface WrappedKey {
 async function wrap(key: CryptoKey, password: string): Promise<WrappedKey> {
   const salt = randomBytes(16)
   const iv = randomBytes(12)
-  const wrapped = await crypto.subtle.wrapKey('raw', key, await passwordKey(password, salt), { name: 'AES-GCM', iv })
+  const wrapped = await crypto.subtle.wrapKey('raw', key, await passwordKey(password, salt), {
+    name: 'AES-GCM',
+    iv,
+  })
   return { salt, iv, wrapped }
 }
 
@@ -60,7 +67,10 @@ async function unwrap(stored: WrappedKey, password: string, extractable: boolean
 
 /** A new random data key, as a key that can't be exported, and wrapped by the password. */
 export async function createDataKey(password: string): Promise<{ key: CryptoKey; wrapped: WrappedKey }> {
-  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt'])
+  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, [
+    'encrypt',
+    'decrypt',
+  ])
   const wrapped = await wrap(fresh, password)
   const raw = await crypto.subtle.exportKey('raw', fresh)
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -74,7 +84,11 @@ export function openDataKey(stored: WrappedKey, password: string): Promise<Crypt
 }
 
 /** Wraps the same data key by a new password; null when the old one is wrong. */
-export async function rewrapDataKey(stored: WrappedKey, from: string, to: string): Promise<WrappedKey | null> {
+export async function rewrapDataKey(
+  stored: WrappedKey,
+  from: string,
+  to: string,
+): Promise<WrappedKey | null> {
   const key = await unwrap(stored, from, true)
   return key && wrap(key, to)
 }
@@ -82,7 +96,11 @@ export async function rewrapDataKey(stored: WrappedKey, from: string, to: string
 /** Encrypts bytes; `place` (user, table, key) is bound to them, so that a row can't be moved. */
 export async function sealBytes(key: CryptoKey, place: string, bytes: BufferSource): Promise<Sealed> {
   const iv = randomBytes(12)
-  const ct = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(`${place}|1`) }, key, bytes)
+  const ct = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: encoder.encode(`${place}|1`) },
+    key,
+    bytes,
+  )
   return { v: 1, iv, ct }
 }
 

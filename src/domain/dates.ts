@@ -22,7 +22,11 @@ export function formatDateRange(from: string, to: string, word: string): string 
 
 /** Adds whole days to a calendar date: addDays("2026-02-27", 2) → "2026-03-01". */
 export function addDays(date: string, days: number): string {
-  const time = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)) + days)
+  const time = Date.UTC(
+    Number(date.slice(0, 4)),
+    Number(date.slice(5, 7)) - 1,
+    Number(date.slice(8, 10)) + days,
+  )
   return new Date(time).toISOString().slice(0, 10)
 }
 

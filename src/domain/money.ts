@@ -17,7 +17,7 @@ export function toDecimal(centavos: number): string {
 
 /**
  * "1234.5", "1234.50" or 1234.5 → 123450. Rounds half away from zero past the second decimal.
- * @throws RangeError when the text is not a plain decimal number.
+ * @throws RangeError when the text is not a plain decimal number, or its centavos are no safe integer.
  */
 export function toCentavos(decimal: string | number): number {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(decimal).trim())
@@ -25,5 +25,6 @@ export function toCentavos(decimal: string | number): number {
   const [, sign, whole = '0', fraction = ''] = match
   const padded = `${fraction}000`.slice(0, 3)
   const cents = Number(whole) * 100 + Math.round(Number(padded) / 10)
+  if (!Number.isSafeInteger(cents)) throw new RangeError('amount too large')
   return sign && cents !== 0 ? -cents : cents
 }

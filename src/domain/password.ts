@@ -5,7 +5,7 @@ export const PASSWORD_MAX = 128
 export type PasswordProblem = 'too-short' | 'too-long' | 'same-as-before' | 'is-the-user-name'
 
 export function passwordProblem(next: string, previous: string, login: string): PasswordProblem | null {
-  const length = [...next].length
+  const length = Array.from(next).length
   if (length < PASSWORD_MIN) return 'too-short'
   if (length > PASSWORD_MAX) return 'too-long'
   if (next === previous) return 'same-as-before'

@@ -52,14 +52,22 @@ export function payslipKind(
   if (period.prenomina) return 'prepayroll'
   if (period.type === 2) return 'extraordinary'
   const payroll = String(period.payroll).trim()
-  return kindByCode[String(period.period).trim()] ?? kindByCode[payroll] ?? kindByPayroll[payroll] ?? 'regular'
+  return (
+    kindByCode[String(period.period).trim()] ?? kindByCode[payroll] ?? kindByPayroll[payroll] ?? 'regular'
+  )
 }
 
 /** What makes a period the same row in the current list and in the history (NODE-02, de-duplication). */
 export function payslipKey(
   period: Pick<PayslipPeriod, 'year' | 'period' | 'payroll' | 'type' | 'prenomina'>,
 ): string {
-  return [period.year, String(period.period).trim(), String(period.payroll).trim(), period.type, period.prenomina ? 'p' : 'r'].join('-')
+  return [
+    period.year,
+    String(period.period).trim(),
+    String(period.payroll).trim(),
+    period.type,
+    period.prenomina ? 'p' : 'r',
+  ].join('-')
 }
 
 /** Appends the history to the current periods without repeats, newest end date first. */
@@ -67,7 +75,10 @@ export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[])
   const byKey = new Map<string, PayslipPeriod>()
   for (const period of [...history, ...current]) byKey.set(payslipKey(period), period)
   return [...byKey.values()].sort(
-    (a, b) => b.end_date.localeCompare(a.end_date) || b.paid_date.localeCompare(a.paid_date) || payslipKey(b).localeCompare(payslipKey(a)),
+    (a, b) =>
+      b.end_date.localeCompare(a.end_date) ||
+      b.paid_date.localeCompare(a.paid_date) ||
+      payslipKey(b).localeCompare(payslipKey(a)),
   )
 }
 
@@ -76,9 +87,15 @@ export function payslipFileName(period: Pick<PayslipPeriod, 'stamped' | 'end_dat
   return `${period.stamped ? 'recibo' : 'prerecibo'}_${period.end_date}.pdf`
 }
 
-/** Period code that prerecibos-pdf expects: year, "0", period number (spec 002 §7.8; NODE-03). */
-export function payslipPeriodCode(period: Pick<PayslipPeriod, 'year' | 'period'>): string {
-  return `${period.year}0${period.period}`
+/** Period code that prerecibos-pdf expects: year of the last day, "0", period number, unpadded (BR-18; NODE-03). */
+export function payslipPeriodCode(period: Pick<PayslipPeriod, 'end_date' | 'period'>): string {
+  return `${period.end_date.slice(0, 4)}0${period.period}`
+}
+
+/** "2026046" → { year: 2026, period: "46" }, "202500 Q" → "0 Q"; null when it is not a period code (BR-18). */
+export function readPeriodCode(code: string): { year: number; period: string } | null {
+  const match = /^(\d{4})0(.+)$/.exec(code.trim())
+  return match ? { year: Number(match[1]), period: match[2] ?? '' } : null
 }
 
 /** Pay groups that are paid each week (K-02); all others each fortnight. */

@@ -20,6 +20,10 @@ export interface FeatureRoute {
   load: () => Promise<{ Screen: ComponentType<ScreenProps> }>
   /** bare: only the routed content (SHELL-06). Default: shell when a session is needed. */
   layout?: 'bare' | 'shell'
+  /** own: the screen draws its own header with the page's h1; the shell keeps only its bars. Default: shell. */
+  header?: 'own' | 'shell'
   /** Where the back arrow leads when there is no history. */
   back?: string
+  /** `pantalla` of the visit record (GEN-10). Default: the first word of the path; public routes record nothing. */
+  visit?: string
 }

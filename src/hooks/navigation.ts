@@ -21,7 +21,8 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
   const target = `#${path.startsWith('/') ? path : `/${path}`}`
   if (target === window.location.hash) return
   if (options.replace) {
-    window.history.replaceState(null, '', target)
+    // The entry keeps its place in the history (app/page-turn), only its address changes.
+    window.history.replaceState(window.history.state, '', target)
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   } else {
     window.location.hash = target

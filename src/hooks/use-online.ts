@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** What the browser says of the network: false is certain, true is a hope. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

@@ -1,10 +1,11 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
 import type { Failure } from '#core/failure.ts'
 import { type Kept, keep, readKept } from '#core/kept.ts'
 import { call } from '#core/rpc.ts'
 import { serverNow } from '#core/server-clock.ts'
-import { noteSynced } from './sync-state.ts'
+import { noteShown, noteSynced, noteUnreached } from './sync-state.ts'
 
 /** Query's error channel carries a Failure. */
 class OperationError extends Error {
@@ -53,17 +54,23 @@ export function useOperation<Op extends AnyOperation>(
         if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
       }
       const answer = await call(operation, input, { signal })
-      if (!answer.ok) throw new OperationError(answer.failure)
+      if (!answer.ok) {
+        const { kind } = answer.failure
+        if (kind === 'offline' || kind === 'unavailable') noteUnreached(kind)
+        throw new OperationError(answer.failure)
+      }
       const fetched = { value: answer.value, at: serverNow() }
       noteSynced(fetched.at)
       await keep(operation, input, fetched).catch(() => undefined)
       return fetched
     },
   })
+  const at = query.data?.at ?? null
+  useShownDate(at)
   const failure = query.error instanceof OperationError ? query.error.failure : null
   return {
     data: query.data?.value ?? null,
-    at: query.data?.at ?? null,
+    at,
     failure,
     isLoading: query.data === undefined && query.isFetching,
     isRefreshing: query.isFetching,
@@ -71,4 +78,14 @@ export function useOperation<Op extends AnyOperation>(
       await query.refetch()
     },
   }
+}
+
+/** Tells the header from when the data on this screen is, as long as they are on it. */
+function useShownDate(at: number | null): void {
+  const part = useRef({})
+  useEffect(() => {
+    const owner = part.current
+    noteShown(owner, at)
+    return () => noteShown(owner, null)
+  }, [at])
 }

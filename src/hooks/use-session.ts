@@ -6,9 +6,23 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, currentSession, currentSession)
 }
 
-/** The person who is signed in; only for screens that need a session. @throws when nobody is. */
+/** Whose screen this is: while it is locked, what lies under the unlock dialog stays theirs. */
+let owner: Profile | null = null
+
+function noteOwner(state: SessionState): void {
+  if (state.phase === 'open') owner = state.profile
+  else if (state.phase !== 'locked') owner = null
+}
+noteOwner(currentSession())
+onSessionChange(noteOwner)
+
+/** The person who is signed in, or for whom the screen is locked. @throws when nobody is. */
 export function useProfile(): Profile {
-  const session = useSession()
-  if (session.phase !== 'open') throw new Error('useProfile outside of a session')
-  return session.profile
+  const profile = useSyncExternalStore(
+    onSessionChange,
+    () => owner,
+    () => owner,
+  )
+  if (!profile) throw new Error('useProfile outside of a session')
+  return profile
 }

@@ -24,6 +24,13 @@ export interface Texts<T> {
   english: Translation<T> | null
 }
 
+const defined = new Set<() => Promise<unknown>>()
+
+/** Fetches the English of every dictionary defined so far; one that can't be had stays Spanish. Never throws. */
+export async function loadEnglishTexts(): Promise<void> {
+  await Promise.allSettled([...defined].map((load) => load()))
+}
+
 export function defineTexts<T extends Dictionary>(
   es: T,
   loadEnglish: () => Promise<{ texts: Translation<T> }>,
@@ -36,6 +43,7 @@ export function defineTexts<T extends Dictionary>(
       return texts.english
     },
   }
+  defined.add(texts.loadEnglish)
   return texts
 }
 

@@ -1,11 +1,12 @@
 import {
   getDocument,
-  InvalidPDFException,
   type PDFDocumentProxy,
   type PDFPageProxy,
   PDFWorker,
+  TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // The worker is an asset of ours: the CSP allows no other origin, and the service worker can keep it.
+// oxlint-disable-next-line import/default -- Vite answers `?url` with the address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 export type PdfPage = PDFPageProxy
@@ -46,7 +47,7 @@ function startWorker(): { port: Worker; broken: Promise<never> } {
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
   const { port, broken } = startWorker()
-  const worker = PDFWorker.create({ port })
+  const worker = PDFWorker.create({ port, verbosity: 0 })
   const task = getDocument({
     data: new Uint8Array(bytes.slice(0)),
     worker,
@@ -61,19 +62,15 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
     void task.destroy().catch(() => undefined)
     worker.destroy()
     port.terminate()
+    TextLayer.cleanup()
   }
   try {
     const pdf = await Promise.race([task.promise, broken])
     return { pages: await Promise.race([allPages(pdf), broken]), close }
   } catch (error) {
     close()
-    if (error instanceof PdfError) throw error
-    throw new PdfError(isDamage(error) ? 'damaged' : 'unavailable', error)
+    throw error instanceof PdfError ? error : new PdfError('damaged', error)
   }
-}
-
-function isDamage(error: unknown): boolean {
-  return error instanceof InvalidPDFException || error instanceof RangeError || (error as Error)?.name !== 'AbortException'
 }
 
 function allPages(pdf: PDFDocumentProxy): Promise<PdfPage[]> {

@@ -1,7 +1,7 @@
 /** Zoom is a factor over "fits the width": 1 fills it, so a rotated phone or a resized window keeps the choice. */
 export const MIN_ZOOM = 0.5
 export const MAX_ZOOM = 6
-const STEP = 1.25
+const STEP = 1.5
 
 export function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
@@ -27,6 +27,9 @@ export function pixelRatio(width: number, height: number, device: number): numbe
   return Math.min(device, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)))
 }
 
-export function touchDistance(a: Pick<Touch, 'clientX' | 'clientY'>, b: Pick<Touch, 'clientX' | 'clientY'>): number {
+export function touchDistance(
+  a: Pick<Touch, 'clientX' | 'clientY'>,
+  b: Pick<Touch, 'clientX' | 'clientY'>,
+): number {
   return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
 }

@@ -42,7 +42,11 @@ export const theme = createTheme({
   focusClassName: '',
   activeClassName: '',
   components: {
-    Button: { classNames: { root: parts.button, inner: parts.buttonInner, label: parts.buttonLabel } },
+    Button: {
+      // Named, so that theme.module.css can tell it from the others.
+      defaultProps: { variant: 'filled' },
+      classNames: { root: parts.button, inner: parts.buttonInner, label: parts.buttonLabel },
+    },
     Input: { classNames: { input: parts.input } },
     InputWrapper: input,
     TextInput: input,

@@ -17,6 +17,7 @@ export function UiProvider({ children, nonce, env = 'default' }: Props) {
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
+      deduplicateCssVariables={false}
       withGlobalClasses={false}
       env={env}
       {...(nonce ? { getStyleNonce: nonce } : {})}

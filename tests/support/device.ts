@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
 
@@ -8,6 +9,8 @@ import { vi } from 'vitest'
 export interface Device {
   /** Starts the app anew (a reload, or the browser process restarted) on what the device still holds. */
   start(): Promise<App>
+  /** Opens one more tab beside those that are open. */
+  openTab(): Promise<App>
   goOffline(): void
   goOnline(): void
   /** Names of the storage buckets that exist. */
@@ -45,7 +48,24 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
     ...(options.buckets === false ? {} : { storageBuckets }),
   }
 
+  /** Tabs of one device hear each other, tabs of another don't. */
+  const tabs = new Set<Tab>()
+  class Tab {
+    onmessage: ((event: { data: unknown }) => void) | null = null
+    constructor() {
+      tabs.add(this)
+    }
+    postMessage(data: unknown): void {
+      for (const tab of tabs)
+        if (tab !== this) setTimeout(() => tabs.has(tab) && tab.onmessage?.({ data }), 0)
+    }
+  }
+
   function install(): void {
+    // Dexie took the globals of whoever came first; it asks this object whenever a database is made.
+    Dexie.dependencies.indexedDB = shared
+    Dexie.dependencies.IDBKeyRange = IDBKeyRange
+    vi.stubGlobal('BroadcastChannel', Tab)
     vi.stubGlobal('indexedDB', shared)
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     vi.stubGlobal('navigator', navigator)
@@ -55,20 +75,26 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
     )
   }
 
+  async function openTab(): Promise<App> {
+    install()
+    vi.resetModules()
+    const [session, kept, files, rpc, signals] = await Promise.all([
+      import('#core/session.ts'),
+      import('#core/kept.ts'),
+      import('#core/kept-files.ts'),
+      import('#core/rpc.ts'),
+      import('#core/session-signals.ts'),
+    ])
+    await session.startSession()
+    return { session, kept, files, rpc, signals }
+  }
+
   return {
-    async start() {
-      install()
-      vi.resetModules()
-      const [session, kept, files, rpc, signals] = await Promise.all([
-        import('#core/session.ts'),
-        import('#core/kept.ts'),
-        import('#core/kept-files.ts'),
-        import('#core/rpc.ts'),
-        import('#core/session-signals.ts'),
-      ])
-      await session.startSession()
-      return { session, kept, files, rpc, signals }
+    start: () => {
+      tabs.clear()
+      return openTab()
     },
+    openTab,
     goOffline: () => {
       online = false
     },
@@ -86,7 +112,12 @@ async function dumpFactory(factory: IDBFactory): Promise<string> {
     const db = await request(factory.open(name as string))
     for (const store of Array.from(db.objectStoreNames)) {
       const table = db.transaction(store).objectStore(store)
-      texts.push(name as string, store, ...flatten(await request(table.getAllKeys())), ...flatten(await request(table.getAll())))
+      texts.push(
+        name as string,
+        store,
+        ...flatten(await request(table.getAllKeys())),
+        ...flatten(await request(table.getAll())),
+      )
     }
     db.close()
   }
@@ -106,6 +137,7 @@ function flatten(value: unknown): string[] {
     return [bytes.toString('latin1'), bytes.toString('utf16le')]
   }
   if (Array.isArray(value)) return value.flatMap(flatten)
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => [key, ...flatten(item)])
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, item]) => [key, ...flatten(item)])
   return [String(value)]
 }

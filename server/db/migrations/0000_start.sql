@@ -16,8 +16,8 @@ CREATE TABLE "provider_tokens" (
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
+	"points" integer NOT NULL,
+	"expire" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -207,10 +207,14 @@ ALTER TABLE "users" ADD CONSTRAINT "users_employee_id_employees_id_fk" FOREIGN K
 ALTER TABLE "users" ADD CONSTRAINT "users_company_code_companies_code_fk" FOREIGN KEY ("company_code") REFERENCES "public"."companies"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_grants_hash" ON "delivery_grants" USING btree ("grant_hash");--> statement-breakpoint
 CREATE INDEX "delivery_grants_user" ON "delivery_grants" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "delivery_grants_expiry" ON "delivery_grants" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_tokens_hash" ON "provider_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "provider_tokens_user" ON "provider_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "provider_tokens_expiry" ON "provider_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "server_keys_kid" ON "server_keys" USING btree ("kid");--> statement-breakpoint
+CREATE UNIQUE INDEX "server_keys_active" ON "server_keys" USING btree ("kind") WHERE "server_keys"."retired_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_successor" ON "sessions" USING btree ("successor_id");--> statement-breakpoint

@@ -1,4 +1,15 @@
-import { customType, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { users } from './people.ts'
 
@@ -47,7 +58,11 @@ export const deliveryGrants = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [uniqueIndex('delivery_grants_hash').on(table.grantHash), index('delivery_grants_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('delivery_grants_hash').on(table.grantHash),
+    index('delivery_grants_user').on(table.userId),
+    index('delivery_grants_expiry').on(table.expiresAt),
+  ],
 )
 
 export const recoveryCodes = pgTable(
@@ -77,18 +92,24 @@ export const serverKeys = pgTable(
     createdAt: instant('created_at').notNull(),
     retiredAt: instant('retired_at'),
   },
-  (table) => [uniqueIndex('server_keys_kid').on(table.kid)],
+  (table) => [
+    uniqueIndex('server_keys_kid').on(table.kid),
+    // Copies of the server that start at once agree on the first one's key.
+    uniqueIndex('server_keys_active').on(table.kind).where(sql`${table.retiredAt} is null`),
+  ],
 )
 
-/** Failed sign-ins; layout of rate-limiter-flexible's table. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: customType<{ data: number; driverData: string | number }>({
-    dataType: () => 'bigint',
-    fromDriver: Number,
-  })('expire'),
-})
+/** Counters of limiter.ts. The key is a fingerprint: nobody's name, number or address stands here. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    /** Milliseconds since 1970: the counter is over then. */
+    expire: bigint('expire', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+)
 
 /** Tokens of the payroll provider's stand-in: one person, five minutes. */
 export const providerTokens = pgTable(
@@ -101,5 +122,9 @@ export const providerTokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [uniqueIndex('provider_tokens_hash').on(table.tokenHash), index('provider_tokens_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('provider_tokens_hash').on(table.tokenHash),
+    index('provider_tokens_user').on(table.userId),
+    index('provider_tokens_expiry').on(table.expiresAt),
+  ],
 )

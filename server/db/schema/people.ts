@@ -89,9 +89,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_nickname').on(sql`lower(${table.nickname})`),
-    uniqueIndex('users_mail')
-      .on(sql`lower(${table.mail})`)
-      .where(sql`${table.mail} <> ''`),
+    uniqueIndex('users_mail').on(sql`lower(${table.mail})`).where(sql`${table.mail} <> ''`),
     uniqueIndex('users_employee').on(table.employeeId),
   ],
 )

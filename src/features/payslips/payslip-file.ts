@@ -12,6 +12,8 @@ export interface PayslipFile {
   at: number
   /** The network failed and this copy may be older than what the provider has now. */
   isOld: boolean
+  /** It lies on the device; false where there is no room or no store. */
+  isKept: boolean
 }
 
 /** Everything that can keep a payslip from being opened: 'absent' is no network and no copy on the device. */
@@ -52,10 +54,7 @@ async function fetchPayslip(period: PayslipPeriod): Promise<Result<Uint8Array<Ar
 
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
-/**
- * Fetches a payslip and keeps it on the device. Two taps at once are one download.
- * Where there is no room the file is still returned; the row goes on saying that it is not on the device.
- */
+/** Fetches a payslip and keeps it on the device where there is room. Two taps at once are one download. */
 export function savePayslip(period: PayslipPeriod): Promise<Result<PayslipFile>> {
   const id = payslipFileId(period)
   const running = underway.get(id)
@@ -72,7 +71,7 @@ async function fetchAndKeep(period: PayslipPeriod): Promise<Result<PayslipFile>>
   const bytes = exactBuffer(fetched.value)
   const isKept = await keepFile(payslipFileId(period), bytes, at).catch(() => false)
   if (isKept && period.stamped) await dropFile(draftId(period)).catch(() => undefined)
-  return succeed({ bytes, at, isOld: false })
+  return succeed({ bytes, at, isOld: false, isKept })
 }
 
 function exactBuffer(view: Uint8Array<ArrayBuffer>): ArrayBuffer {
@@ -88,12 +87,12 @@ export async function openPayslip(
 ): Promise<{ ok: true; value: PayslipFile } | { ok: false; failure: PayslipFileFailure }> {
   if (period.stamped) {
     const copy = await readCopy(payslipFileId(period))
-    if (copy) return succeed({ ...copy, isOld: false })
+    if (copy) return succeed({ ...copy, isOld: false, isKept: true })
   }
   const fetched = await savePayslip(period)
   if (fetched.ok) return fetched
   const draft = await readCopy(draftId(period))
-  if (draft) return succeed({ ...draft, isOld: true })
+  if (draft) return succeed({ ...draft, isOld: true, isKept: true })
   return fetched.failure.kind === 'offline' ? { ok: false, failure: { kind: 'absent' } } : fetched
 }
 
@@ -109,13 +108,13 @@ export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
 export interface SaveReport {
   saved: number
   failed: PayslipPeriod[]
-  /** Stopped by the person, or because the network went away. */
-  stopped: 'no' | 'cancelled' | 'offline'
+  /** Why it ended before the last one: the person, the network, or a device without room. */
+  stopped: 'no' | 'cancelled' | 'offline' | 'full'
 }
 
 /**
- * Saves several payslips one after the other, newest first. Goes on after a failure of one; stops when the network
- * is gone or the person cancels (the one under way still ends). `onProgress` says how many are done.
+ * Saves several payslips one after the other. Goes on after a failure of one; stops when the network is gone, the
+ * device is full or the person cancels (the one under way still ends). `onProgress` says how many are done.
  */
 export async function saveSeveral(
   periods: readonly PayslipPeriod[],
@@ -125,17 +124,13 @@ export async function saveSeveral(
   const report: SaveReport = { saved: 0, failed: [], stopped: 'no' }
   for (const [index, period] of periods.entries()) {
     onProgress(index)
-    if (signal.aborted) return { ...report, stopped: 'cancelled' }
     const result = await savePayslip(period)
-    if (result.ok) {
-      report.saved += 1
-      continue
-    }
-    if (result.failure.kind === 'offline' || result.failure.kind === 'expired') {
-      return { ...report, failed: periods.slice(index), stopped: 'offline' }
-    }
-    report.failed.push(period)
+    if (result.ok && result.value.isKept) report.saved += 1
+    else if (result.ok) return { ...report, stopped: 'full' }
+    else if (result.failure.kind === 'offline' || result.failure.kind === 'expired') {
+      return { ...report, stopped: 'offline' }
+    } else report.failed.push(period)
+    if (signal.aborted) return { ...report, stopped: index + 1 < periods.length ? 'cancelled' : 'no' }
   }
-  onProgress(periods.length)
   return report
 }

@@ -12,8 +12,8 @@ import {
 export interface RowWords {
   kinds: Record<PayslipKind, string>
   stamped: (kind: string) => string
-  week: (number: number) => string
-  fortnight: (number: number) => string
+  week: (number: number | string) => string
+  fortnight: (number: number | string) => string
   to: string
   months: readonly string[]
 }
@@ -46,10 +46,7 @@ export function periodsOf(data: PayslipPeriod[] | string): PayslipPeriod[] {
 
 /** Lower case without accents, so that "prenomina" finds "Prenómina". */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Regular pay and its preview cover a week or a fortnight; everything else is a payment of its own. */
@@ -96,7 +93,8 @@ export function filterRows(rows: readonly PayslipRow[], filter: RowFilter): Pays
   const wanted = fold(filter.text).split(/\s+/).filter(Boolean)
   return rows.filter(
     (row) =>
-      (filter.kind === 'all' || row.kind === filter.kind) && wanted.every((word) => row.haystack.includes(word)),
+      (filter.kind === 'all' || row.kind === filter.kind) &&
+      wanted.every((word) => row.haystack.includes(word)),
   )
 }
 

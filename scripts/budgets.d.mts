@@ -1,0 +1,15 @@
+export interface Build {
+  size(file: string): number
+  filesFor(sources: readonly string[]): Set<string>
+}
+export interface BudgetRow {
+  name: string
+  value: number
+  limit: number | null
+  unit: 'KB' | 'files'
+}
+export const LOGIN: readonly string[]
+export const HOME: readonly string[]
+export function readBuild(folder: string): Build
+export function readPrecache(folder: string): string[]
+export function measure(folder: string): BudgetRow[]

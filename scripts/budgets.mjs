@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { Plain } from './terminal.mjs'
+
+// quality.md, "Speed and cost". KB = 1,024 bytes, gzip −9.
+const LIMITS = { login: 120, home: 190, route: 60, precacheKb: 450, precacheFiles: 60 }
+
+/**
+ * What a person needs to see the sign-in screen and, after it, Inicio: named by source file. Whatever those import
+ * statically comes along by itself. tests/e2e/budgets.spec.ts holds this list against what a browser really fetches.
+ */
+export const LOGIN = ['src/app/main.tsx', 'src/features/sign-in/sign-in-screen.tsx']
+export const HOME = [
+  'src/app/main.tsx',
+  'src/core/session.ts',
+  'src/app/session-app.tsx',
+  'src/features/home/home-screen.tsx',
+]
+
+const KB = 1024
+
+/** @param folder of the client build, with the list that scripts/vite/chunk-list.ts writes */
+export function readBuild(folder) {
+  const chunks = JSON.parse(readFileSync(`${folder}/.vite/chunks.json`, 'utf8'))
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
+  const page = readFileSync(`${folder}/index.html`, 'utf8')
+  const sizes = new Map()
+  return {
+    chunks,
+    /** gzip −9 bytes of a built file */
+    size(file) {
+      if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length)
+      return sizes.get(file)
+    },
+    /** Files that these sources need before they can run: scripts and styles, static imports followed, and the page's own. */
+    filesFor(sources) {
+      const files = new Set()
+      const visit = (chunk) => {
+        if (!chunk || files.has(chunk.file)) return
+        files.add(chunk.file)
+        for (const style of chunk.styles) files.add(style)
+        for (const next of chunk.imports) visit(byFile.get(next))
+      }
+      // Whatever the page itself names: the entry, its styles, what it preloads.
+      for (const [, file] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)) {
+        if (byFile.has(file)) visit(byFile.get(file))
+        else files.add(file)
+      }
+      for (const source of sources) {
+        const chunk = chunks.find((each) => each.modules.includes(source))
+        if (!chunk) throw new Plain(`scripts/budgets.mjs names ${source}, which is not in the build.`)
+        visit(chunk)
+      }
+      return files
+    },
+  }
+}
+
+function sum(build, files) {
+  return [...files].reduce((total, file) => total + build.size(file), 0)
+}
+
+function minus(files, known) {
+  return [...files].filter((file) => !known.has(file))
+}
+
+/** The precache list stands in the built worker as `{revision, url}` entries. */
+export function readPrecache(folder) {
+  const worker = readFileSync(`${folder}/sw.js`, 'utf8')
+  const urls = [...worker.matchAll(/\burl:"([^"]+)"|"url":"([^"]+)"/g)].map((match) => match[1] ?? match[2])
+  if (!urls.includes('index.html')) throw new Plain('dist/sw.js holds no precache list with index.html.')
+  return urls
+}
+
+/** One row per budget: `{ name, value, limit, unit }`; `limit` null where there is only a figure. */
+export function measure(folder) {
+  const build = readBuild(folder)
+  const login = build.filesFor(LOGIN)
+  const home = build.filesFor(HOME)
+  const rows = [
+    { name: 'login, JS + CSS', value: sum(build, login) / KB, limit: LIMITS.login, unit: 'KB' },
+    { name: 'home with shell', value: sum(build, home) / KB, limit: LIMITS.home, unit: 'KB' },
+  ]
+  for (const chunk of build.chunks) {
+    if (!chunk.opens || [...LOGIN, ...HOME].includes(chunk.opens)) continue
+    const value = sum(build, minus(build.filesFor([chunk.opens]), home)) / KB
+    const isRoute = chunk.opens.startsWith('src/features/') && !chunk.isHeavy
+    rows.push({
+      name: `${isRoute ? 'route' : 'on demand'}: ${chunk.opens}`,
+      value,
+      limit: isRoute ? LIMITS.route : null,
+      unit: 'KB',
+    })
+  }
+  const precache = readPrecache(folder)
+  rows.push({ name: 'precache', value: precache.length, limit: LIMITS.precacheFiles, unit: 'files' })
+  rows.push({ name: 'precache', value: sum(build, precache) / KB, limit: LIMITS.precacheKb, unit: 'KB' })
+  return rows
+}
+
+/** Prints the table. @throws Plain when a budget is broken. */
+export function checkBudgets(folder) {
+  const rows = measure(folder)
+  const broken = rows.filter((row) => row.limit !== null && row.value > row.limit)
+  for (const row of rows) {
+    const value = row.unit === 'KB' ? row.value.toFixed(1) : String(row.value)
+    const limit = row.limit === null ? '' : `of ${row.limit}`
+    const mark = broken.includes(row) ? '✗' : ' '
+    process.stdout.write(
+      `  ${mark} ${row.name.padEnd(52)} ${value.padStart(7)} ${row.unit.padEnd(5)} ${limit}\n`,
+    )
+  }
+  if (broken.length > 0) {
+    throw new Plain(`Over budget (quality.md): ${broken.map((row) => row.name).join(', ')}.`)
+  }
+}

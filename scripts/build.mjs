@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { checkBudgets } from './budgets.mjs'
+import { publish } from './publish.mjs'
+import { setup } from './setup.mjs'
+import { isMain, Plain, root, runMain, runTool, say } from './terminal.mjs'
+
+const WORK = `${root}.cache/build`
+const DIST = `${root}dist`
+const SERVER = `${root}dist-server`
+const STAMP = `${WORK}/stamp`
+const SOURCES = ['src', 'server', 'sw', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json']
+
+/**
+ * Builds the app into dist and the server into dist-server, unless nothing changed since the last time.
+ * @throws Plain when a build fails or a budget of quality.md is broken; dist is then left as it was.
+ */
+export async function build({ force = false } = {}) {
+  const sources = hashOf(SOURCES)
+  const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
+  if (!force && isFresh && existsSync(`${DIST}/index.html`) && existsSync(`${SERVER}/main.js`)) return
+  const started = Date.now()
+  say('Construyendo la aplicación…')
+  rmSync(STAMP, { force: true })
+  await vite(['build', '--outDir', `${WORK}/client`, '--emptyOutDir'])
+  checkBudgets(`${WORK}/client`)
+  say('Construyendo el servidor…')
+  await vite(['build', '--ssr', 'server/main.ts', '--outDir', `${WORK}/server`, '--emptyOutDir'])
+  await publish(`${WORK}/client`, DIST)
+  rmSync(SERVER, { recursive: true, force: true })
+  renameSync(`${WORK}/server`, SERVER)
+  await writeFile(STAMP, sources)
+  say(`Construido en ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+async function vite(args) {
+  // Colours and progress bars are of no use in a log; the output is shown when something went wrong.
+  const { code, output } = await runTool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
+}
+
+/** SHA-256 over paths and contents; tests and notes beside the code do not count. */
+function hashOf(entries) {
+  const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
+  for (const entry of entries) {
+    for (const file of filesIn(entry)) {
+      if (!/\.test\.tsx?$/.test(file)) hash.update(`\0${file}\0`).update(readFileSync(root + file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!existsSync(root + path)) return []
+  if (!statSync(root + path).isDirectory()) return [path]
+  return readdirSync(root + path)
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`))
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    await setup()
+    await build({ force: process.argv.includes('--force') })
+  })
+}

@@ -1,0 +1,1 @@
+export function publish(client: string, dist: string): Promise<void>

@@ -1,0 +1,56 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+// Pages of an older build must still find their chunks (offline.md, "Service worker").
+const KEPT_BUILDS = 5
+
+/**
+ * Brings a finished client build into the folder that is served. New assets come first, then what points at them, so
+ * that nothing there ever names a file that isn't there; assets of the last five builds stay.
+ */
+export async function publish(client, dist) {
+  const files = readdirSync(`${client}/assets`).map((name) => `assets/${name}`)
+  const builds = withBuild(dist, files)
+  const known = new Set(builds.flatMap((each) => each.files))
+  mkdirSync(`${dist}/assets`, { recursive: true })
+  for (const name of readdirSync(`${dist}/assets`)) {
+    if (!known.has(`assets/${name.replace(/\.(br|gz)$/, '')}`)) rmSync(`${dist}/assets/${name}`)
+  }
+  for (const file of files) if (!existsSync(`${dist}/${file}`)) cpSync(`${client}/${file}`, `${dist}/${file}`)
+  await Promise.all(files.map((file) => precompress(`${dist}/${file}`)))
+  const rest = readdirSync(client).filter((name) => name !== 'assets' && name !== '.vite')
+  for (const name of readdirSync(dist)) {
+    if (name !== 'assets' && !rest.includes(name)) rmSync(`${dist}/${name}`, { recursive: true })
+  }
+  for (const name of rest.sort((a, b) => rank(a) - rank(b))) {
+    cpSync(`${client}/${name}`, `${dist}/${name}`, { recursive: true })
+  }
+  await writeFile(`${dist}/builds.json`, JSON.stringify({ builds }))
+}
+
+function rank(name) {
+  return name === 'sw.js' ? 2 : name === 'index.html' ? 1 : 0
+}
+
+/** The file lists of the last builds, the newest first. */
+function withBuild(dist, files) {
+  const list = `${dist}/builds.json`
+  const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).builds : []
+  const others = before.filter((each) => each.files.join() !== files.join())
+  return [{ at: new Date().toISOString(), files }, ...others].slice(0, KEPT_BUILDS)
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Hashed files never change, so they are compressed once, as hard as it goes. */
+async function precompress(file) {
+  if (!/\.(js|mjs|css|svg|json|wasm)$/.test(file) || existsSync(`${file}.br`)) return
+  const bytes = readFileSync(file)
+  if (bytes.length < 512) return
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }))
+  await writeFile(`${file}.br`, await toBrotli(bytes, best))
+}

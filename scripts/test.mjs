@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findOrInstallBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { setup } from './setup.mjs'
+import { Plain, root, runMain, runTool, say } from './terminal.mjs'
+
+const RESULTS = `${root}.cache/test-results`
+
+/**
+ * Units, flows and the rules of the house in Vitest, then the built app in a real browser. Arguments go to the runner
+ * whose files they name: `npm test -- tests/e2e/smoke.spec.ts`, `npm test -- src/domain`.
+ */
+await runMain(async () => {
+  const started = Date.now()
+  await setup()
+  await build()
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS, { recursive: true })
+  const { forVitest, forPlaywright } = share(process.argv.slice(2))
+  const runs = []
+  if (forVitest) runs.push(await vitest(forVitest))
+  if (forPlaywright) runs.push(await playwright(forPlaywright))
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const one of runs) for (const key of Object.keys(total)) total[key] += one[key]
+  say(`Pruebas terminadas en ${Math.round((Date.now() - started) / 1000)} s.`)
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`)
+  if (total.failed > 0 || runs.some((one) => one.code !== 0)) process.exitCode = 1
+})
+
+/** Without arguments both runners run all; with file names only the runner they belong to. */
+function share(args) {
+  const forE2e = args.filter((arg) => /tests\/e2e|\.spec\.ts/.test(arg))
+  const files = args.filter((arg) => !arg.startsWith('-') && !forE2e.includes(arg))
+  if (args.length === 0) return { forVitest: [], forPlaywright: [] }
+  if (forE2e.length > 0 && files.length === 0) return { forVitest: null, forPlaywright: args }
+  return {
+    forVitest: args.filter((arg) => !forE2e.includes(arg)),
+    forPlaywright: forE2e.length > 0 ? forE2e : null,
+  }
+}
+
+async function vitest(args) {
+  const file = `${RESULTS}/vitest.json`
+  const { code } = await runTool('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ])
+  const result = readResult(file, 'Vitest')
+  const brokenFiles = result.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  )
+  return {
+    code,
+    passed: result.numPassedTests,
+    // A file that could not even be loaded, or an error outside every test, counts as one.
+    failed: result.numFailedTests + brokenFiles.length || (code === 0 ? 0 : 1),
+    skipped: result.numPendingTests + result.numTodoTests,
+  }
+}
+
+async function playwright(args) {
+  const file = `${RESULTS}/playwright.json`
+  const browser = await findOrInstallBrowser()
+  const { code } = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '-c', 'tests/e2e/playwright.config.ts', ...args],
+    {
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  )
+  const { stats, errors } = readResult(file, 'Playwright')
+  return {
+    code,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length || (code === 0 ? 0 : 1),
+    skipped: stats.skipped,
+  }
+}
+
+function readResult(file, runner) {
+  if (!existsSync(file)) throw new Plain(`${runner} left no result: what it said stands above.`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

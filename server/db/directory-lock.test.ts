@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FolderTakenError, lockFolder } from './directory-lock.ts'
+
+let folder: string
+let other: ChildProcess
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'turno-lock-'))
+  other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
+})
+
+afterEach(() => {
+  other.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const file = () => join(folder, 'turno.lock')
+
+function leave(holder: { pid: number; started: string; machine?: string }): void {
+  writeFileSync(file(), JSON.stringify({ machine: hostname(), ticket: 'somebody else', ...holder }))
+}
+
+test('a living process keeps the folder and is named', async () => {
+  leave({ pid: other.pid ?? 0, started: '' })
+  await expect(lockFolder(folder)).rejects.toThrow(FolderTakenError)
+  await expect(lockFolder(folder)).rejects.toThrow(String(other.pid))
+  expect(readFileSync(file(), 'utf8')).toContain('somebody else')
+})
+
+test('a second lock in the same process is refused until the first is released', async () => {
+  const first = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(FolderTakenError)
+  first.release()
+  expect(existsSync(file())).toBe(false)
+  const second = await lockFolder(folder)
+  second.release()
+})
+
+test('a dead process loses the folder', async () => {
+  const ended = new Promise((resolve) => other.once('exit', resolve))
+  other.kill('SIGKILL')
+  await ended
+  leave({ pid: other.pid ?? 0, started: '' })
+  const lock = await lockFolder(folder)
+  expect(readFileSync(file(), 'utf8')).toContain(`"pid":${process.pid}`)
+  lock.release()
+})
+
+test('a process id that belongs to somebody else now does not count', async () => {
+  leave({ pid: other.pid ?? 0, started: 'another boot/1' })
+  const lock = await lockFolder(folder)
+  lock.release()
+})
+
+test('our own process id of an earlier start does not count', async () => {
+  leave({ pid: process.pid, started: '' })
+  const lock = await lockFolder(folder)
+  lock.release()
+})
+
+test('a holder in another container is judged by its beat', async () => {
+  leave({ pid: 1, started: '', machine: 'another-container' })
+  await expect(lockFolder(folder)).rejects.toThrow(FolderTakenError)
+  const old = new Date(Date.now() - 60_000)
+  utimesSync(file(), old, old)
+  const lock = await lockFolder(folder)
+  lock.release()
+})
+
+test('half a lock file and a turn that nobody finished stop nobody', async () => {
+  writeFileSync(file(), '{"pid":')
+  mkdirSync(`${file()}.turn`)
+  const old = new Date(Date.now() - 60_000)
+  utimesSync(`${file()}.turn`, old, old)
+  const lock = await lockFolder(folder)
+  lock.release()
+})
+
+test('of many that try at once exactly one gets the folder', async () => {
+  leave({ pid: other.pid ?? 0, started: 'another boot/1' })
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)))
+  const held = tries.filter((attempt) => attempt.status === 'fulfilled')
+  expect(held).toHaveLength(1)
+  for (const attempt of held) attempt.value.release()
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { expect, test } from 'vitest'
+import { migrationsFolder } from './connect.ts'
+import { tables } from './schema/tables.ts'
+
+type Snapshot = ReturnType<typeof generateDrizzleJson>
+
+function lastSnapshot(): Snapshot {
+  const meta = join(migrationsFolder(), 'meta')
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(meta, name), 'utf8'))
+  const { entries } = read('_journal.json') as { entries: { idx: number }[] }
+  const last = entries.at(-1)?.idx ?? 0
+  return read(`${String(last).padStart(4, '0')}_snapshot.json`) as Snapshot
+}
+
+test('every change of the schema has its migration', async () => {
+  const statements = await generateMigration(lastSnapshot(), generateDrizzleJson(tables))
+  expect(statements, 'run: npx drizzle-kit generate (README, database)').toEqual([])
+})
+
+test('a change without a migration would be seen', async () => {
+  const { screenVisits: _, ...fewer } = tables
+  expect(await generateMigration(lastSnapshot(), generateDrizzleJson(fewer))).not.toEqual([])
+})

@@ -1,0 +1,9 @@
+/** One statement has 65,535 parameters at most; rows of the demo have fewer than 25 columns. */
+const ROWS = 1000
+
+export async function insertInBatches<Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS) await insert(rows.slice(start, start + ROWS))
+}

@@ -1,0 +1,129 @@
+import { companyDate } from '#domain/dates.ts'
+import { buildCurp, buildRfc, nssCheckDigit } from '#domain/mexican-ids.ts'
+import { hashPassword } from '../../password.ts'
+import type { Clock } from '../../service.ts'
+import type { Database, Tx } from '../connect.ts'
+import { tables } from '../schema/tables.ts'
+import { insertMenu } from './menu.ts'
+import { companies, departments, payGroups } from './organization.ts'
+import { addYears } from './pay-calendar.ts'
+import { insertPayslips, payslipsOf } from './payslips.ts'
+import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
+
+/** For the banner of the start (contract, "Demo people"). */
+export const demoAccounts: { login: string; who: string }[] = [
+  { login: '100101', who: 'empleada, pago semanal, ahorro con préstamo' },
+  { login: '100102', who: 'empleado, pago quincenal, ahorro sin préstamo' },
+  { login: '100103', who: 'empleada, pago semanal, expediente incompleto' },
+  { login: '100104', who: 'empleado, pago semanal, aclaración por calificar' },
+  { login: '100201', who: 'líder y autorizadora' },
+  { login: '100301', who: 'recursos humanos' },
+  { login: 'candidato', who: 'candidato, sin datos capturados' },
+  { login: 'externo', who: 'usuaria sin expediente, compañía 00300, multisistema' },
+]
+
+const FIRST_STAMP = 778_001
+
+/**
+ * The demo people, their menu and two years of payslips, into an empty database only: with anybody in it, nothing
+ * happens. All or nothing; the same rows for the same day.
+ */
+export async function seedDemo(db: Database, clock: Clock): Promise<void> {
+  const now = clock.now()
+  const today = companyDate(now.getTime())
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db.transaction(async (tx) => {
+    if (!(await isEmpty(tx))) return
+    await tx.insert(tables.companies).values(companies)
+    await tx.insert(tables.payGroups).values(payGroups)
+    await tx.insert(tables.departments).values(departments)
+    await insertMenu(tx)
+    const ids = await insertPeople(tx, today)
+    await insertUsers(tx, ids, passwordHash, now)
+    await insertAllPayslips(tx, ids, today)
+  })
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const [person] = await tx.select({ id: tables.users.id }).from(tables.users).limit(1)
+  const [company] = await tx.select({ code: tables.companies.code }).from(tables.companies).limit(1)
+  return person === undefined && company === undefined
+}
+
+async function insertPeople(tx: Tx, today: string): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  // Leaders first, so that their id is known.
+  for (const person of [...demoPeople].sort(
+    (a, b) => Number(a.leader !== null) - Number(b.leader !== null),
+  )) {
+    const leaderId = person.leader === null ? null : (ids.get(person.leader) ?? null)
+    const [row] = await tx
+      .insert(tables.employees)
+      .values({ ...employeeRow(person, today), leaderId })
+      .returning({ id: tables.employees.id })
+    if (row) ids.set(person.number, row.id)
+  }
+  return ids
+}
+
+export function employeeRow(person: DemoPerson, today: string) {
+  return {
+    number: person.number,
+    companyCode: person.company,
+    firstName: person.firstName,
+    paternalName: person.paternalName,
+    maternalName: person.maternalName,
+    birthDate: person.birthDate,
+    sex: person.sex,
+    ...identityOf(person),
+    hireDate: hireDate(person, today),
+    jobTitle: person.jobTitle,
+    departmentId: person.departmentId,
+    payGroupId: person.payGroupId,
+    workGroup: person.workGroup,
+    dailySalary: person.dailySalary,
+  }
+}
+
+/** Right check digits, nobody's numbers: the last namesake of a CURP, and a social security office that does not exist. */
+function identityOf(person: DemoPerson) {
+  const differentiator = person.birthDate < '2000' ? '9' : 'Z'
+  const office = `00${person.birthDate.slice(2, 4)}${person.birthDate.slice(2, 4)}${person.number.slice(-4)}`
+  return {
+    curp: buildCurp({ ...person, state: person.birthState, differentiator }),
+    rfc: buildRfc(person),
+    nss: office + nssCheckDigit(office),
+  }
+}
+
+/** The last such day of the year, as many years ago as the person has served. */
+function hireDate(person: DemoPerson, today: string): string {
+  const thisYear = `${today.slice(0, 4)}-${person.hiredOn}`
+  return addYears(thisYear, -person.serviceYears - (thisYear > today ? 1 : 0))
+}
+
+async function insertUsers(tx: Tx, ids: Map<string, number>, passwordHash: string, now: Date): Promise<void> {
+  const userRow = (user: DemoUser, name: string, companyCode: string, employeeId: number | null) => ({
+    ...user,
+    name,
+    companyCode,
+    employeeId,
+    passwordHash,
+    createdAt: now,
+  })
+  const rows = demoPeople.flatMap((person) => {
+    const name = `${person.firstName} ${person.paternalName} ${person.maternalName}`
+    return person.user ? [userRow(person.user, name, person.company, ids.get(person.number) ?? null)] : []
+  })
+  rows.push(userRow(externalUser.user, externalUser.name, externalUser.company, null))
+  await tx.insert(tables.users).values(rows)
+}
+
+async function insertAllPayslips(tx: Tx, ids: Map<string, number>, today: string): Promise<void> {
+  let stamp = FIRST_STAMP
+  for (const person of demoPeople) {
+    const id = ids.get(person.number)
+    if (id === undefined || person.user === null || person.dailySalary === 0) continue
+    stamp = await insertPayslips(tx, { id, number: person.number }, payslipsOf(person, today), stamp)
+  }
+}

@@ -1,0 +1,147 @@
+import type { Tx } from '../connect.ts'
+import { tables } from '../schema/tables.ts'
+import { groups } from './people.ts'
+
+/** A node is a module (a route of its own) when it has a view; its path is its parents' urls and its own. */
+interface Entry {
+  label: string
+  url: string
+  view?: string
+  /** For whom; a parent is seen by whoever sees one of its children. */
+  for?: readonly number[]
+  children?: readonly Entry[]
+}
+
+const { workers, staff, leaders, humanResources, candidates, multisystem } = groups
+const employees = [workers, staff, leaders, humanResources]
+
+function improvements(prefix: string, admins: readonly number[], all: readonly number[]): Entry {
+  const view = (name: string) => `${prefix}MiEmpresa/SGI/${name}`
+  return {
+    label: 'SGI',
+    url: 'SGI',
+    children: [
+      { label: 'Registrar mejora', url: 'RegistroMejora', view: view('RegistroMejora'), for: all },
+      {
+        label: 'Seguimiento de mejoras',
+        url: 'SeguimientoMejora',
+        view: view('SeguimientoMejora'),
+        for: all,
+      },
+      { label: 'Administrar mejoras', url: 'AdmMejora', view: view('AdmMejora'), for: admins },
+    ],
+  }
+}
+
+/** Views of DHGeneral keep their name whether or not the route carries the prefix (BR-30). */
+const tree: readonly Entry[] = [
+  { label: 'Mi Persona', url: 'MiPersona', view: 'DHGeneral/MiPersona', for: [...employees, candidates] },
+  {
+    label: 'Mi Empresa',
+    url: 'MiEmpresa',
+    children: [
+      improvements('DHGeneral/', [staff, humanResources], employees),
+      { label: 'Personal temporal', url: 'Temporal', view: 'MiEmpresa/Temporal', for: [humanResources] },
+    ],
+  },
+  {
+    label: 'Mi Equipo',
+    url: 'MiEquipo',
+    children: [
+      { label: 'Personal temporal', url: 'Temporal', view: 'MiEquipo/Temporal', for: [leaders] },
+      {
+        label: 'Descansos laborados',
+        url: 'DescansosLaborados',
+        view: 'MiEquipo/DescansosLaborados',
+        for: [leaders],
+      },
+    ],
+  },
+  {
+    label: 'Especiales',
+    url: 'Especiales',
+    children: [
+      { label: 'Personal temporal', url: 'Temporal', view: 'Especiales/Temporal', for: [humanResources] },
+    ],
+  },
+  {
+    label: 'Nóminas',
+    url: 'Nominas',
+    children: [
+      {
+        label: 'Compensaciones',
+        url: 'Compensaciones',
+        children: [
+          {
+            label: 'Ofertas económicas',
+            url: 'OfertasEconomicas',
+            view: 'Nominas/Compensaciones/OfertasEconomicas',
+            for: [humanResources],
+          },
+        ],
+      },
+      {
+        label: 'Administrar inconformidades',
+        url: 'AdmInconformidades',
+        view: 'Nominas/AdmInconformidades',
+        for: [humanResources],
+      },
+    ],
+  },
+  {
+    label: 'Cambiar contraseña',
+    url: 'CambioPass',
+    view: 'DHGeneral/CambioPass',
+    for: [...employees, candidates],
+  },
+  {
+    label: 'Contraseña temporal',
+    url: 'ContrasenaTemporal',
+    view: 'Login/ContrasenaTemporal',
+    for: [humanResources],
+  },
+  {
+    label: 'Desarrollo humano',
+    url: 'DHGeneral',
+    children: [
+      { label: 'Mi Persona', url: 'MiPersona', view: 'DHGeneral/MiPersona', for: [multisystem] },
+      {
+        label: 'Mi Empresa',
+        url: 'MiEmpresa',
+        children: [improvements('DHGeneral/', [multisystem], [multisystem])],
+      },
+      { label: 'Cambiar contraseña', url: 'CambioPass', view: 'DHGeneral/CambioPass', for: [multisystem] },
+    ],
+  },
+  {
+    label: 'Logística',
+    url: 'Logistica',
+    children: [
+      { label: 'Embarques', url: 'Embarques', view: 'Logistica/Embarques', for: [multisystem] },
+      { label: 'Ingreso de material', url: 'Materiales', view: 'Logistica/Materiales', for: [multisystem] },
+    ],
+  },
+]
+
+/** Everyone who sees a node: its own groups, or those of its children. */
+function audience(entry: Entry): number[] {
+  return [...new Set([...(entry.for ?? []), ...(entry.children ?? []).flatMap(audience)])]
+}
+
+export async function insertMenu(tx: Tx): Promise<void> {
+  await insertEntries(tx, tree, null)
+}
+
+async function insertEntries(tx: Tx, entries: readonly Entry[], parentId: number | null): Promise<void> {
+  for (const [position, entry] of entries.entries()) {
+    const [node] = await tx
+      .insert(tables.menuNodes)
+      .values({ parentId, label: entry.label, url: entry.url, view: entry.view ?? null, position })
+      .returning({ id: tables.menuNodes.id })
+    if (!node) throw new Error('the menu could not be written')
+    await tx
+      .insert(tables.menuGrants)
+      .values(audience(entry).map((groupId) => ({ groupId, nodeId: node.id })))
+    await insertEntries(tx, entry.children ?? [], node.id)
+  }
+}

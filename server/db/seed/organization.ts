@@ -1,0 +1,68 @@
+import { rfcCheckDigit } from '#domain/mexican-ids.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import { INVENTED_REGISTRATION } from '../employer.ts'
+import type { tables } from '../schema/tables.ts'
+
+type Company = typeof tables.companies.$inferInsert
+type PayGroup = typeof tables.payGroups.$inferInsert
+type Department = typeof tables.departments.$inferInsert
+
+/** Invented; only the check digit is reckoned. */
+function companyTaxId(body: string): string {
+  return body + rfcCheckDigit(body)
+}
+
+export const companies: Company[] = [
+  {
+    code: '00100',
+    name: 'Metalmecánica Tres Turnos, S.A. de C.V.',
+    taxId: companyTaxId('MTT940318Q7'),
+    employerRegistration: `${INVENTED_REGISTRATION}40318-10-7`,
+    address: 'Av. del Relevo 100, Parque Industrial El Silbato, 25900 Ramos Arizpe, Coahuila',
+  },
+  {
+    code: '00300',
+    name: 'Tres Turnos Servicios Compartidos, S.A. de C.V.',
+    taxId: companyTaxId('TTS080922K4'),
+    employerRegistration: `${INVENTED_REGISTRATION}80922-10-3`,
+    address: 'Av. del Relevo 120, Parque Industrial El Silbato, 25900 Ramos Arizpe, Coahuila',
+  },
+  {
+    code: 'CANDIDATO',
+    name: 'Metalmecánica Tres Turnos, S.A. de C.V.',
+    taxId: companyTaxId('MTT940318Q7'),
+    employerRegistration: `${INVENTED_REGISTRATION}40318-10-7`,
+    address: 'Av. del Relevo 100, Parque Industrial El Silbato, 25900 Ramos Arizpe, Coahuila',
+  },
+]
+
+const payGroupNames = [
+  'Operativos',
+  'Administrativos',
+  'Recursos humanos',
+  'Ingeniería',
+  'Ventas',
+  'Sistemas',
+  'Gerencia',
+  'Supervisión',
+  'Mantenimiento',
+  'Almacén',
+]
+
+/** Pay groups 1 to 10; which are weekly is the domain's rule (K-02). */
+export const payGroups: PayGroup[] = payGroupNames.map((name, index) => ({
+  id: index + 1,
+  name,
+  frequency: isWeekly(index + 1) ? 'weekly' : 'biweekly',
+}))
+
+export const departments: Department[] = [
+  { id: 'D010', name: 'ESTAMPADO' },
+  { id: 'D020', name: 'PRODUCCIÓN' },
+  { id: 'D030', name: 'CALIDAD' },
+  { id: 'D040', name: 'ALMACÉN' },
+  { id: 'D050', name: 'RECURSOS HUMANOS' },
+  { id: 'D060', name: 'ENSAMBLE' },
+  { id: 'D070', name: 'MANTENIMIENTO' },
+  { id: 'D900', name: 'RECLUTAMIENTO' },
+]

@@ -1,0 +1,37 @@
+import type { EndpointOperation } from '#contract/operation.ts'
+import { type JsonObject, readJsonObject } from './body.ts'
+import type { Call } from './run-operation.ts'
+import type { BoundOperation } from './service.ts'
+import { transportTexts as texts } from './texts.ts'
+import { WireFault } from './wire-fault.ts'
+
+/**
+ * A call without Opcion: node service and payroll provider.
+ * @throws WireFault when the method is wrong or the body can't be read
+ */
+export async function readEndpointCall(
+  bound: BoundOperation,
+  operation: EndpointOperation,
+  request: Request,
+  address: string,
+): Promise<Call> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (method !== operation.method) throw new WireFault('ERROR', texts.wrongMethod, 405)
+  const input =
+    operation.method === 'GET'
+      ? Object.fromEntries(new URL(request.url).searchParams)
+      : await readJsonObject(request)
+  return { bound, token: readToken(operation, request.headers, input), input, address }
+}
+
+function readToken(operation: EndpointOperation, headers: Headers, input: JsonObject): string {
+  const authorization = headers.get('authorization')?.trim() ?? ''
+  switch (operation.token) {
+    case 'body':
+      return typeof input.token === 'string' ? input.token : ''
+    case 'provider':
+      return /^Token\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
+    case 'header':
+      return /^(?:Bearer\s+)?(\S+)$/i.exec(authorization)?.[1] ?? headers.get('x-auth-token')?.trim() ?? ''
+  }
+}

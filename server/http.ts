@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AnyOperation } from '#contract/operation.ts'
+import { allOperations } from '#contract/services.ts'
+import { readVersion } from './health.ts'
+import { readEndpointCall } from './http-endpoint.ts'
+import { readLegacyCall } from './http-legacy.ts'
+import { answerConfig, answerHealth, answerMetrics, answerStatic } from './http-pages.ts'
+import { describeFault } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { indexBound, type OperationIndex } from './operation-index.ts'
+import { peerOf } from './peer.ts'
+import { type Call, runOperation } from './run-operation.ts'
+import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
+import { openStaticFiles, type StaticFiles } from './static-files.ts'
+import { transportTexts as texts } from './texts.ts'
+import { type AppEnv, type AppParts, type RequestNote, setHeaders, type Transport } from './transport.ts'
+import { WireFault } from './wire-fault.ts'
+
+/**
+ * The whole HTTP face: API, files, health. The only place that renders a WireFault.
+ * @throws Error at start-up when an operation is bound twice, is not declared or has no handler
+ */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const index = indexBound(parts.bound, parts.declared ?? allOperations)
+  const headers = createSecurityHeaders(parts.services.environment)
+  const files = openFiles(parts, headers)
+  const transport: Transport = { ...parts, headers, files, metrics: createMetrics(), version: readVersion() }
+  const app = new Hono<AppEnv>()
+  app.use((c, next) => observe(c, next, transport))
+  app.get('/api/salud', (c) => answerHealth(c, transport))
+  app.get('/metrics', (c) => answerMetrics(c, transport))
+  app.get('/config.json', (c) => answerConfig(c, transport))
+  app.all('*', (c) => dispatch(c, index, transport))
+  app.onError((cause, c) => renderFault(c, cause, transport))
+  return app
+}
+
+function openFiles({ dist, services }: AppParts, headers: SecurityHeaders): StaticFiles {
+  if (dist === null) return () => null
+  return openStaticFiles({
+    dist,
+    placeholders: { __CSP_NONCE__: headers.nonce, __SHELL_REVISION__: headers.shellRevision },
+    killSwitch: services.environment.killSwitch,
+  })
+}
+
+/** Around every request: who asks, the headers of all answers, one line in the log, the figures. */
+async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport: Transport): Promise<void> {
+  const { clock, metrics, services, headers } = transport
+  const peer = peerOf(c.env?.incoming, c.req.raw.headers, services.environment.trustProxy)
+  const note: RequestNote = { operation: 'unknown', outcome: 'ok', peer }
+  c.set('note', note)
+  const started = performance.now()
+  // The clock's own time: devices set theirs by it (offline.md, session authority).
+  c.header('date', clock.now().toUTCString())
+  if (peer.isEncrypted) setHeaders(c, headers.encrypted)
+  await next()
+  const ms = performance.now() - started
+  metrics.count(note.operation, note.outcome, ms)
+  const line = { operation: note.operation, outcome: note.outcome, status: c.res.status, ms: Math.round(ms) }
+  services.log.info(line, 'request')
+}
+
+/** Paths in any letter case (decision 2). */
+async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Transport): Promise<Response> {
+  const path = c.req.path.toLowerCase()
+  const { address } = c.get('note').peer
+  const endpoint = index.endpoints.get(path)
+  if (endpoint) {
+    return answerCall(c, transport, () =>
+      readEndpointCall(endpoint.bound, endpoint.operation, c.req.raw, address),
+    )
+  }
+  if (index.legacyPaths.has(path)) {
+    return answerCall(c, transport, () => readLegacyCall(index.all, path, c.req.raw, address))
+  }
+  const isApi = path.startsWith('/api/') || path.endsWith('.php')
+  if (isApi || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
+    return renderFault(c, new WireFault('ERROR', texts.unknownPath, 404), transport)
+  }
+  return answerStatic(c, transport)
+}
+
+async function answerCall(
+  c: Context<AppEnv>,
+  transport: Transport,
+  read: () => Promise<Call>,
+): Promise<Response> {
+  const { connection, services, clock, headers } = transport
+  try {
+    const call = await read()
+    const { operation } = call.bound
+    c.get('note').operation = operation.id
+    const answer = await runOperation(call, { db: connection.db, services, clock })
+    setHeaders(c, headers.api)
+    return render(c, operation, answer)
+  } catch (cause) {
+    return renderFault(c, cause, transport)
+  }
+}
+
+function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): Response {
+  if (operation.answers === 'text') return c.text(String(answer))
+  if (operation.answers === 'json') return c.json(answer as object)
+  c.header('content-type', 'application/pdf')
+  c.header('content-disposition', 'attachment; filename="recibo.pdf"')
+  return c.body(answer as Uint8Array<ArrayBuffer>)
+}
+
+/** A refusal in the contract's words; anything else is our own fault: told to the log, a plain sentence to the caller. */
+function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: Transport): Response {
+  const note = c.get('note')
+  setHeaders(c, headers.api)
+  if (!(cause instanceof WireFault)) {
+    note.outcome = 'fault'
+    services.log.error({ operation: note.operation, ...describeFault(cause) }, 'fault')
+    return c.json({ status: 'ERROR', message: texts.unavailable }, 503)
+  }
+  note.outcome = cause.message === texts.invalidToken ? 'expired' : 'refused'
+  if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
+  // Its bytes are still on their way: nobody waits for them.
+  if (cause.http === 413) c.header('connection', 'close')
+  return c.json({ status: cause.code, message: cause.message }, cause.http as ContentfulStatusCode)
+}

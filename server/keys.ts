@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Database } from './db/connect.ts'
+import { serverKeys } from './db/schema/access.ts'
+import { EnvironmentError } from './environment.ts'
+import { SealBrokenError } from './sealed-box.ts'
+import { loadSecret, type Secret } from './secret.ts'
+import type { ServiceSources } from './services.ts'
+import { secretTexts as texts } from './texts.ts'
+
+/** How the app seals for the server (offline.md, sealed delivery). */
+const DELIVERY_ALGORITHM = 'ECDH-ES'
+const PURPOSE = 'server-key:delivery'
+
+export interface ServerKeys {
+  /** Public JWK with `kid`, for /config.json. */
+  publicDeliveryKey(): Record<string, unknown>
+  /** What opens a sealed request whose header names `kid`; null when that key is not known. */
+  deliveryKey(kid: string): CryptoKey | null
+  /** Keyed by SECRET_KEY: a short text can't be guessed back from the database. */
+  fingerprint(purpose: string, text: string): string
+}
+
+interface StoredKey {
+  kid: string
+  publicKey: Record<string, unknown>
+  privateSealed: Uint8Array
+}
+
+/**
+ * Reads the server's keys, making them at the first start. Copies that start at once end up with the same key.
+ * @throws EnvironmentError when SECRET_KEY is missing or is not the one the keys were sealed with
+ */
+export async function createServerKeys({ db, environment, clock }: ServiceSources): Promise<ServerKeys> {
+  const secret = loadSecret(environment)
+  const stored = (await readDeliveryKey(db)) ?? (await makeDeliveryKey(db, secret, clock.now()))
+  const privateKey = await openKey(stored, secret)
+  return {
+    publicDeliveryKey: () => stored.publicKey,
+    deliveryKey: (kid) => (kid === stored.kid ? privateKey : null),
+    fingerprint: (purpose, text) => secret.fingerprint(purpose, text),
+  }
+}
+
+async function readDeliveryKey(db: Database): Promise<StoredKey | undefined> {
+  const active = and(eq(serverKeys.kind, 'delivery'), isNull(serverKeys.retiredAt))
+  const rows = await db.select().from(serverKeys).where(active)
+  return rows[0]
+}
+
+async function makeDeliveryKey(db: Database, secret: Secret, now: Date): Promise<StoredKey> {
+  const pair = await generateKeyPair(DELIVERY_ALGORITHM, { crv: 'P-256', extractable: true })
+  const publicPart = await exportJWK(pair.publicKey)
+  const kid = await calculateJwkThumbprint(publicPart)
+  const privatePart = JSON.stringify(await exportJWK(pair.privateKey))
+  await db
+    .insert(serverKeys)
+    .values({
+      kind: 'delivery',
+      kid,
+      publicKey: { ...publicPart, kid, alg: DELIVERY_ALGORITHM, use: 'enc' },
+      privateSealed: secret.seal(PURPOSE, Buffer.from(privatePart, 'utf8')),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+  // Whoever came first has made the key that all use.
+  const agreed = await readDeliveryKey(db)
+  if (agreed === undefined) throw new Error('the delivery key was not kept')
+  return agreed
+}
+
+async function openKey(stored: StoredKey, secret: Secret): Promise<CryptoKey> {
+  try {
+    const jwk = JSON.parse(Buffer.from(secret.open(PURPOSE, stored.privateSealed)).toString('utf8')) as JWK
+    return (await importJWK(jwk, DELIVERY_ALGORITHM)) as CryptoKey
+  } catch (cause) {
+    if (cause instanceof SealBrokenError) throw new EnvironmentError(texts.wrongSecret, { cause })
+    throw cause
+  }
+}

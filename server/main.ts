@@ -1,0 +1,71 @@
+import { FolderTakenError } from './db/directory-lock.ts'
+import { demoAccounts } from './db/seed/demo.ts'
+import { DEMO_PASSWORD } from './db/seed/people.ts'
+import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
+import { createLogger, describeFault } from './log.ts'
+import { type RunningServer, startServer } from './start.ts'
+import { startTexts as texts } from './texts.ts'
+
+/** Reads the environment, starts the server, says where it is and ends it on a signal. */
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const log = createLogger(environment.logLevel)
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (cause: unknown) => {
+      log.error(describeFault(cause), event)
+      process.exit(1)
+    })
+  }
+  const server = await startServer(environment, log)
+  greet(server, environment)
+  endOnSignal(server)
+}
+
+function greet(server: RunningServer, environment: Environment): void {
+  const lines = ['', `  ${texts.ready(server.address)}`]
+  if (!server.hasBuild) lines.push(`  ${texts.noBuild}`)
+  if (server.demo) {
+    const width = Math.max(...demoAccounts.map(({ login }) => login.length))
+    const accounts = demoAccounts.map(({ login, who }) => `    ${login.padEnd(width)}  ${who}`)
+    lines.push('', `  ${texts.demoTitle(DEMO_PASSWORD)}`, ...accounts)
+    if (!isLoopback(environment.host)) lines.push('', `  ${texts.demoPublic}`)
+  }
+  console.log([...lines, ''].join('\n'))
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+/** The first signal ends the server in order, a second one at once. */
+function endOnSignal(server: RunningServer): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(130)
+      stopping = true
+      console.log(texts.stopping)
+      void server.stop().then(
+        () => {
+          console.log(texts.stopped)
+          process.exit(0)
+        },
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+/** What can go wrong before the server runs is told to whoever started it, in one sentence where we know one. */
+function explain(cause: unknown): string {
+  if (cause instanceof EnvironmentError || cause instanceof FolderTakenError) return cause.message
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  const { code, message, port } = inner as { code?: string; message?: string; port?: number }
+  if (code === 'EADDRINUSE') return texts.portTaken(port ?? 0)
+  return `${texts.notStarted} ${message || code || String(inner)}`
+}
+
+main().catch((cause: unknown) => {
+  console.error(`\n  ${explain(cause)}\n`)
+  process.exit(1)
+})

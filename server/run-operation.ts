@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyOperation } from '#contract/operation.ts'
+import { mayCall } from './access.ts'
+import { hasNullCharacter, type JsonObject } from './body.ts'
+import type { Database } from './db/connect.ts'
+import type { AnyStaged, BoundOperation, Clock, Handler, HandlerContext, StageContext } from './service.ts'
+import type { Services } from './services.ts'
+import { transportTexts as texts } from './texts.ts'
+import type { User } from './user.ts'
+import { WireFault } from './wire-fault.ts'
+
+export interface Call {
+  bound: BoundOperation
+  /** As it came, '' when there was none. */
+  token: string
+  /** The body without Opcion and token. */
+  input: JsonObject
+  address: string
+}
+
+export interface Surroundings {
+  db: Database
+  services: Services
+  clock: Clock
+}
+
+/** A handler answered something that its operation does not declare: a defect of ours, never the caller's. */
+export class AnswerOutsideContract extends Error {
+  override readonly name = 'AnswerOutsideContract'
+}
+
+/**
+ * Everything between the wire and a handler, in this order: who is it, may they, is the input right, the three
+ * stages, is the answer right.
+ * @returns the answer, as the operation declares it
+ * @throws WireFault for every refusal
+ */
+export async function runOperation(call: Call, around: Surroundings): Promise<unknown> {
+  const { operation, handler } = call.bound
+  const user = await identify(operation, call.token, around)
+  const input = readInput(operation, call.input)
+  const answer = await runHandler(handler, input, call, user, around)
+  if (around.services.environment.checkAnswers) checkAnswer(operation, answer)
+  return answer
+}
+
+async function identify(operation: AnyOperation, token: string, around: Surroundings): Promise<User | null> {
+  if (operation.access === 'public') return null
+  const user = token === '' ? null : await findUser(operation, token, around)
+  if (user === null) {
+    throw operation.kind === 'legacy'
+      ? new WireFault(operation.expiredStatus, texts.invalidToken)
+      : new WireFault('EXPSESSION', texts.invalidToken, 401)
+  }
+  const forbidden = operation.kind === 'legacy' ? 200 : 403
+  if (user.mustChangePassword && operation.beforePasswordChange !== true) {
+    throw new WireFault('ERROR', texts.mustChangePassword, forbidden)
+  }
+  if (!mayCall(operation.access, user)) throw new WireFault('ERROR', texts.forbidden, forbidden)
+  return user
+}
+
+function findUser(
+  operation: AnyOperation,
+  token: string,
+  { db, services, clock }: Surroundings,
+): Promise<User | null> {
+  return operation.access === 'provider'
+    ? services.sessions.authenticateProvider(db, token, clock.now())
+    : services.sessions.authenticate(db, token, clock.now())
+}
+
+/** The first field that is wrong is named; its value never is. */
+function readInput(operation: AnyOperation, body: JsonObject): unknown {
+  const parsed = operation.request.safeParse(body)
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? '')
+    throw new WireFault(
+      'ERROR',
+      body[field] === undefined ? texts.missingField(field) : texts.invalidField(field),
+    )
+  }
+  for (const [field, value] of Object.entries(parsed.data as JsonObject)) {
+    if (hasNullCharacter(value)) throw new WireFault('ERROR', texts.invalidField(field))
+  }
+  return parsed.data
+}
+
+async function runHandler(
+  handler: Handler<AnyOperation> | AnyStaged<AnyOperation>,
+  input: unknown,
+  call: Call,
+  user: User | null,
+  { db, services, clock }: Surroundings,
+): Promise<unknown> {
+  // The declared type says who `user` is: null exactly for public operations, which identify() has seen to.
+  const who = user as HandlerContext<AnyOperation>['user']
+  const inside = { user: who, clock, services, token: call.token }
+  if (typeof handler === 'function') return db.transaction((tx) => handler(input, { ...inside, tx }))
+  const outside: StageContext<AnyOperation> = { db, user: who, clock, services, address: call.address }
+  const prepared: unknown = await handler.prepare(input, outside)
+  const done: unknown = await db.transaction((tx) => handler.run(input, { ...inside, tx }, prepared))
+  return handler.finish(done, input, outside)
+}
+
+/** Also refuses fields that the operation does not declare: parsing drops them, so the two would differ. */
+function checkAnswer(operation: AnyOperation, answer: unknown): void {
+  const parsed = operation.response.safeParse(answer)
+  if (!parsed.success) {
+    const place = parsed.error.issues[0]?.path.join('.') ?? ''
+    throw new AnswerOutsideContract(`${operation.id} answers outside its contract at "${place}"`)
+  }
+  if (!isDeepStrictEqual(parsed.data, answer)) {
+    throw new AnswerOutsideContract(`${operation.id} answers fields that it does not declare`)
+  }
+}

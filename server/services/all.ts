@@ -1,0 +1,7 @@
+import type { BoundOperation } from '../service.ts'
+import { general } from './general/index.ts'
+import { login } from './login/index.ts'
+import { payslips } from './payslips/index.ts'
+
+/** One entry a service. What is declared and missing here stops the server at its start (operation-index.ts). */
+export const allServices: readonly BoundOperation[] = [...login, ...general, ...payslips]

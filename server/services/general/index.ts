@@ -1,0 +1,18 @@
+import * as operations from '#contract/general.ts'
+import { screenVisits } from '../../db/schema/people.ts'
+import { defineService } from '../../service.ts'
+
+export const general = defineService(operations, {
+  recordVisit: async ({ pantalla }, { tx, user, clock }) => {
+    await tx.insert(screenVisits).values({ userId: user.id, screen: pantalla, at: clock.now() })
+    return { status: 'OK' }
+  },
+  readTokenLife: async (_input, { tx, token, clock, services }) => {
+    return { status: 'OK', tokenLife: await services.sessions.remaining(tx, token, clock.now()) }
+  },
+  renewToken: async (_input, { tx, token, clock, services }) => {
+    const session = await services.sessions.renew(tx, token, clock.now())
+    return { status: 'OK' as const, token: session.token, tokenLife: session.lifeSeconds }
+  },
+  readCompany: async (_input, { user }) => ({ status: 'OK', compania: user.company }),
+})

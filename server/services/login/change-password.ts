@@ -1,0 +1,35 @@
+import type { changePassword as operation } from '#contract/login.ts'
+import { hashPassword, verifyPassword } from '../../password.ts'
+import { staged } from '../../service.ts'
+import { loginTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { isStillPassword, readAccount } from './account.ts'
+import { requireGoodPassword, setPassword } from './new-password.ts'
+
+/** P-03. Ends every session and delivery grant of the person; this one goes on with a new token. */
+export const changePassword = staged<typeof operation>()({
+  async prepare({ password, nuevo }, { db, user, services, address }) {
+    const account = await readAccount(db, user.id)
+    requireGoodPassword(nuevo, password, [account.number, account.nickname, account.mail])
+    const wait = await services.limiter.begin('password', account.who, address)
+    if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
+    if (!(await verifyPassword(account.passwordHash, password))) {
+      await services.limiter.failed(address)
+      throw new WireFault('ERROR', texts.wrongCurrent)
+    }
+    await services.limiter.succeeded('password', account.who)
+    return { account, passwordHash: await hashPassword(nuevo) }
+  },
+  async run(_input, { tx, clock, services }, { account, passwordHash }) {
+    const isStill = await isStillPassword(tx, account, 'no key update')
+    if (!isStill) throw new WireFault('ERROR', texts.wrongCurrent)
+    const now = clock.now()
+    await services.sessions.revokeAllOf(tx, account.id, now)
+    await setPassword(tx, account.id, passwordHash)
+    const session = await services.sessions.open(tx, account.id, now)
+    return { session, entrega: await services.sessions.issueGrant(tx, account.id, now) }
+  },
+  async finish({ session, entrega }) {
+    return { status: 'OK', token: session.token, tokenLife: session.lifeSeconds, entrega }
+  },
+})

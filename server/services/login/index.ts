@@ -1,0 +1,23 @@
+import * as operations from '#contract/login.ts'
+import { defineService } from '../../service.ts'
+import { changePassword } from './change-password.ts'
+import { readMenu } from './menu.ts'
+import { issueOneTimePassword } from './one-time-password.ts'
+import { readUser } from './profile.ts'
+import { redeemRecovery, requestRecovery } from './recovery.ts'
+import { signIn } from './sign-in.ts'
+
+export const login = defineService(operations, {
+  signIn,
+  readUser,
+  readMenu,
+  requestRecovery,
+  changePassword,
+  redeemRecovery,
+  issueOneTimePassword,
+  /** LOG-02. A token that was over already is over: that, too, is OK. */
+  signOut: async (_input, { tx, token, clock, services }) => {
+    await services.sessions.revoke(tx, token, clock.now())
+    return 'OK'
+  },
+})

@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Menu, readMenu as operation } from '#contract/login.ts'
+import { joinMenuUrl, type MenuModule, type MenuNode } from '#domain/menu.ts'
+import { employees, menuGrants, menuNodes, users } from '../../db/schema/people.ts'
+import type { Handler } from '../../service.ts'
+import { loginTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+
+/** LOG-04. The token says whose menu it is; `correo` is only held against it. */
+export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user }) => {
+  const rows = await tx
+    .select({
+      mail: users.mail,
+      nickname: users.nickname,
+      number: employees.number,
+      groupId: users.groupId,
+      isMultisystem: users.isMultisystem,
+    })
+    .from(users)
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(eq(users.id, user.id))
+  const person = rows[0]
+  const asked = correo.trim().toLowerCase()
+  const names = ['', person?.mail, person?.nickname, person?.number].map((name) => name?.toLowerCase())
+  if (person === undefined || !names.includes(asked)) throw new WireFault('ERROR', texts.otherPersonsMenu)
+  const nodes = await tx.select().from(menuNodes).orderBy(asc(menuNodes.position), asc(menuNodes.id))
+  const grants = await tx
+    .select({ nodeId: menuGrants.nodeId })
+    .from(menuGrants)
+    .where(eq(menuGrants.groupId, person.groupId))
+  const granted = new Set(grants.map(({ nodeId }) => nodeId))
+  return { status: 'OK', msj: { ...buildMenu(nodes, granted), isMultisistema: person.isMultisystem } }
+}
+
+export interface StoredNode {
+  id: number
+  parentId: number | null
+  label: string
+  url: string
+  view: string | null
+}
+
+/**
+ * The tree of what is granted; a branch shows where anything below it does. A granted node with a view is a module
+ * under its full path (spec 001 §2).
+ * @param nodes every node, in the order of the menu
+ */
+export function buildMenu(
+  nodes: readonly StoredNode[],
+  granted: ReadonlySet<number>,
+): Pick<Menu, 'modules' | 'tree'> {
+  const children = new Map<number | null, StoredNode[]>()
+  for (const node of nodes) children.set(node.parentId, [...(children.get(node.parentId) ?? []), node])
+  const modules: MenuModule[] = []
+  function branch(parentId: number | null, parentUrl: string): MenuNode[] {
+    return (children.get(parentId) ?? []).flatMap((node) => {
+      const url = joinMenuUrl(parentUrl, node.url)
+      const isGranted = granted.has(node.id)
+      if (isGranted && node.view !== null) modules.push({ url, title: node.label, view: node.view })
+      const below = branch(node.id, url)
+      // K-16: both names of the label.
+      const shown = { name: node.label, descripcion: node.label, url: node.url, nodes: below }
+      return isGranted || below.length > 0 ? [shown] : []
+    })
+  }
+  return { tree: branch(null, ''), modules }
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { readUser as operation, UserData } from '#contract/login.ts'
+import { departments, employees, users } from '../../db/schema/people.ts'
+import type { Handler } from '../../service.ts'
+
+/** LOG-03 (spec 001 §3): always the caller's own data. */
+export const readUser: Handler<typeof operation> = async (_input, { tx, user }) => {
+  const rows = await tx
+    .select()
+    .from(users)
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .leftJoin(departments, eq(departments.id, employees.departmentId))
+    .where(eq(users.id, user.id))
+  return {
+    status: 'OK',
+    datosLogin: rows.map((row) => toUserData(row.users, row.employees, row.departments)),
+  }
+}
+
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+
+function toUserData(
+  account: Row<typeof users>,
+  employee: Row<typeof employees> | null,
+  department: Row<typeof departments> | null,
+): UserData {
+  return {
+    // 0 is the contract's sign for a person without an employee record.
+    Id_Usuario: employee === null ? 0 : account.id,
+    Nombre: account.name,
+    Correo: account.mail,
+    Nickname: account.nickname,
+    Folio: employee?.number ?? '',
+    EstatusPass: account.mustChangePassword ? 0 : 1,
+    IdGrupo: account.groupId,
+    Foto: employee?.photo ?? '',
+    Puesto: employee?.jobTitle ?? '',
+    Departamento: department?.name ?? '',
+    compania: account.companyCode,
+    GrupoPago: employee?.payGroupId ?? 0,
+    gTrabajo: employee?.workGroup ?? '',
+    DEPTID: employee?.departmentId ?? '',
+  }
+}

@@ -1,0 +1,39 @@
+import type { signIn as operation } from '#contract/login.ts'
+import { verifyPassword } from '../../password.ts'
+import { staged } from '../../service.ts'
+import { sweepSometimes } from '../../sweep.ts'
+import { loginTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { findAccount, isStillPassword, whoIs } from './account.ts'
+
+/**
+ * P-01. An unknown name costs the same work and gets the same answer as a wrong password. While a delay runs nothing
+ * is checked, so that a guess made then tells nothing.
+ */
+export const signIn = staged<typeof operation>()({
+  async prepare({ correo, password }, { db, services, address }) {
+    const account = await findAccount(db, correo)
+    const who = whoIs(account, correo)
+    const wait = await services.limiter.begin('password', who, address)
+    if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
+    const isRight = await verifyPassword(account?.passwordHash ?? null, password)
+    if (account === null || !isRight) {
+      await services.limiter.failed(address)
+      throw new WireFault('ERROR', texts.wrong)
+    }
+    await services.limiter.succeeded('password', who)
+    return account
+  },
+  async run(_input, { tx, clock, services }, account) {
+    if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
+    const now = clock.now()
+    const session = await services.sessions.open(tx, account.id, now)
+    const entrega = await services.sessions.issueGrant(tx, account.id, now)
+    return { session, entrega, mustChange: account.mustChangePassword }
+  },
+  async finish({ session, entrega, mustChange }, _input, { db, clock, services }) {
+    await sweepSometimes(db, clock.now(), services.log)
+    const EstatusPass = mustChange ? 0 : 1
+    return { status: 'OK', token: session.token, EstatusPass, tokenLife: session.lifeSeconds, entrega }
+  },
+})

@@ -1,0 +1,126 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { PayslipKind } from '#domain/payslip.ts'
+import { drawLogo } from './pdf-logo.ts'
+import { contentWidth, ink, page, type Sheet } from './pdf-sheet.ts'
+import type { Receipt } from './receipt.ts'
+import { paperTexts as texts } from './texts.ts'
+
+const right = page.width - page.margin
+
+/** Paid once a year: the week of the payment says nothing. */
+const yearly: readonly PayslipKind[] = ['christmas-bonus', 'profit-sharing', 'savings-fund']
+
+/** "Semana 46 de 2026", or the year alone. */
+export function periodName({ kind, period, year, worker }: Receipt): string {
+  if (yearly.includes(kind) || !/^\d+$/.test(period)) return String(year)
+  return (worker.isWeekly ? texts.week : texts.fortnight)(period, year)
+}
+
+/** Brand edge, logo, employer on the left; kind, period and state on the right. Returns where it ends. */
+export function drawHeader(sheet: Sheet, receipt: Receipt): number {
+  drawEdge(sheet)
+  drawLogo(sheet, page.margin, 10.5, 11.5)
+  const left = page.margin + 52
+  sheet.rule(left - 4, 10, left - 4, 24.5, ink.line, 0.4)
+  const { company } = receipt
+  sheet.write(company.name, left, 13.8, { size: 11, bold: true, fit: 108 })
+  const ids = [
+    `${texts.rfc} ${company.taxId}`,
+    `${texts.employerRegistration} ${company.employerRegistration}`,
+  ].join('   ·   ')
+  sheet.write(ids, left, 18.6, { size: 8, color: ink.second, fit: 108 })
+  sheet.write(company.address, left, 22.8, { size: 8, color: ink.second, fit: 108 })
+  drawTitle(sheet, receipt)
+  return 28.5
+}
+
+function drawEdge(sheet: Sheet): void {
+  sheet.fill({ x: 0, y: 0, width: page.width, height: 3 }, ink.deep)
+  sheet.fill({ x: page.width - 56, y: 0, width: 56, height: 3 }, ink.maiz)
+}
+
+function drawTitle(sheet: Sheet, receipt: Receipt): void {
+  const state = receipt.stamp
+    ? { text: texts.stamped, colors: { text: ink.ok, soft: ink.okSoft } }
+    : { text: texts.unstamped, colors: { text: ink.warn, soft: ink.warnSoft } }
+  sheet.write(texts.title, right, 9.6, { size: 7.5, align: 'right', color: ink.second })
+  sheet.write(texts.kind(receipt.kind), right, 16.4, {
+    size: 17,
+    bold: true,
+    align: 'right',
+    color: ink.deep,
+  })
+  const chipLeft = sheet.chip(state.text, right, 19, state.colors)
+  sheet.write(periodName(receipt), chipLeft - 3, 23.1, { size: 10, bold: true, align: 'right' })
+}
+
+/** The head of a further page: who and what, on one line. */
+export function drawShortHeader(sheet: Sheet, receipt: Receipt): number {
+  drawEdge(sheet)
+  drawLogo(sheet, page.margin, 8, 8)
+  const who = `${receipt.worker.number} · ${receipt.worker.name}`
+  const what = `${texts.kind(receipt.kind)} · ${periodName(receipt)}`
+  sheet.write(who, page.margin + 42, 13.5, { size: 10, bold: true, fit: 130 })
+  sheet.write(what, right, 13.5, { size: 10, bold: true, align: 'right', fit: 80 })
+  return 20
+}
+
+/** The person and the period, side by side. Returns where the cards end. */
+export function drawParties(sheet: Sheet, receipt: Receipt, y: number): number {
+  const height = 29
+  const periodWidth = 74
+  const workerWidth = contentWidth - periodWidth - 4
+  drawWorker(sheet, receipt, { x: page.margin, y, width: workerWidth, height })
+  drawPeriod(sheet, receipt, { x: page.margin + workerWidth + 4, y, width: periodWidth, height })
+  return y + height
+}
+
+type Place = { x: number; y: number; width: number; height: number }
+
+function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Receipt, box: Place): void {
+  card(sheet, box)
+  const x = box.x + 5
+  sheet.write(worker.name, x, box.y + 7.2, { size: 13, bold: true, fit: box.width - 10 })
+  const rows: [string, string][][] = [
+    [
+      [texts.number, worker.number],
+      [texts.rfc, worker.rfc],
+      [texts.curp, worker.curp],
+      [texts.nss, worker.nss],
+      [texts.hireDate, formatDate(worker.hireDate)],
+    ],
+    [
+      [texts.payGroup, worker.payGroup],
+      [texts.dailySalary, formatMoney(dailySalary)],
+      [texts.jobTitle, worker.jobTitle],
+      [texts.department, worker.department],
+      [texts.integratedSalary, formatMoney(integratedSalary)],
+    ],
+  ]
+  const columns = [0, 27, 58, 100, 138]
+  for (const [row, fields] of rows.entries()) {
+    for (const [column, [label, value]] of fields.entries()) {
+      const left = columns[column] ?? 0
+      const room = (columns[column + 1] ?? box.width - 8) - left - 3
+      sheet.field(label, value, x + left, box.y + 13 + row * 9, room)
+    }
+  }
+}
+
+function drawPeriod(sheet: Sheet, receipt: Receipt, box: Place): void {
+  card(sheet, box)
+  sheet.fill({ x: box.x, y: box.y + 3, width: 1.2, height: box.height - 6 }, ink.maiz)
+  const x = box.x + 6
+  const half = (box.width - 8) / 2
+  const paid = receipt.kind === 'prepayroll' ? texts.estimatedPaidDate : texts.paidDate
+  sheet.field(texts.from, formatDate(receipt.startDate), x, box.y + 6, half)
+  sheet.field(texts.to, formatDate(receipt.endDate), x + half, box.y + 6, half)
+  sheet.field(paid, formatDate(receipt.paidDate), x, box.y + 18, half)
+  if (receipt.daysPaid > 0) sheet.field(texts.daysPaid, String(receipt.daysPaid), x + half, box.y + 18, half)
+}
+
+function card(sheet: Sheet, box: Place): void {
+  sheet.fill(box, ink.sunk, 3)
+  sheet.frame(box, ink.line, 3)
+}

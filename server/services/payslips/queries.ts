@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, gte, isNull, type SQL } from 'drizzle-orm'
+import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
+import type { Tx } from '../../db/connect.ts'
+import { isInventedEmployer } from '../../db/employer.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { Receipt, ReceiptLine, ReceiptStamp } from './receipt.ts'
+
+const { companies, departments, employees, payGroups, payslipDays, payslipLines, payslips } = tables
+type PayslipRow = typeof payslips.$inferSelect
+
+/** Periods of one person, newest first, `limit` at most: a list never grows beyond what a phone can hold. */
+export async function listPeriods(
+  tx: Tx,
+  employeeId: number,
+  which: { from: string } | 'closed',
+  limit: number,
+): Promise<PayslipPeriod[]> {
+  const wanted = which === 'closed' ? eq(payslips.isPrepayroll, false) : gte(payslips.endDate, which.from)
+  const rows = await tx
+    .select()
+    .from(payslips)
+    .where(and(eq(payslips.employeeId, employeeId), wanted))
+    .orderBy(desc(payslips.endDate), desc(payslips.id))
+    .limit(limit)
+  return rows.map(toPeriod)
+}
+
+/** The row in the provider's own field names (spec 001 §3). */
+function toPeriod(row: PayslipRow): PayslipPeriod {
+  return {
+    paid_date: row.paidDate,
+    stamped: row.stampId !== null,
+    idtimbrado: row.stampId,
+    // The PDF is made on request (PAY-21 … PAY-24): there is no address to read it from.
+    pdf_receipt: '',
+    payroll: numberOrText(row.payroll),
+    year: row.year,
+    period: numberOrText(row.period),
+    type: row.type,
+    prenomina: row.isPrepayroll,
+    end_date: row.endDate,
+  }
+}
+
+function numberOrText(text: string): number | string {
+  return /^\d{1,9}$/.test(text) ? Number(text) : text
+}
+
+export async function hasPeriod(
+  tx: Tx,
+  employeeId: number,
+  code: { year: number; period: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: payslips.id })
+    .from(payslips)
+    .where(
+      and(
+        eq(payslips.employeeId, employeeId),
+        eq(payslips.year, code.year),
+        eq(payslips.period, code.period),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function findStamped(tx: Tx, employeeId: number, stampId: number): Promise<PayslipRow | null> {
+  const [row] = await tx
+    .select()
+    .from(payslips)
+    .where(and(eq(payslips.stampId, stampId), eq(payslips.employeeId, employeeId)))
+  return row ?? null
+}
+
+/** What an unstamped PDF is asked by; without it the newest unstamped payslip is meant (K-36). */
+export interface UnstampedPlace {
+  payroll?: string | undefined
+  year?: number | undefined
+  period?: string | undefined
+  type?: number | undefined
+}
+
+/** The newest unstamped payslip of the place; of one day the ordinary one, and a closed one before its prenómina. */
+export async function findUnstamped(
+  tx: Tx,
+  employeeId: number,
+  place: UnstampedPlace,
+): Promise<PayslipRow | null> {
+  const conditions: SQL[] = [eq(payslips.employeeId, employeeId), isNull(payslips.stampId)]
+  if (place.payroll !== undefined) conditions.push(eq(payslips.payroll, place.payroll))
+  if (place.year !== undefined) conditions.push(eq(payslips.year, place.year))
+  if (place.period !== undefined) conditions.push(eq(payslips.period, place.period))
+  if (place.type !== undefined) conditions.push(eq(payslips.type, place.type))
+  const [row] = await tx
+    .select()
+    .from(payslips)
+    .where(and(...conditions))
+    .orderBy(desc(payslips.endDate), asc(payslips.type), asc(payslips.isPrepayroll))
+    .limit(1)
+  return row ?? null
+}
+
+/** Reads what stands on the paper of the row. */
+export async function readReceipt(tx: Tx, row: PayslipRow): Promise<Receipt> {
+  const [person] = await tx
+    .select({ employee: employees, company: companies, department: departments, payGroup: payGroups })
+    .from(employees)
+    .innerJoin(companies, eq(companies.code, employees.companyCode))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .innerJoin(payGroups, eq(payGroups.id, employees.payGroupId))
+    .where(eq(employees.id, row.employeeId))
+  if (!person) throw new Error('a payslip without its person')
+  const lines = await tx
+    .select()
+    .from(payslipLines)
+    .where(eq(payslipLines.payslipId, row.id))
+    .orderBy(asc(payslipLines.position))
+  const days = await tx
+    .select({ concept: payslipDays.concept, days: payslipDays.days })
+    .from(payslipDays)
+    .where(eq(payslipDays.payslipId, row.id))
+    .orderBy(asc(payslipDays.concept))
+  const { employee, company, department, payGroup } = person
+  return {
+    company,
+    worker: {
+      number: employee.number,
+      name: [employee.firstName, employee.paternalName, employee.maternalName].filter(Boolean).join(' '),
+      rfc: employee.rfc,
+      curp: employee.curp,
+      nss: employee.nss,
+      department: department.name,
+      jobTitle: employee.jobTitle,
+      hireDate: employee.hireDate,
+      payGroup: `${payGroup.id} ${payGroup.name}`,
+      isWeekly: payGroup.frequency === 'weekly',
+    },
+    kind: payslipKind(toPeriod(row)),
+    period: row.period,
+    year: row.year,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    paidDate: row.paidDate,
+    daysPaid: row.daysPaid,
+    dailySalary: row.dailySalary,
+    integratedSalary: row.integratedSalary,
+    perceptions: linesOf(lines, 'perception'),
+    deductions: linesOf(lines, 'deduction'),
+    days,
+    totalPerceptions: row.totalPerceptions,
+    totalDeductions: row.totalDeductions,
+    net: row.net,
+    stamp: stampOf(row),
+    isDemo: isInventedEmployer(company.employerRegistration),
+  }
+}
+
+function linesOf(
+  lines: (typeof payslipLines.$inferSelect)[],
+  side: 'perception' | 'deduction',
+): ReceiptLine[] {
+  return lines
+    .filter((line) => line.side === side)
+    .map(({ concept, description, amount, quantity, unit, balance }) => ({
+      concept,
+      description,
+      amount,
+      quantity,
+      unit,
+      balance,
+    }))
+}
+
+function stampOf(row: PayslipRow): ReceiptStamp | null {
+  if (row.stampId === null || row.stampedAt === null) return null
+  return {
+    folio: row.fiscalFolio ?? '',
+    stampedAt: row.stampedAt,
+    issuerCertificate: row.issuerCertificate ?? '',
+    authorityCertificate: row.authorityCertificate ?? '',
+    issuerSeal: row.issuerSeal ?? '',
+    authoritySeal: row.authoritySeal ?? '',
+  }
+}

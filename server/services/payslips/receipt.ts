@@ -1,0 +1,57 @@
+import type { PayslipKind } from '#domain/payslip.ts'
+
+/** Everything that stands on the paper of one payslip; amounts in centavos, dates YYYY-MM-DD. */
+export interface Receipt {
+  company: { name: string; taxId: string; employerRegistration: string; address: string }
+  worker: {
+    number: string
+    name: string
+    rfc: string
+    curp: string
+    nss: string
+    department: string
+    jobTitle: string
+    hireDate: string
+    payGroup: string
+    isWeekly: boolean
+  }
+  kind: PayslipKind
+  /** The regular period's number as text, or a special code (BR-21). */
+  period: string
+  year: number
+  startDate: string
+  endDate: string
+  paidDate: string
+  daysPaid: number
+  dailySalary: number
+  integratedSalary: number
+  perceptions: ReceiptLine[]
+  deductions: ReceiptLine[]
+  /** Counters 701 to 705 that are not zero. */
+  days: { concept: number; days: number }[]
+  totalPerceptions: number
+  totalDeductions: number
+  net: number
+  /** Null while it is not stamped. */
+  stamp: ReceiptStamp | null
+  /** The employer is an invented one. */
+  isDemo: boolean
+}
+
+export interface ReceiptLine {
+  concept: string
+  description: string
+  amount: number
+  quantity: number | null
+  unit: 'hours' | 'days' | null
+  balance: number | null
+}
+
+export interface ReceiptStamp {
+  folio: string
+  stampedAt: Date
+  issuerCertificate: string
+  authorityCertificate: string
+  issuerSeal: string
+  authoritySeal: string
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
+import { type Connection, connect, type Database } from './db/connect.ts'
+import { employees } from './db/schema/people.ts'
+import { demoAccounts, seedDemo } from './db/seed/demo.ts'
+import { type Environment, EnvironmentError } from './environment.ts'
+import { createApp } from './http.ts'
+import { type FetchHandler, type Listening, type ListenOptions, listen } from './listen.ts'
+import type { Logger } from './log.ts'
+import { openServices } from './open-services.ts'
+import { projectRoot } from './project-root.ts'
+import type { Clock } from './service.ts'
+import { allServices } from './services/all.ts'
+import { environmentTexts, transportTexts } from './texts.ts'
+
+export interface RunningServer {
+  /** Where a person on this machine finds it. */
+  address: string
+  /** Whether the demo people are in the database, with their public password. */
+  demo: boolean
+  hasBuild: boolean
+  /** Takes no more requests, ends the running ones, closes the database, gives the folder back. */
+  stop(): Promise<void>
+}
+
+const GRACE_MS = 10_000
+const LETTERS_MS = 3000
+
+/**
+ * The whole server. The port is taken first, so that a second server is told at once; until the database is ready
+ * every answer is 503.
+ * @throws EnvironmentError, FolderTakenError, the system's error when the port can't be had, the database's otherwise
+ */
+export async function startServer(environment: Environment, log: Logger): Promise<RunningServer> {
+  let answer: FetchHandler = refuse
+  const options = {
+    port: environment.port,
+    host: environment.host,
+    tls: readTls(environment),
+    ownGlobals: true,
+  }
+  const listening = await listen((request, env) => answer(request, env), options)
+  try {
+    const connection = await connect(environment, log)
+    try {
+      const { app, demo, hasBuild, closeMail } = await assemble(environment, connection, log)
+      answer = app.fetch
+      return {
+        address: addressOf(environment, listening),
+        demo,
+        hasBuild,
+        async stop() {
+          await listening.stop(GRACE_MS)
+          await Promise.race([closeMail(), sleep(LETTERS_MS)])
+          await connection.close()
+        },
+      }
+    } catch (cause) {
+      await connection.close()
+      throw cause
+    }
+  } catch (cause) {
+    await listening.stop(0)
+    throw cause
+  }
+}
+
+async function assemble(environment: Environment, connection: Connection, log: Logger) {
+  const clock: Clock = { now: () => new Date() }
+  const demo = await connection.exclusively(() => prepareDemo(environment, connection, clock))
+  const services = await openServices({ db: connection.db, environment, clock, log })
+  const folder = join(projectRoot(), 'dist')
+  const hasBuild = existsSync(join(folder, 'index.html'))
+  const app = createApp({
+    connection,
+    services,
+    clock,
+    bound: allServices,
+    dist: hasBuild ? folder : null,
+    demo,
+  })
+  return { app, demo, hasBuild, closeMail: () => services.mailer.close() }
+}
+
+/** Demo people come by themselves only into an empty embedded database (contract, fixed names). */
+async function prepareDemo(environment: Environment, connection: Connection, clock: Clock): Promise<boolean> {
+  const wanted = environment.demo === 'on' || (environment.demo === 'auto' && connection.kind === 'pglite')
+  if (!wanted) return false
+  await seedDemo(connection.db, clock)
+  return hasDemoPeople(connection.db)
+}
+
+/** A database that was full before DEMO=1 has none of them. */
+async function hasDemoPeople(db: Database): Promise<boolean> {
+  const logins = demoAccounts.map(({ login }) => login)
+  const rows = await db.select({ id: employees.id }).from(employees).where(inArray(employees.number, logins))
+  return rows.length >= 6
+}
+
+function refuse(): Response {
+  const body = { status: 'ERROR', message: transportTexts.starting }
+  return Response.json(body, { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } })
+}
+
+function readTls({ tls }: Environment): ListenOptions['tls'] {
+  if (tls === null) return null
+  try {
+    return { cert: readFileSync(tls.cert, 'utf8'), key: readFileSync(tls.key, 'utf8') }
+  } catch (cause) {
+    throw new EnvironmentError(environmentTexts.tlsUnreadable, { cause })
+  }
+}
+
+function addressOf(environment: Environment, listening: Listening): string {
+  const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(environment.host)
+  const host = everywhere ? 'localhost' : environment.host
+  return `${environment.tls ? 'https' : 'http'}://${host}:${listening.port}`
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** What a path answers. `bytes` reads the file as it is now. */
+export interface StaticAnswer {
+  type: string
+  cacheControl: string
+  encoding: 'br' | 'gzip' | null
+  etag: string
+  /** Only sw.js: it may control the whole origin. */
+  isWorker: boolean
+  bytes(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export type StaticFiles = (path: string, acceptEncoding: string) => StaticAnswer | null
+
+type Encoding = 'br' | 'gzip'
+type Variant = { bytes: () => Promise<Uint8Array<ArrayBuffer>> }
+interface Entry {
+  type: string
+  cacheControl: string
+  etag: string
+  isWorker: boolean
+  plain: Variant
+  packed: Partial<Record<Encoding, Variant>>
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+}
+
+/** Names under /assets/ carry a hash of their content, so they never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+export interface StaticOptions {
+  /** Folder of the built app. */
+  dist: string
+  /** What the placeholders in index.html and sw.js become. */
+  placeholders: Readonly<Record<string, string>>
+  /** KILL_SWITCH: /sw.js is the worker that takes everything back but the outbox. */
+  killSwitch: boolean
+}
+
+/**
+ * Every file of the built app, known by name at start: whatever else is asked for, whichever dots and slashes it
+ * holds, is not there.
+ */
+export function openStaticFiles(options: StaticOptions): StaticFiles {
+  const entries = new Map<string, Entry>()
+  const names = new Set(listFiles(options.dist, ''))
+  for (const name of names) {
+    if (!/\.(br|gz)$/.test(name)) entries.set(`/${name}`, entryOf(options, name, names))
+  }
+  const index = entries.get('/index.html')
+  if (index) entries.set('/', index)
+  const switchOff = entries.get('/kill-switch.js')
+  if (options.killSwitch && switchOff) entries.set('/sw.js', { ...switchOff, isWorker: true })
+  return (path, acceptEncoding) => answerOf(entries.get(path), acceptEncoding)
+}
+
+function listFiles(folder: string, prefix: string): string[] {
+  // Names with a dot first are notes of the build.
+  const items = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
+  return items.flatMap((item) =>
+    item.isDirectory()
+      ? listFiles(join(folder, item.name), `${prefix}${item.name}/`)
+      : item.isFile()
+        ? [`${prefix}${item.name}`]
+        : [],
+  )
+}
+
+function entryOf(options: StaticOptions, name: string, names: ReadonlySet<string>): Entry {
+  const path = join(options.dist, name)
+  const content = readFileSync(path)
+  const isRewritten = name === 'index.html' || name === 'sw.js'
+  const final = isRewritten ? Buffer.from(fillIn(content.toString('utf8'), options.placeholders)) : content
+  return {
+    type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
+    cacheControl: name.startsWith('assets/') ? IMMUTABLE : 'no-cache',
+    etag: createHash('sha256').update(final).digest('base64url').slice(0, 22),
+    isWorker: name === 'sw.js',
+    ...(isRewritten ? packNow(final) : packedBeside(path, name, names)),
+  }
+}
+
+/** The build's own compressed files don't know the placeholders' values; these two are small. */
+function packNow(content: Buffer): Pick<Entry, 'plain' | 'packed'> {
+  const held = (bytes: Buffer) => ({ bytes: () => Promise.resolve(new Uint8Array(bytes)) })
+  return {
+    plain: held(content),
+    packed: { br: held(brotliCompressSync(content)), gzip: held(gzipSync(content)) },
+  }
+}
+
+function packedBeside(
+  path: string,
+  name: string,
+  names: ReadonlySet<string>,
+): Pick<Entry, 'plain' | 'packed'> {
+  const read = (file: string) => ({ bytes: async () => new Uint8Array(await readFile(file)) })
+  return {
+    plain: read(path),
+    packed: {
+      ...(names.has(`${name}.br`) ? { br: read(`${path}.br`) } : {}),
+      ...(names.has(`${name}.gz`) ? { gzip: read(`${path}.gz`) } : {}),
+    },
+  }
+}
+
+function fillIn(text: string, placeholders: Readonly<Record<string, string>>): string {
+  return Object.entries(placeholders).reduce((filled, [name, value]) => filled.replaceAll(name, value), text)
+}
+
+function answerOf(entry: Entry | undefined, acceptEncoding: string): StaticAnswer | null {
+  if (!entry) return null
+  const accepted = acceptedEncodings(acceptEncoding)
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name) && entry.packed[name]) ?? null
+  const variant = (encoding === null ? undefined : entry.packed[encoding]) ?? entry.plain
+  const { type, cacheControl, isWorker } = entry
+  return {
+    type,
+    cacheControl,
+    isWorker,
+    encoding,
+    etag: `"${entry.etag}${encoding ?? ''}"`,
+    bytes: variant.bytes,
+  }
+}
+
+/** "gzip, br;q=0" accepts gzip only. */
+function acceptedEncodings(header: string): Set<string> {
+  const offers = header
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim())
+  return new Set(
+    offers.filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer)).map((offer) => offer.split(';')[0] ?? ''),
+  )
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { inArray, lt } from 'drizzle-orm'
+import type { Database } from './db/connect.ts'
+import { deliveryGrants, providerTokens, rateLimits, sessions } from './db/schema/access.ts'
+import { describeFault, type Logger } from './log.ts'
+
+/** Every so many sign-ins one of them clears up behind all. */
+const ONE_IN = 16
+/** Rows of each table at a time: no sign-in may wait for a year's remains. */
+const BATCH = 200
+
+/** What is over: nobody can tell its absence, as an expired token and an unknown one get the same answer. */
+export async function sweepExpired(db: Database, now: Date): Promise<void> {
+  const skip = { skipLocked: true } as const
+  const oldSessions = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(sessions).where(inArray(sessions.id, oldSessions.limit(BATCH).for('update', skip)))
+  const oldGrants = db
+    .select({ id: deliveryGrants.id })
+    .from(deliveryGrants)
+    .where(lt(deliveryGrants.expiresAt, now))
+  await db
+    .delete(deliveryGrants)
+    .where(inArray(deliveryGrants.id, oldGrants.limit(BATCH).for('update', skip)))
+  const oldTokens = db
+    .select({ id: providerTokens.id })
+    .from(providerTokens)
+    .where(lt(providerTokens.expiresAt, now))
+  await db
+    .delete(providerTokens)
+    .where(inArray(providerTokens.id, oldTokens.limit(BATCH).for('update', skip)))
+  const oldLimits = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lt(rateLimits.expire, now.getTime()))
+  await db.delete(rateLimits).where(inArray(rateLimits.key, oldLimits.limit(BATCH).for('update', skip)))
+}
+
+/** Now and then; what goes wrong is logged and spoils nobody's sign-in. */
+export async function sweepSometimes(db: Database, now: Date, log: Logger): Promise<void> {
+  if (randomInt(ONE_IN) !== 0) return
+  try {
+    await sweepExpired(db, now)
+  } catch (cause) {
+    log.warn(describeFault(cause), 'expired rows were not swept')
+  }
+}

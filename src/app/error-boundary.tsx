@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  children: ReactNode
+  /** Drawn in place of what broke; `retry` tries it again. */
+  fallback: (retry: () => void) => ReactNode
+}
+
+/** Keeps a broken part from taking the rest of the page, and what is typed there, with it. */
+export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken
+      ? this.props.fallback(() => this.setState({ isBroken: false }))
+      : this.props.children
+  }
+}

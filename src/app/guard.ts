@@ -1,0 +1,116 @@
+import type { Menu } from '#contract/login.ts'
+import type { Viewer } from '#domain/can.ts'
+import { joinMenuUrl, menuLeaves, prefixedPath, prefixedRoutes } from '#domain/menu.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { isSamePath, matchPath } from './match-path.ts'
+
+/** Where the person wants to go: the hash without its query, and the query. */
+export interface Place {
+  path: string
+  search: string
+}
+
+/** What the guard knows of the person. */
+export interface Visitor {
+  viewer: Viewer
+  /** null: not here yet, or it could not be had. */
+  menu: Menu | null
+  isMenuPending: boolean
+  mustChangePassword: boolean
+}
+
+export type Decision =
+  | { kind: 'show'; route: FeatureRoute; params: Record<string, string> }
+  /** In the server's menu, without a view of its own yet. */
+  | { kind: 'maintenance'; title: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unknown' }
+  /** The menu decides and is still on its way. */
+  | { kind: 'wait' }
+
+/** Nobody is signed in: public routes are let through, the rest leads to /Login (ROUTE-04 … 07). */
+export function guardStranger(
+  place: Place,
+  routes: readonly FeatureRoute[],
+  rememberPlace: boolean,
+): Decision {
+  const found = find(routes, place.path)
+  if (found && found.route.access === 'public') return { kind: 'show', ...found }
+  if (isEmpty(place.path) || !rememberPlace) return { kind: 'redirect', to: paths.login }
+  return { kind: 'redirect', to: `${paths.login}?volver=${encodeURIComponent(fullPath(place))}` }
+}
+
+/** Somebody is signed in (ROUTE-08 … 41, G-34, decision 8). */
+export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visitor: Visitor): Decision {
+  const isMultisystem = visitor.menu?.isMultisistema ?? false
+  const path = withoutPrefix(place.path)
+  const changePassword = prefixedPath('CambioPass', isMultisystem)
+  const found = find(routes, path)
+  if (visitor.mustChangePassword) {
+    if (!isSamePath(path, paths.changePassword) && !isPublicElsewhere(found))
+      return { kind: 'redirect', to: changePassword }
+  } else if (isEmpty(path) || isSamePath(path, paths.login)) {
+    return { kind: 'redirect', to: wayBack(place.search) }
+  }
+  const moved = prefixMissing(place.path, isMultisystem)
+  if (moved) return { kind: 'redirect', to: moved }
+  if (isSamePath(path, 'MiPersona')) return guardVisitor({ ...place, path: paths.home }, routes, visitor)
+  if (found) return isAllowed(found.route, visitor.viewer) ? { kind: 'show', ...found } : forbidden
+  const title = menuTitle(place.path, visitor.menu)
+  if (title !== null) return { kind: 'maintenance', title }
+  return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
+}
+
+const forbidden: Decision = { kind: 'redirect', to: paths.forbidden }
+
+function find(routes: readonly FeatureRoute[], path: string) {
+  for (const route of routes) {
+    const params = matchPath(route.path, path)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+function isAllowed(route: FeatureRoute, viewer: Viewer): boolean {
+  return route.visible?.(viewer) ?? true
+}
+
+function isPublicElsewhere(found: ReturnType<typeof find>): boolean {
+  return found?.route.access === 'public' && !isSamePath(found.route.path, paths.login)
+}
+
+function isEmpty(path: string): boolean {
+  return isSamePath(path, '/')
+}
+
+function fullPath(place: Place): string {
+  return place.search ? `${place.path}?${place.search}` : place.path
+}
+
+/** The place that expiry interrupted; only ever inside the portal. */
+function wayBack(search: string): string {
+  const back = new URLSearchParams(search).get('volver') ?? ''
+  const inside = back.startsWith('/') && !isEmpty(back) && !isSamePath(back.split('?')[0] ?? '', paths.login)
+  return inside ? back : paths.home
+}
+
+/** /DHGeneral/CambioPass is CambioPass, and so on for the routes that move (ROUTE-33 … 37). */
+function withoutPrefix(path: string): string {
+  const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, true)))
+  return route ? joinMenuUrl('', route) : path
+}
+
+/** A multi-system person stands on the prefixed path, everybody else on the plain one. */
+function prefixMissing(path: string, isMultisystem: boolean): string | null {
+  const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, !isMultisystem)))
+  return route ? prefixedPath(route, isMultisystem) : null
+}
+
+/** Title of what the server's menu names at `path`: a module first, else a link of the tree (ROUTE-30, ROUTE-38). */
+function menuTitle(path: string, menu: Menu | null): string | null {
+  if (!menu) return null
+  const module = menu.modules.find((candidate) => matchPath(candidate.url, path))
+  if (module) return module.title
+  return menuLeaves(menu.tree).find((leaf) => isSamePath(leaf.path, path))?.label ?? null
+}

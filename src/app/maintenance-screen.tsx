@@ -1,0 +1,1 @@
+export { Maintenance as Screen } from './maintenance.tsx'

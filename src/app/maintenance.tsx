@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DrawingWork } from '#ui/drawing-work.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { texts } from './texts.ts'
+
+/** Maintenance page (spec 001 §2): a module of the menu, or a route of the spec, that has no view yet. */
+export function Maintenance() {
+  const words = useTexts(texts).maintenance
+  return (
+    <EmptyState
+      drawing={<DrawingWork />}
+      title={words.text}
+      text={words.hint}
+      action={
+        <Button component="a" href={`#${paths.home}`}>
+          {words.action}
+        </Button>
+      }
+    />
+  )
+}

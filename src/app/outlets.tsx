@@ -1,0 +1,32 @@
+import { Suspense, useEffect } from 'react'
+import { dismissSnack, useSnacks } from '#hooks/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SnackStack } from '#ui/snack-bar.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+import { texts } from './texts.ts'
+import { UpdatePrompt } from './update-prompt.tsx'
+import { useWidth } from './use-width.ts'
+import { startWorker } from './worker.ts'
+
+const BAR_PX = 64
+
+/** What may appear over any page: snack bars, alerts, the prompt for a new version. */
+export function Outlets() {
+  useEffect(() => void startWorker().catch(() => undefined), [])
+  return (
+    <Suspense fallback={null}>
+      <Snacks />
+      <AlertDialog />
+      <UpdatePrompt />
+    </Suspense>
+  )
+}
+
+function Snacks() {
+  const words = useTexts(texts)
+  const snacks = useSnacks()
+  const lift = useWidth() === 'phone' ? BAR_PX : 0
+  // The default text of the error snack bar is 'Error' (spec 001 §8).
+  const shown = snacks.map((snack) => ({ ...snack, text: snack.text || words.error }))
+  return <SnackStack snacks={shown} onClose={dismissSnack} closeLabel={words.close} lift={lift} />
+}

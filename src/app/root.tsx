@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { currentPath, currentSearch } from '#hooks/navigation.ts'
+import { useLocale } from '#i18n/use-texts.ts'
+import { BarePage } from './bare-page.tsx'
+import { enterGate, type Gate, type OpenSession, useGate, warmUp } from './gate.ts'
+import { guardStranger } from './guard.ts'
+import { preloadChunk, useChunk } from './load-chunk.ts'
+import { entryRoutes } from './public-routes.ts'
+import { ScreenFailure } from './screen-failure.tsx'
+import { Splash } from './splash.tsx'
+import { useRedirect } from './use-redirect.ts'
+
+const loadSessionApp = () => import('./session-app.tsx')
+const loadOutlets = () => import('./outlets.tsx')
+
+/** Starts fetching the public screen that a stranger will see, side by side with finding out who is here. */
+export function preloadFirstScreen(): void {
+  const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, false)
+  if (decision.kind === 'show') preloadChunk(decision.route.load)
+}
+
+export function Root() {
+  const gate = useGate()
+  useLocale()
+  const isSettled = useAfterFirstPaint()
+  return (
+    <>
+      <Content gate={gate} />
+      {isSettled && <Outlets />}
+    </>
+  )
+}
+
+function Content({ gate }: { gate: Gate }) {
+  if (gate.kind === 'failed')
+    return <ScreenFailure what="notStarted" level={1} onRetry={() => void enterGate()} />
+  if (gate.kind === 'nobody') return <Stranger rememberPlace />
+  const { state } = gate
+  // Whoever left doesn't hand the place on to the next person.
+  if (state.phase === 'signed-out') return <Stranger rememberPlace={state.reason !== 'left'} />
+  return <Visitor state={state} />
+}
+
+/** Public routes alone; everything else leads to the sign-in screen. */
+function Stranger({ rememberPlace }: { rememberPlace: boolean }) {
+  const [path] = useLocation()
+  const decision = guardStranger({ path, search: useSearch() }, entryRoutes, rememberPlace)
+  useRedirect(decision.kind === 'redirect' ? decision.to : null)
+  return decision.kind === 'show' ? <BarePage {...decision} /> : <Splash />
+}
+
+/** Somebody's session: shell and data come in chunks of their own. */
+function Visitor({ state }: { state: OpenSession }) {
+  const chunk = useChunk(loadSessionApp)
+  if (chunk.kind === 'failed') return <ScreenFailure what="notStarted" level={1} onRetry={chunk.retry} />
+  if (chunk.kind === 'loading') return <Splash />
+  const { SessionApp } = chunk.value
+  return <SessionApp state={state} />
+}
+
+/** Snack bars, alerts and the update prompt: nobody needs them in the first picture. */
+function Outlets() {
+  const chunk = useChunk(loadOutlets)
+  if (chunk.kind !== 'ready') return null
+  const { Outlets: Loaded } = chunk.value
+  return <Loaded />
+}
+
+function useAfterFirstPaint(): boolean {
+  const [isAfter, setAfter] = useState(false)
+  useEffect(() => {
+    const settle = () => {
+      setAfter(true)
+      warmUp()
+      preloadChunk(loadSessionApp)
+    }
+    if ('requestIdleCallback' in window) {
+      const idle = window.requestIdleCallback(settle, { timeout: 3000 })
+      return () => window.cancelIdleCallback(idle)
+    }
+    const timer = setTimeout(settle, 400)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAfter
+}

@@ -1,0 +1,52 @@
+import { routes as home } from '#features/home/routes.tsx'
+import { routes as notices } from '#features/notices/routes.tsx'
+import { routes as payslips } from '#features/payslips/routes.tsx'
+import { routes as settings } from '#features/settings/routes.tsx'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { entryRoutes } from './public-routes.ts'
+import { texts } from './texts.ts'
+
+const closed = () => import('./maintenance-screen.tsx')
+
+/** Routes of spec 001 §2 whose capability is not built yet: they need a login and show the maintenance page. */
+const notBuilt: readonly FeatureRoute[] = [
+  {
+    path: '/Nominas/Compensaciones/ofertasEconomicas/:idOferta',
+    title: () => wordsOf(texts).closed.offer,
+    access: 'session',
+    section: null,
+    load: closed,
+  },
+  {
+    path: '/CargaApegos',
+    title: () => wordsOf(texts).closed.profiles,
+    access: 'session',
+    section: null,
+    load: closed,
+  },
+  {
+    path: '/VerPuestoLider',
+    title: () => wordsOf(texts).closed.position,
+    access: 'session',
+    section: null,
+    load: closed,
+  },
+  {
+    path: '/SeguridadPatrimonial/AdmonVisitas',
+    title: () => wordsOf(texts).closed.visits,
+    access: 'session',
+    section: null,
+    load: closed,
+  },
+]
+
+/** Every route of the portal. A capability joins with one line here. */
+export const routes: readonly FeatureRoute[] = [
+  ...entryRoutes,
+  ...home,
+  ...payslips,
+  ...notices,
+  ...settings,
+  ...notBuilt,
+]

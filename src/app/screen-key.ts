@@ -1,0 +1,11 @@
+const keys = new WeakMap<object, string>()
+let next = 1
+
+/** A React key for a screen: routes that share their `load` share the mounted screen, all others start afresh. */
+export function screenKey(load: object): string {
+  const known = keys.get(load)
+  if (known) return known
+  const key = `screen-${next++}`
+  keys.set(load, key)
+  return key
+}

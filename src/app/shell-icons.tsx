@@ -1,0 +1,43 @@
+import {
+  IconDotsCircleHorizontal,
+  IconFile,
+  IconFileFilled,
+  IconFolder,
+  IconFolderFilled,
+  IconHome,
+  IconHomeFilled,
+  IconId,
+  IconUsersGroup,
+  IconWallet,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { BarEntry } from './shell-sections.ts'
+
+type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+
+const outline: Record<BarEntry['name'], Icon> = {
+  home: IconHome,
+  money: IconWallet,
+  record: IconFolder,
+  team: IconUsersGroup,
+  more: IconDotsCircleHorizontal,
+  myData: IconId,
+  documents: IconFile,
+}
+
+/** Filled where the set has a filled one, and only for the active tab (identity, icons). */
+const filled: Partial<Record<BarEntry['name'], Icon>> = {
+  home: IconHomeFilled,
+  record: IconFolderFilled,
+  documents: IconFileFilled,
+}
+
+interface Props {
+  name: BarEntry['name']
+  active?: boolean
+}
+
+export function SectionIcon({ name, active = false }: Props) {
+  const Icon = (active && filled[name]) || outline[name]
+  return <Icon size={24} aria-hidden />
+}

@@ -1,0 +1,109 @@
+import {
+  IconAlertTriangle,
+  IconCalendar,
+  IconCircleCheck,
+  IconLock,
+  IconRefresh,
+  IconWifiOff,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { companyDate, formatDate, formatInstant, weekday } from '#domain/dates.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { AskPassword } from './ask-password.tsx'
+import classes from './shell-sync.module.css'
+import { texts } from './texts.ts'
+import { useRetryWhileUnreached, useSync } from './use-sync.ts'
+
+interface MarkProps {
+  look: 'line' | 'chip' | 'brand'
+}
+
+/** The small sign of freshness in a header. While the banner says more, it gives the day instead. */
+export function SyncMark({ look }: MarkProps) {
+  const words = useTexts(texts).sync
+  const { kind, at } = useSync()
+  const today = companyDate(useNow())
+  if (kind === 'quiet') return null
+  if (kind === 'refreshing')
+    return <Mark look={look} tone="neutral" icon={<IconRefresh />} text={words.refreshing} />
+  if (kind === 'synced' && at !== null) {
+    return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(clock(at))} />
+  }
+  if (at === null)
+    return (
+      <StateChip tone="neutral" icon={<IconWifiOff />}>
+        {words.offline}
+      </StateChip>
+    )
+  const day = `${words.weekdays[weekday(today)]} ${formatDate(today)}`
+  return <Mark look={look === 'chip' ? 'line' : look} tone="neutral" icon={<IconCalendar />} text={day} />
+}
+
+function Mark({
+  look,
+  tone,
+  icon,
+  text,
+}: MarkProps & { tone: 'ok' | 'neutral'; icon: ReactNode; text: string }) {
+  if (look === 'chip')
+    return (
+      <StateChip tone={tone} icon={icon}>
+        {text}
+      </StateChip>
+    )
+  return (
+    <span className={classes.line} data-tone={look === 'brand' ? undefined : tone}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      {text}
+    </span>
+  )
+}
+
+/** "21/11/2026, 07:40" → "07:40" */
+function clock(instant: number): string {
+  return formatInstant(instant).slice(-5)
+}
+
+const icons = { offline: <IconWifiOff />, unavailable: <IconAlertTriangle />, password: <IconLock /> }
+
+/** The strip under a header when what is shown may be old; announced when it comes. */
+export function SyncBanner() {
+  const words = useTexts(texts).sync
+  const sync = useSync()
+  const [isAsking, setAsking] = useState(false)
+  useRetryWhileUnreached(sync)
+  const { kind, at } = sync
+  const isShown = kind === 'unavailable' || kind === 'password' || (kind === 'offline' && at !== null)
+  const date = at === null ? null : formatInstant(at)
+  const text = () => {
+    if (kind === 'offline') return words.offlineWith(date ?? '')
+    if (kind === 'password') return date === null ? words.passwordAlone : words.passwordNeeded(date)
+    return date === null ? words.unavailableWithout : words.unavailableWith(date)
+  }
+  return (
+    <div role="status">
+      {isShown && (
+        <Banner
+          tone="ink"
+          icon={icons[kind]}
+          action={
+            kind === 'password' && (
+              <TextLink underline onClick={() => setAsking(true)}>
+                {words.refresh}
+              </TextLink>
+            )
+          }
+        >
+          {text()}
+        </Banner>
+      )}
+      {isAsking && <AskPassword why="refresh" onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { ShellPartsProvider } from '#hooks/shell-parts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import type { Decision, Visitor } from './guard.ts'
+import { Maintenance } from './maintenance.tsx'
+import { UnknownPage } from './unknown-page.tsx'
+import { usePageTurn, useThemeColor } from './page-turn.ts'
+import { routes } from './routes.ts'
+import { screenKey } from './screen-key.ts'
+import { ScreenOutlet } from './screen-outlet.tsx'
+import { BottomBar } from './shell-bar.tsx'
+import { ShellHeader } from './shell-header.tsx'
+import { barEntries, litEntry } from './shell-sections.ts'
+import { ShellSide } from './shell-side.tsx'
+import { SyncBanner, SyncMark } from './shell-sync.tsx'
+import { texts } from './texts.ts'
+import { useWidth } from './use-width.ts'
+import classes from './shell.module.css'
+
+interface Props {
+  decision: Exclude<Decision, { kind: 'redirect' }>
+  visitor: Visitor
+}
+
+const parts = { SyncMark, SyncBanner }
+
+/** Bars, header and the routed screen (spec 001 §2, Shell). */
+export function Shell({ decision, visitor }: Props) {
+  const words = useTexts(texts)
+  const width = useWidth()
+  const main = useRef<HTMLElement>(null)
+  const route = decision.kind === 'show' ? decision.route : null
+  const title = titleOf(decision, words)
+  usePageTurn(title, route?.load ?? decision)
+  useThemeColor(route?.header === 'own' && route.section === 'home' ? '--t-brand' : '--t-paper')
+  const entries = barEntries(routes, visitor.viewer)
+  const lit = litEntry(entries, route)
+  const isOwnHeader = route?.header === 'own'
+  return (
+    <div className={classes.shell} data-width={width}>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        {words.skip}
+      </button>
+      {width !== 'phone' && <ShellSide width={width} entries={entries} lit={lit} menu={visitor.menu} />}
+      <main ref={main} className={classes.main} tabIndex={-1}>
+        {!isOwnHeader && <ShellHeader title={title} back={backOf(route, lit?.path)} width={width} />}
+        {!isOwnHeader && <SyncBanner />}
+        <div className={isOwnHeader ? classes.full : classes.body}>
+          <ShellPartsProvider value={parts}>
+            <Body decision={decision} />
+          </ShellPartsProvider>
+        </div>
+      </main>
+      {width === 'phone' && <BottomBar entries={entries} lit={lit} />}
+    </div>
+  )
+}
+
+function Body({ decision }: Pick<Props, 'decision'>) {
+  const words = useTexts(texts)
+  const waiting = (
+    <SkeletonRows
+      label={words.loading}
+      slowText={words.slow}
+      retryText={words.reload}
+      onRetry={() => window.location.reload()}
+    />
+  )
+  if (decision.kind === 'wait') return waiting
+  if (decision.kind === 'unknown') return <UnknownPage />
+  if (decision.kind === 'maintenance') return <Maintenance />
+  const { route, params } = decision
+  const level = route.header === 'own' ? 1 : 2
+  return (
+    <ScreenOutlet key={screenKey(route.load)} route={route} params={params} waiting={waiting} level={level} />
+  )
+}
+
+/** For company 00300 the spec asks for the translated route name as title (SHELL-09): everybody gets it. */
+function titleOf(
+  decision: Props['decision'],
+  words: { unknown: { title: string }; loading: string },
+): string {
+  if (decision.kind === 'show') return decision.route.title()
+  if (decision.kind === 'maintenance') return decision.title
+  return decision.kind === 'unknown' ? words.unknown.title : words.loading
+}
+
+/** No arrow on the screens that the bar leads to. */
+function backOf(route: FeatureRoute | null, litPath: string | undefined): string | null {
+  if (!route) return null
+  return route.path === litPath ? null : (route.back ?? null)
+}

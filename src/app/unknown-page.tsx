@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.ts'
+import classes from './unknown-page.module.css'
+
+/** Neither the portal nor the server's menu knows this address. The shell has the title. */
+export function UnknownPage() {
+  const words = useTexts(texts).unknown
+  return (
+    <div className={classes.page}>
+      <p>{words.text}</p>
+      <Button component="a" href={`#${paths.home}`}>
+        {words.action}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { callName } from '#domain/person-name.ts'
+import { type SignInResult, signOut, unlock } from '#core/session.ts'
+import { type FailureWords, failureText } from '#hooks/failure-text.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SecretField } from '#ui/secret-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { texts } from './texts.ts'
+import classes from './unlock-dialog.module.css'
+
+interface Props {
+  /** expired: the screen is locked and only the password or leaving opens it. refresh: the person may say no. */
+  why: 'expired' | 'refresh'
+  onClose?: () => void
+}
+
+/** Asks for the password alone, over the screen where the person was (offline.md, "Session authority"). */
+export function UnlockDialog({ why, onClose }: Props) {
+  const words = useTexts(texts).unlock
+  const { user } = useProfile()
+  const form = useUnlock(onClose)
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <>
+      <Dialog
+        opened={!isLeaving}
+        size="small"
+        title={why === 'expired' ? words.title : words.refreshTitle}
+        closeLabel={words.cancel}
+        persistent={why === 'expired'}
+        onClose={() => onClose?.()}
+      >
+        <form className={classes.form} onSubmit={form.submit} noValidate>
+          <p>{words.text(callName(user))}</p>
+          <SecretField
+            label={words.password}
+            showWord={words.show}
+            hideWord={words.hide}
+            autoComplete="current-password"
+            data-autofocus
+            value={form.password}
+            error={form.error}
+            onChange={(event) => form.setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" aria-disabled={form.isBusy}>
+            {form.isBusy ? words.entering : words.enter}
+          </Button>
+          {why === 'expired' ? (
+            <TextLink onClick={() => setLeaving(true)}>{words.otherAccount}</TextLink>
+          ) : (
+            <TextLink onClick={onClose}>{words.cancel}</TextLink>
+          )}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        opened={isLeaving}
+        title={words.otherTitle}
+        question={words.otherQuestion}
+        cancelText={words.otherCancel}
+        confirmText={words.otherConfirm}
+        danger
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => void signOut()}
+      />
+    </>
+  )
+}
+
+function useUnlock(onDone: (() => void) | undefined) {
+  const words = useTexts(texts).unlock
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (password === '') return setError(words.empty)
+    setBusy(true)
+    setError(null)
+    const result = await unlock(password)
+    setBusy(false)
+    if (result.ok) onDone?.()
+    else setError(refusal(result, words))
+  }
+  return { password, setPassword, error, isBusy, submit: (event: FormEvent) => void submit(event) }
+}
+
+interface RefusalWords {
+  wrong: string
+  unknownOffline: string
+  tooLong: string
+  failed: FailureWords
+}
+
+function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWords): string {
+  switch (result.reason) {
+    case 'wrong':
+      return result.message || words.wrong
+    case 'unknown-offline':
+      return words.unknownOffline
+    case 'too-long-offline':
+      return words.tooLong
+    case 'failed':
+      return failureText(result.failure, words.failed)
+    default:
+      return result satisfies never
+  }
+}

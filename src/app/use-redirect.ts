@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { navigate } from '#hooks/navigation.ts'
+
+/** Goes where the guard says, in place of the page that was asked for; null: stay. */
+export function useRedirect(to: string | null): void {
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true })
+  }, [to])
+}

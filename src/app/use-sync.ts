@@ -1,0 +1,62 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useOnline } from '#hooks/use-online.ts'
+import { useSession } from '#hooks/use-session.ts'
+import { useSyncState } from '#hooks/sync-state.ts'
+
+/** How fresh the page is, for header and banner. `at`: server time (ms) of the oldest data on it. */
+export interface Sync {
+  kind:
+    | 'offline'
+    /** Opened with the password alone and the network is here: a sign-in away from fresh data. */
+    | 'password'
+    | 'unavailable'
+    | 'refreshing'
+    | 'synced'
+    /** Nothing was asked yet. */
+    | 'quiet'
+  at: number | null
+}
+
+const SLOW_MS = 600
+const RETRY_MS = 30_000
+
+export function useSync(): Sync {
+  const isOnline = useOnline()
+  const { at, reach } = useSyncState()
+  const session = useSession()
+  const isSlow = useSlow(useIsFetching() > 0)
+  if (!isOnline || reach === 'offline') return { kind: 'offline', at }
+  if (session.phase === 'open' && !session.hasToken) return { kind: 'password', at }
+  if (reach === 'unavailable') return { kind: 'unavailable', at }
+  if (isSlow) return { kind: 'refreshing', at }
+  return { kind: at === null ? 'quiet' : 'synced', at }
+}
+
+/** True once something has been going on for a while: what is quick doesn't flicker. */
+function useSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
+}
+
+/** While the server can't be reached although there is a network, what is on screen is asked for again now and then. */
+export function useRetryWhileUnreached(sync: Sync): void {
+  const client = useQueryClient()
+  const isWaiting = sync.kind === 'offline' || sync.kind === 'unavailable'
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => {
+      const isWorthIt = navigator.onLine && document.visibilityState === 'visible'
+      if (isWorthIt) void client.refetchQueries({ type: 'active' })
+    }, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, client])
+}

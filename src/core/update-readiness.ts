@@ -1,0 +1,17 @@
+/** Who must write something down before the page is replaced by a new version (offline.md, "Update"). */
+const keepers = new Set<() => Promise<void>>()
+
+/** How long a version waits for the slowest; what is written each second anyway is not worth more. */
+const PATIENCE_MS = 5000
+
+/** Registers a flush of unsaved work; returns its removal. */
+export function onPrepareUpdate(flush: () => Promise<void>): () => void {
+  keepers.add(flush)
+  return () => keepers.delete(flush)
+}
+
+/** Runs every flush side by side; one that fails or hangs doesn't hold the others. Never throws. */
+export async function prepareUpdate(): Promise<void> {
+  const flushed = Promise.allSettled([...keepers].map((flush) => flush()))
+  await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  companyDate,
+  dateParts,
+  daysBetween,
+  formatDate,
+  formatDateRange,
+  weekday,
+} from './dates.ts'
+
+// BR-31, rows 1 … 5: text slices only.
+test.each([
+  ['2024-05-10', '10/05/2024'],
+  ['2024-05-10 00:00:00.000000', '10/05/2024'],
+  ['', ''],
+  ['mañana', 'mañana'],
+])('%j is shown as %j', (date, text) => {
+  expect(formatDate(date)).toBe(text)
+})
+
+test('a range names its year once when it is the same', () => {
+  expect(formatDateRange('2026-11-09', '2026-11-15', 'al')).toBe('09/11 al 15/11/2026')
+  expect(formatDateRange('2024-12-31', '2025-01-02', 'al')).toBe('31/12/2024 al 02/01/2025')
+})
+
+test('dateParts takes a date apart', () => {
+  expect(dateParts('2026-03-05')).toEqual({ day: '05', month: 3, year: 2026 })
+  expect(dateParts('5/3/2026')).toBeNull()
+})
+
+test.each([
+  ['2026-02-27', 2, '2026-03-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-04-05', 0, '2026-04-05'],
+])('%s and %i days is %s', (date, days, result) => {
+  expect(addDays(date, days)).toBe(result)
+  expect(daysBetween(date, result)).toBe(days)
+})
+
+test.each([
+  ['2026-11-15', 0],
+  ['2026-11-20', 5],
+  ['2026-11-21', 6],
+])('%s is weekday %i', (date, day) => {
+  expect(weekday(date)).toBe(day)
+})
+
+describe('companyDate', () => {
+  test.each([
+    ['2024-01-01T05:59:00Z', '2023-12-31'],
+    ['2024-01-01T06:00:00Z', '2024-01-01'],
+    ['2026-07-01T05:30:00Z', '2026-06-30'],
+  ])('%s is %s in Mexico City', (instant, date) => {
+    expect(companyDate(Date.parse(instant))).toBe(date)
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { callName, properName } from './person-name.ts'
+
+describe('names of people', () => {
+  test('capitals become a name as people write it', () => {
+    expect(properName('  GUADALUPE   RAMOS ORTEGA ')).toBe('Guadalupe Ramos Ortega')
+    expect(properName('MARÍA DE LA LUZ ÑÁÑEZ')).toBe('María de la Luz Ñáñez')
+    expect(properName('DE LA CRUZ')).toBe('De la Cruz')
+  })
+
+  test('the nickname greets when it is a word, else the first name', () => {
+    expect(callName({ Nombre: 'GUADALUPE RAMOS', Nickname: 'lupita' })).toBe('Lupita')
+    expect(callName({ Nombre: 'GUADALUPE RAMOS', Nickname: '100101' })).toBe('Guadalupe')
+    expect(callName({ Nombre: 'GUADALUPE RAMOS', Nickname: 'g.ramos' })).toBe('Guadalupe')
+    expect(callName({ Nombre: '', Nickname: '' })).toBe('')
+  })
+})

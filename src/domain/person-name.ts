@@ -1,0 +1,23 @@
+const joiners = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
+
+/** "GUADALUPE DE LA CRUZ" → "Guadalupe de la Cruz": the server writes names in capitals, people don't. */
+export function properName(name: string): string {
+  return name
+    .trim()
+    .toLocaleLowerCase('es-MX')
+    .split(/\s+/)
+    .map((word, index) => (index > 0 && joiners.has(word) ? word : capital(word)))
+    .join(' ')
+}
+
+/** How to greet a person: the nickname when it is a word, else the first name; '' when neither is known. */
+export function callName(user: { Nombre: string; Nickname: string }): string {
+  const nickname = user.Nickname.trim()
+  return /^\p{L}{2,14}$/u.test(nickname)
+    ? properName(nickname)
+    : (properName(user.Nombre).split(' ')[0] ?? '')
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('es-MX') + word.slice(1)
+}

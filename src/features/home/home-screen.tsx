@@ -1,0 +1,43 @@
+import { canSeePayroll, isCandidate } from '#domain/can.ts'
+import { callName } from '#domain/person-name.ts'
+import { useNow } from '#hooks/use-now.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useShellParts } from '#hooks/shell-parts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SunHeader } from '#ui/sun-header.tsx'
+import classes from './home-screen.module.css'
+import { InstallCard } from './install-card.tsx'
+import { partOfDay } from './last-pay.ts'
+import { MenuShortcuts } from './menu-shortcuts.tsx'
+import { NoticesRow } from './notices-row.tsx'
+import { PayCard } from './pay-card.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { texts } from './texts.ts'
+import { Welcome } from './welcome.tsx'
+
+/** Inicio: the first second, from the device, one column on a phone (product.md, "Inicio"). */
+export function Screen() {
+  const words = useTexts(texts)
+  const { SyncMark, SyncBanner } = useShellParts()
+  const { user, company } = useProfile()
+  const viewer = { company, userId: user.Id_Usuario }
+  const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
+  return (
+    <>
+      <SunHeader title={words.greet(greeting, callName(user))}>
+        <SyncMark look="brand" />
+      </SunHeader>
+      <SyncBanner />
+      <div className={classes.page}>
+        <div className={classes.column}>
+          {isCandidate(viewer) ? <Welcome /> : canSeePayroll(viewer) ? <PayCard /> : <MenuShortcuts />}
+        </div>
+        <div className={classes.column}>
+          <NoticesRow />
+          <InstallCard />
+          <Shortcuts viewer={viewer} />
+        </div>
+      </div>
+    </>
+  )
+}

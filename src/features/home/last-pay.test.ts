@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { PayslipPeriod } from '#domain/payslip.ts'
+import { partOfDay, payOf } from './last-pay.ts'
+
+const base: PayslipPeriod = {
+  paid_date: '2026-11-20',
+  stamped: true,
+  idtimbrado: 1,
+  pdf_receipt: '',
+  payroll: 1,
+  year: 2026,
+  period: 46,
+  type: 1,
+  prenomina: false,
+  end_date: '2026-11-15',
+}
+const before: PayslipPeriod = { ...base, period: 45, paid_date: '2026-11-13', end_date: '2026-11-08' }
+const preview: PayslipPeriod = {
+  ...base,
+  period: 47,
+  prenomina: true,
+  stamped: false,
+  paid_date: '2026-11-27',
+  end_date: '2026-11-22',
+}
+
+describe('pay card of Inicio', () => {
+  test('the last payment is the newest that was paid, whatever the order of the rows', () => {
+    const pay = payOf([preview, before, base], '2026-11-21')
+    expect(pay.last).toBe(base)
+    expect(pay.earlier).toEqual([before])
+    expect(pay.preview).toBe(preview)
+  })
+
+  test('a payment of tomorrow is not the last one yet', () => {
+    expect(payOf([base, before], '2026-11-19').last).toBe(before)
+  })
+
+  test('a prenómina is never the last payment, and an old one is no preview', () => {
+    const pay = payOf([{ ...preview, paid_date: '2026-11-18', end_date: '2026-11-15' }], '2026-11-21')
+    expect(pay).toEqual({ last: null, preview: null, earlier: [] })
+  })
+
+  test('a row without a pay date is left out instead of guessed', () => {
+    expect(payOf([{ ...base, paid_date: '' }], '2026-11-21').last).toBeNull()
+  })
+
+  test('nothing is known of an empty list', () => {
+    expect(payOf([], '2026-11-21')).toEqual({ last: null, preview: null, earlier: [] })
+  })
+})
+
+describe('greeting', () => {
+  test.each([
+    [4, 'evening'],
+    [5, 'morning'],
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [18, 'afternoon'],
+    [19, 'evening'],
+    [23, 'evening'],
+  ] as const)('%i h: %s', (hour, part) => {
+    expect(partOfDay(hour)).toBe(part)
+  })
+})

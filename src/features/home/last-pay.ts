@@ -1,0 +1,29 @@
+import type { PayslipPeriod } from '#domain/payslip.ts'
+
+/** What the pay card says, from the period rows alone: they carry no amounts and no next pay day. */
+export interface Pay {
+  /** The newest payment that has been made. */
+  last: PayslipPeriod | null
+  /** A preview of a payment still to come. */
+  preview: PayslipPeriod | null
+  /** Payments before the last one, newest first. */
+  earlier: PayslipPeriod[]
+}
+
+/** `today` as YYYY-MM-DD. A row without a pay date can't be the last payment, a prenómina never is one. */
+export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
+  const paid = periods
+    .filter((period) => !period.prenomina && period.paid_date !== '' && period.paid_date <= today)
+    .sort((a, b) => b.paid_date.localeCompare(a.paid_date) || b.end_date.localeCompare(a.end_date))
+  const last = paid[0] ?? null
+  const preview = periods
+    .filter((period) => period.prenomina && (period.paid_date || period.end_date) >= today)
+    .sort((a, b) => a.end_date.localeCompare(b.end_date))[0]
+  return { last, preview: preview ?? null, earlier: paid.slice(1) }
+}
+
+/** Hour of the day (0–23) → which greeting. */
+export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 19 ? 'afternoon' : 'evening'
+}

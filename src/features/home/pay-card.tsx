@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight, IconClock, IconReceipt } from '@tabler/icons-react'
+import { listPayslips } from '#contract/payslips.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslip.ts'
+import { paths } from '#hooks/paths.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { Envelope } from '#ui/envelope.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { EarlierPays } from './earlier-pays.tsx'
+import { payOf } from './last-pay.ts'
+import classes from './pay-card.module.css'
+import { periodText } from './period-text.ts'
+import { texts } from './texts.ts'
+
+/** The last payment in its envelope. No amount: the rows carry none, and none is invented (product.md). */
+export function PayCard() {
+  const words = useTexts(texts).pay
+  const { data, failure, isLoading, refresh } = useOperation(listPayslips, {})
+  if (isLoading) {
+    return (
+      <SkeletonRows
+        rows={2}
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  const periods = Array.isArray(data?.data) ? data.data : []
+  const { last, preview, earlier } = payOf(periods, companyDate(serverNow()))
+  if (!last) return <NoPay isUnknown={data === null && failure !== null} onRetry={() => void refresh()} />
+  return (
+    <>
+      <LastPay last={last} preview={preview} />
+      <EarlierPays periods={earlier} />
+    </>
+  )
+}
+
+function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPeriod | null }) {
+  const words = useTexts(texts).pay
+  const { user } = useProfile()
+  return (
+    <Envelope
+      foot={
+        <a className={classes.see} href={`#${paths.payslip(payslipKey(last))}`}>
+          <IconReceipt size={24} aria-hidden />
+          <span className={classes.word}>{words.see}</span>
+          <IconChevronRight size={22} aria-hidden />
+        </a>
+      }
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{words.title}</h2>
+        <p className={classes.date}>{formatDate(last.paid_date)}</p>
+      </div>
+      <p className={classes.period}>{periodText(last, isWeekly(user.GrupoPago), words)}</p>
+      {preview && (
+        <p className={classes.next}>
+          <IconClock size={18} aria-hidden />
+          {preview.paid_date ? words.next(formatDate(preview.paid_date)) : words.nextWithoutDate}
+        </p>
+      )}
+    </Envelope>
+  )
+}
+
+/** unknown: there was no answer yet; else the answer says that there are none. */
+function NoPay({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
+  const words = useTexts(texts).pay
+  return (
+    <Card className={classes.none}>
+      <h2 className={classes.title}>{isUnknown ? words.notHere : words.none}</h2>
+      <p>{isUnknown ? words.notHereText : words.noneText}</p>
+      {isUnknown && (
+        <Button variant="outline" onClick={onRetry}>
+          {words.again}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { texts } from './texts.ts'
+
+export const routes: FeatureRoute[] = [
+  {
+    path: paths.home,
+    title: () => wordsOf(texts).title,
+    access: 'session',
+    section: 'home',
+    header: 'own',
+    load: () => import('./home-screen.tsx'),
+  },
+]

@@ -1,0 +1,56 @@
+import { IconKey, IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { canSeePayroll, type Viewer } from '#domain/can.ts'
+import { prefixedPath } from '#domain/menu.ts'
+import { paths } from '#hooks/paths.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Tile } from '#ui/tile.tsx'
+import classes from './shortcuts.module.css'
+import { texts } from './texts.ts'
+
+/** What is built and this person may use, one tap away. */
+export function Shortcuts({ viewer }: { viewer: Viewer }) {
+  const words = useTexts(texts).shortcuts
+  const { menu } = useProfile()
+  const changePassword = prefixedPath('CambioPass', menu?.isMultisistema ?? false)
+  return (
+    <nav aria-label={words.title}>
+      <ul className={classes.grid}>
+        {canSeePayroll(viewer) && (
+          <Shortcut
+            path={paths.payslips}
+            word={words.payslips}
+            tile={<Tile tone="money" icon={<IconReceipt size={24} />} />}
+          />
+        )}
+        <Shortcut
+          path={paths.settings}
+          word={words.settings}
+          tile={<Tile tone="primary" icon={<IconSettings size={24} />} />}
+        />
+        <Shortcut
+          path={changePassword}
+          word={words.password}
+          tile={<Tile tone="teal" icon={<IconKey size={24} />} />}
+        />
+        <Shortcut
+          path={paths.privacy}
+          word={words.privacy}
+          tile={<Tile tone="pink" icon={<IconShieldLock size={24} />} />}
+        />
+      </ul>
+    </nav>
+  )
+}
+
+function Shortcut({ path, word, tile }: { path: string; word: string; tile: ReactNode }) {
+  return (
+    <li>
+      <a className={classes.shortcut} href={`#${path}`}>
+        {tile}
+        <span>{word}</span>
+      </a>
+    </li>
+  )
+}

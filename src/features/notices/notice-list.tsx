@@ -1,0 +1,33 @@
+import type { Notice } from '#contract/notices.ts'
+import { formatDate } from '#domain/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import classes from './notice-list.module.css'
+import { texts } from './texts.ts'
+
+/** The notices one under the other, with picture and link where they have them. */
+export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  const words = useTexts(texts)
+  return (
+    <ul className={classes.list}>
+      {notices.map((notice) => (
+        <li key={notice.id} className={classes.notice}>
+          {notice.imagen && <img className={classes.image} src={notice.imagen} alt="" />}
+          <h2 className={classes.title}>{notice.titulo}</h2>
+          {notice.texto && <p>{notice.texto}</p>}
+          <p className={classes.until}>{words.until(formatDate(notice.vigencia))}</p>
+          {isLink(notice.url) && (
+            <TextLink href={notice.url} external>
+              {words.more}
+            </TextLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link that can be followed and does nothing else. */
+function isLink(url: string | undefined): url is string {
+  return url !== undefined && /^https?:\/\//.test(url)
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useBackCloses } from '#hooks/use-back-closes.ts'
+import { useNotices } from '#hooks/use-notices.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { NoticeList } from './notice-list.tsx'
+import classes from './notices-dialog.module.css'
+import { texts } from './texts.ts'
+
+/** New notices, once a person: closing the dialog is having read them. */
+export function NoticesDialog() {
+  const words = useTexts(texts)
+  const { unseen, markSeen } = useNotices()
+  useBackCloses(markSeen)
+  return (
+    <Dialog opened title={words.dialogTitle(unseen.length)} closeLabel={words.close} onClose={markSeen}>
+      <NoticeList notices={unseen} />
+      <div className={classes.actions}>
+        <Button fullWidth onClick={markSeen}>
+          {words.understood}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

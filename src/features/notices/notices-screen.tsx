@@ -1,0 +1,17 @@
+import { useNotices } from '#hooks/use-notices.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { texts } from './texts.ts'
+
+/** Today's notices to read again; the row on Inicio leads here. */
+export function Screen() {
+  const words = useTexts(texts)
+  const { notices } = useNotices()
+  return notices.length > 0 ? (
+    <NoticeList notices={notices} />
+  ) : (
+    <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+  )
+}

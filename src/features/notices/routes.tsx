@@ -1,0 +1,18 @@
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { texts } from './texts.ts'
+
+export const routes: FeatureRoute[] = [
+  {
+    path: paths.notices,
+    title: () => wordsOf(texts).title,
+    access: 'session',
+    section: 'home',
+    back: paths.home,
+    load: () => import('./notices-screen.tsx'),
+  },
+]
+
+/** The dialog that the shell shows after sign-in (SHELL-01, SHELL-33). */
+export const loadNoticesDialog = () => import('./notices-dialog.tsx')

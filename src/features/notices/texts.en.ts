@@ -1,0 +1,13 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+export const texts = {
+  title: 'Notices',
+  dialogTitle: (count: number) => (count === 1 ? '1 notice for you' : `${count} notices for you`),
+  close: 'Close',
+  understood: 'Got it',
+  more: 'See more',
+  until: (date: string) => `Valid until ${date}`,
+  none: 'No notices right now',
+  noneText: 'When there is a new one, you will see it after signing in.',
+} satisfies Translation<typeof es>

@@ -1,0 +1,10 @@
+export const es = {
+  title: 'Avisos',
+  dialogTitle: (count: number) => (count === 1 ? '1 aviso para ti' : `${count} avisos para ti`),
+  close: 'Cerrar',
+  understood: 'Entendido',
+  more: 'Ver más',
+  until: (date: string) => `Vigente hasta el ${date}`,
+  none: 'No hay avisos por ahora',
+  noneText: 'Cuando haya uno nuevo, lo verás al entrar.',
+}

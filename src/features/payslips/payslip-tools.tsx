@@ -1,0 +1,82 @@
+import { Button, CloseButton, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { IconSearch } from '@tabler/icons-react'
+import type { PayslipKind } from '#domain/payslip.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { countKinds, type PayslipRow, type RowFilter } from './payslip-rows.ts'
+import { texts } from './texts.ts'
+import classes from './payslip-tools.module.css'
+
+interface Props {
+  rows: readonly PayslipRow[]
+  filter: RowFilter
+  found: number
+  onFilter: (filter: RowFilter) => void
+}
+
+export const noFilter: RowFilter = { text: '', kind: 'all' }
+
+export function isFiltering(filter: RowFilter): boolean {
+  return filter.kind !== 'all' || filter.text.trim() !== ''
+}
+
+/** The icon and the chosen kind say it to the eye; the label says it to a screen reader. */
+const hidden = { className: 't-hidden' }
+
+/** Search and kind; both work on what is on the device, so they need no network. */
+export function PayslipTools({ rows, filter, found, onFilter }: Props) {
+  const words = useTexts(texts)
+  const { search } = words
+  const kinds = countKinds(rows)
+  return (
+    <search className={classes.tools}>
+      <TextField
+        className={classes.text}
+        label={search.label}
+        labelProps={hidden}
+        placeholder={search.placeholder}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        leftSection={<IconSearch size={22} aria-hidden />}
+        rightSectionWidth={52}
+        rightSection={
+          filter.text && (
+            <CloseButton aria-label={search.clear} onClick={() => onFilter({ ...filter, text: '' })} />
+          )
+        }
+        value={filter.text}
+        onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+      />
+      <NativeSelect
+        className={classes.kind}
+        label={search.kind}
+        labelProps={hidden}
+        value={filter.kind}
+        data={[
+          { value: 'all', label: search.all(rows.length) },
+          ...kinds.map(({ kind, count }) => ({
+            value: kind,
+            label: search.option(words.kinds[kind], count),
+          })),
+        ]}
+        onChange={(event) => onFilter({ ...filter, kind: event.currentTarget.value as PayslipKind | 'all' })}
+      />
+      <output className="t-hidden">{isFiltering(filter) ? search.found(found) : ''}</output>
+    </search>
+  )
+}
+
+/** Nothing matches: the spec's text for empty lists (spec 001 §8) and the way back. */
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  const { search } = useTexts(texts)
+  return (
+    <div className={classes.none}>
+      <p>{search.none}</p>
+      <Button variant="outline" onClick={onReset}>
+        {search.reset}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatInstant } from '#domain/dates.ts'
+import { payslipFileName } from '#domain/payslip.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
+import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconAction } from '#ui/icon-action.tsx'
+import { ProgressLine } from '#ui/progress-line.tsx'
+import type { PayslipFileFailure } from './payslip-file.ts'
+import type { PayslipRow } from './payslip-rows.ts'
+import { KindChip } from './row-parts.tsx'
+import { texts } from './texts.ts'
+import { usePayslipFile } from './use-payslip-file.ts'
+import classes from './payslip-view.module.css'
+
+interface HeaderProps {
+  /** The heading element: the dialog's own title, or an h2 beside the list. */
+  heading: (title: string) => ReactNode
+  row: PayslipRow | null
+  onClose: () => void
+}
+
+/** 56 px: close, what it is, and whether it is stamped. */
+export function PayslipHeader({ heading, row, onClose }: HeaderProps) {
+  const words = useTexts(texts)
+  return (
+    <header className={classes.header}>
+      <IconAction icon={<IconX size={24} />} label={words.detail.close} onClick={onClose} />
+      <div className={classes.words}>
+        {heading(row ? words.detail.title(row.title) : words.detail.name)}
+        {row && <p className={classes.sub}>{row.range ?? words.paidOn(row.paidOn)}</p>}
+      </div>
+      {row && <KindChip row={row} plain={false} short />}
+    </header>
+  )
+}
+
+/** One payslip: its PDF in the app's own viewer, or why it can't be shown. */
+export function PayslipView({ row }: { row: PayslipRow }) {
+  const words = useTexts(texts)
+  const isOnline = useOnline()
+  const { state, retry, replace } = usePayslipFile(row.period)
+  if (state.phase === 'opening') {
+    return (
+      <div className={classes.waiting}>
+        <ProgressLine text={words.detail.opening} />
+      </div>
+    )
+  }
+  if (state.phase === 'failed') return <Problem failure={state.failure} onRetry={retry} />
+  const { file, Viewer } = state
+  const date = formatInstant(file.at)
+  return (
+    <>
+      {file.isOld && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a Banner is no element
+        <Banner tone="warn" live="status" icon={<IconAlertTriangle size={22} />}>
+          {isOnline ? words.detail.old(date) : words.detail.oldOffline(date)}
+        </Banner>
+      )}
+      <Viewer
+        bytes={file.bytes}
+        fileName={payslipFileName(row.period)}
+        label={words.detail.title(row.title)}
+        onRetry={replace}
+      />
+    </>
+  )
+}
+
+interface ProblemProps {
+  failure: PayslipFileFailure | { kind: 'no-viewer' }
+  onRetry: () => void
+}
+
+function Problem({ failure, onRetry }: ProblemProps) {
+  const words = useTexts(texts)
+  const isNetwork = failure.kind === 'absent' || failure.kind === 'no-viewer'
+  const again = <Button onClick={onRetry}>{words.detail.again}</Button>
+  return (
+    <div className={classes.problem} role="alert">
+      <EmptyState
+        drawing={isNetwork ? <DrawingNoConnection /> : <DrawingEmptyPayslips />}
+        title={problemText(failure, words.failure)}
+        action={again}
+      />
+    </div>
+  )
+}
+
+type FailureWords = ReturnType<typeof useTexts<typeof texts.es>>['failure']
+
+/** The spec's words for whatever went wrong with the PDF (PAY-25); own words where only the network is missing. */
+function problemText({ kind }: ProblemProps['failure'], words: FailureWords): string {
+  if (kind === 'absent' || kind === 'offline') return words.absent
+  if (kind === 'no-viewer') return words.noViewer
+  return kind === 'expired' ? words.expired : words.pdf
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { ScreenProps } from '#hooks/feature-route.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { useKeptFiles } from '#hooks/use-kept-files.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PHONE } from '#ui/dialog.tsx'
+import { ProgressLine } from '#ui/progress-line.tsx'
+import { DeviceCard } from './device-card.tsx'
+import { ListState } from './list-state.tsx'
+import { OpenPayslip } from './open-payslip.tsx'
+import { PayslipCards } from './payslip-cards.tsx'
+import { payslipFileId } from './payslip-file.ts'
+import { filterRows, groupRows, type PayslipRow } from './payslip-rows.ts'
+import { PayslipTable } from './payslip-table.tsx'
+import { NothingFound, noFilter, PayslipTools } from './payslip-tools.tsx'
+import { texts } from './texts.ts'
+import { type PayslipList, usePayslips } from './use-payslips.ts'
+import { useGrowing } from './use-growing.ts'
+import { useRoom } from './use-room.ts'
+import { useSaves } from './use-saves.ts'
+import classes from './payslips-screen.module.css'
+
+/** My payroll (spec 001 §2): the list, and the payslip that the address names over it or, on wide screens, beside it. */
+export function PayslipsScreen({ params }: ScreenProps) {
+  const list = usePayslips()
+  const { measure, isMeasured, hasTable, hasPane: fitsPane } = useRoom()
+  const key = params.key ?? null
+  const close = useClose(key)
+  const hasPane = key !== null && fitsPane
+  return (
+    <div ref={measure} className={hasPane ? classes.split : classes.screen}>
+      <div className={classes.list}>
+        <ListState list={list} />
+        {isMeasured && list.rows && list.rows.length > 0 && (
+          <Rows rows={list.rows} isTable={hasTable && !hasPane} openKey={key} />
+        )}
+        <More list={list} />
+      </div>
+      {isMeasured && key !== null && (
+        <OpenPayslip payslipKey={key} list={list} layout={hasPane ? 'pane' : 'dialog'} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  rows: readonly PayslipRow[]
+  isTable: boolean
+  openKey: string | null
+}
+
+function Rows({ rows, isTable, openKey }: RowsProps) {
+  const [filter, setFilter] = useState(noFilter)
+  const applied = useDeferredValue(filter)
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const saves = useSaves()
+  const kept = useKeptFiles()
+  const found = useMemo(() => filterRows(rows, applied), [rows, applied])
+  const count = useGrowing(found.length)
+  const years = useMemo(() => groupRows(found.slice(0, count)), [found, count])
+  const saved = useMemo(
+    () => rows.filter((row) => kept.files.has(payslipFileId(row.period))),
+    [rows, kept.files],
+  )
+  const savedKeys = useMemo(() => new Set(saved.map((row) => row.key)), [saved])
+  const bytes = saved.reduce((sum, row) => sum + (kept.files.get(payslipFileId(row.period))?.size ?? 0), 0)
+  const place = isPhone ? 'phone' : 'computer'
+  const shared = { years, savedKeys, savingKeys: saves.saving, place, onSave: saves.save } as const
+  return (
+    <>
+      <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />
+      <PayslipTools rows={rows} filter={filter} found={found.length} onFilter={setFilter} />
+      {found.length === 0 ? (
+        <NothingFound onReset={() => setFilter(noFilter)} />
+      ) : isTable ? (
+        <PayslipTable {...shared} />
+      ) : (
+        <PayslipCards {...shared} openKey={openKey} />
+      )}
+    </>
+  )
+}
+
+/** "Ver más" brings the history, once (PAY-03, PAY-04). */
+function More({ list }: { list: PayslipList }) {
+  const words = useTexts(texts)
+  const { history } = list
+  if (history.isLoading) return <ProgressLine text={words.list.loadingMore} />
+  if (!history.canLoad || list.rows === null) return null
+  return (
+    <div className={classes.more}>
+      {history.failure && history.failure.kind !== 'expired' && (
+        <p role="alert" className={classes.problem}>
+          {history.failure.kind === 'offline' ? words.failure.offlineMore : words.failure.list}
+        </p>
+      )}
+      <Button variant="outline" onClick={() => void history.load()}>
+        {words.list.more}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Closing goes back to where the list was; from a link into the app it leads to the list, never out (product.md).
+ * The focus returns to the row that was opened, whichever way it was closed.
+ */
+function useClose(key: string | null): () => void {
+  const opened = useRef(0)
+  const before = useRef<string | null | undefined>(undefined)
+  useEffect(() => {
+    const last = before.current
+    before.current = key
+    opened.current = key === null || last === undefined ? 0 : opened.current + 1
+    if (key === null && last)
+      document.querySelector<HTMLElement>(`a[href="#${paths.payslip(last)}"]`)?.focus()
+  }, [key])
+  return useCallback(() => {
+    if (opened.current === 1) window.history.back()
+    else navigate(paths.payslips, { replace: true })
+  }, [])
+}

@@ -1,0 +1,28 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** Rows of the first paint, about three phone screens; the rest follows while the browser is idle. */
+const FIRST = 24
+const STEP = 60
+
+/**
+ * How many of `total` rows to draw now. A thousand rows must not make the first paint slower than twenty
+ * (quality.md), yet all of them end up on the page: found by Ctrl + F, by Tab and by a screen reader.
+ */
+export function useGrowing(total: number): number {
+  const [count, setCount] = useState(FIRST)
+  useEffect(() => {
+    if (count >= total) return
+    return whenIdle(() => startTransition(() => setCount(count + STEP)))
+  }, [count, total])
+  return Math.min(count, total)
+}
+
+function whenIdle(task: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, 50)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(task, { timeout: 500 })
+  return () => window.cancelIdleCallback(handle)
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { listPayslipHistory, listPayslips } from '#contract/payslips.ts'
+import type { Failure } from '#core/failure.ts'
+import { keep, readKept } from '#core/kept.ts'
+import { call } from '#core/rpc.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { isWeekly, mergePeriods, type PayslipPeriod } from '#domain/payslip.ts'
+import { noteSynced } from '#hooks/sync-state.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { type PayslipRow, periodsOf, type RowWords, toRow } from './payslip-rows.ts'
+import { texts } from './texts.ts'
+
+export interface PayslipList {
+  /** Newest first; null when nothing is known yet, neither from the device nor from the network. */
+  rows: PayslipRow[] | null
+  /** When the current periods were fetched (server time, ms). */
+  at: number | null
+  failure: Failure | null
+  isLoading: boolean
+  isRefreshing: boolean
+  refresh: () => Promise<void>
+  history: PayslipHistory
+}
+
+export interface PayslipHistory {
+  /** The history can still be asked for: once a visit of the app, then no more (PAY-04). */
+  canLoad: boolean
+  isLoading: boolean
+  failure: Failure | null
+  load: () => Promise<void>
+}
+
+/** Current periods first (PAY-02), the history behind them once it was asked for, merged without repeats. */
+export function usePayslips(): PayslipList {
+  const words = useTexts(texts)
+  const weekly = isWeekly(useProfile().user.GrupoPago)
+  const current = useOperation(listPayslips, {})
+  const history = useHistory()
+  const data = current.data?.data
+  const rows = useMemo(() => {
+    if (data === undefined && history.periods === null) return null
+    const merged = mergePeriods(data === undefined ? [] : periodsOf(data), history.periods ?? [])
+    const rowWords: RowWords = { ...words, stamped: words.stampedKind }
+    return merged.map((period) => toRow(period, weekly, rowWords))
+  }, [data, history.periods, weekly, words])
+  return { ...current, rows, history }
+}
+
+/** Whose history came from the network since the page was opened: it is fetched only once (PAY-04). */
+const fetchedFor = new Set<string>()
+
+/** The history as it lies on the device, and a way to fetch it once. */
+function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
+  const { Folio } = useProfile().user
+  const [periods, setPeriods] = useState<PayslipPeriod[] | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
+  const [isRead, setIsRead] = useState(false)
+
+  useEffect(() => {
+    let isWanted = true
+    readKept(listPayslipHistory, {})
+      .then((kept) => {
+        // What the network brought in the meantime is newer.
+        if (kept && isWanted) setPeriods((known) => known ?? periodsOf(kept.value.data))
+      })
+      .catch(() => undefined)
+      .finally(() => isWanted && setIsRead(true))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  const isUnderway = useRef(false)
+  const load = useCallback(async () => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setIsLoading(true)
+    setFailure(null)
+    const answer = await call(listPayslipHistory, {})
+    isUnderway.current = false
+    setIsLoading(false)
+    if (!answer.ok) {
+      setFailure(answer.failure)
+      return
+    }
+    fetchedFor.add(Folio)
+    setPeriods(periodsOf(answer.value.data))
+    const at = serverNow()
+    noteSynced(at)
+    await keep(listPayslipHistory, {}, { value: answer.value, at }).catch(() => undefined)
+  }, [Folio])
+
+  // Where nothing could be kept, a new visit of the screen has to ask again.
+  const canLoad = isRead && (periods === null || !fetchedFor.has(Folio))
+  return { periods, canLoad, isLoading, failure, load }
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react'
+import { useLetter } from '#ui/letter.ts'
+
+/** Widths in CSS pixels at the normal letter size; larger letters need as much more. */
+const TABLE = 640
+const PANE = 860
+
+export interface Room {
+  /** Goes to the `ref` of the element that fills the room. */
+  measure: (element: HTMLElement | null) => (() => void) | undefined
+  /** false until the room was measured, which is before the first paint. */
+  isMeasured: boolean
+  hasTable: boolean
+  /** Room for an open payslip beside the list. */
+  hasPane: boolean
+}
+
+/** What fits into the room that the shell leaves: its bars and the letter size count, not only the window. */
+export function useRoom(): Room {
+  const [width, setWidth] = useState(0)
+  const scale = Number(useLetter())
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const read = () => setWidth(element.clientWidth)
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return {
+    measure,
+    isMeasured: width > 0,
+    hasTable: width >= TABLE * scale,
+    hasPane: width >= PANE * (0.5 + scale / 2),
+  }
+}

@@ -1,0 +1,40 @@
+import { IconArrowLeft, IconLanguage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { setLocale } from '#i18n/locale.ts'
+import { useLocale, useTexts } from '#i18n/use-texts.ts'
+import { IconAction } from '#ui/icon-action.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import classes from './public-frame.module.css'
+import { texts } from './texts.ts'
+
+/** Whoever came by a link has no page of ours behind: the way back is the front door, and the guard leads on. */
+function goBack(): void {
+  if (window.history.length > 1) window.history.back()
+  else navigate(paths.login)
+}
+
+/** A page without the shell (SHELL-06): the mark, a way back, the other language. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const words = useTexts(texts)
+  const other = useLocale() === 'es' ? 'en' : 'es'
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <IconAction icon={<IconArrowLeft size={24} />} label={words.back} onClick={goBack} />
+        <Mark height={32} />
+        <TextLink
+          className={classes.language}
+          lang={other}
+          icon={<IconLanguage size={22} />}
+          onClick={() => setLocale(other)}
+        >
+          {words.language}
+        </TextLink>
+      </header>
+      <main className={classes.main}>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconBook, IconExternalLink, IconHelpCircle, IconNews, IconTargetArrow } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { AppConfig } from '#contract/app-config.ts'
+import { useAppConfig } from '#hooks/app-config.ts'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { HalfDiscBadge } from '#ui/half-disc.tsx'
+import { ListCard, ListRow } from '#ui/list-card.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { Tile } from '#ui/tile.tsx'
+import { PublicFrame } from './public-frame.tsx'
+import classes from './talent-screen.module.css'
+import { texts } from './texts.ts'
+
+/** ROUTE-11: how to apply, for whoever has no account yet. */
+export function Screen() {
+  const words = useTexts(texts).talent
+  const config = useAppConfig()
+  const leadId = useId()
+  const { steps } = words
+  const numbered = [
+    [steps.account, steps.accountText],
+    [steps.signIn, steps.signInText],
+    [steps.complete, steps.completeText],
+  ]
+  return (
+    <PublicFrame>
+      <h1>{words.title}</h1>
+      <p className={classes.lead} id={leadId}>
+        {words.lead}
+      </p>
+      <ListCard labelledBy={leadId}>
+        {numbered.map(([title, text], index) => (
+          <ListRow
+            key={title}
+            lead={<HalfDiscBadge tone="maiz">{index + 1}</HalfDiscBadge>}
+            title={title}
+            text={text}
+          />
+        ))}
+      </ListCard>
+      <Button className={classes.action} component="a" size="lg" href={`#${paths.login}`}>
+        {words.action}
+      </Button>
+      {config && <CompanyLinks links={config.links} />}
+      <div className={classes.doubts}>
+        <Banner tone="teal" icon={<IconHelpCircle />} title={words.doubts}>
+          {words.doubtsText}
+        </Banner>
+      </div>
+      <TextLink className={classes.privacy} href={`#${paths.privacy}`}>
+        {words.privacy}
+      </TextLink>
+    </PublicFrame>
+  )
+}
+
+/** What the company has set up in its configuration (GRAL-39); nothing set up, nothing shown. */
+function CompanyLinks({ links }: { links: AppConfig['links'] }) {
+  const words = useTexts(texts).talent
+  const headingId = useId()
+  const rows = [
+    { href: links.news, title: words.news, icon: <IconNews />, tone: 'primary' as const },
+    { href: links.objectives, title: words.objectives, icon: <IconTargetArrow />, tone: 'pink' as const },
+    { href: links.eLearning, title: words.eLearning, icon: <IconBook />, tone: 'teal' as const },
+  ].filter((row) => row.href)
+  if (rows.length === 0) return null
+  return (
+    <section className={classes.links}>
+      <SectionTitle id={headingId}>{words.know}</SectionTitle>
+      <ListCard labelledBy={headingId}>
+        {rows.map(({ href, title, icon, tone }) => (
+          <ListRow
+            key={title}
+            external
+            href={href ?? ''}
+            title={title}
+            text={words.newWindow}
+            lead={<Tile tone={tone} icon={icon} />}
+            chevron={false}
+            trail={<IconExternalLink aria-hidden="true" size={22} />}
+          />
+        ))}
+      </ListCard>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+export const es = {
+  back: 'Regresar',
+  language: 'English',
+  start: 'Ir a Inicio',
+
+  maintenance: {
+    // @NOTE: GRAL-35, the translated 'we are working on this module'
+    title: 'Estamos trabajando en este módulo',
+    text: 'Vuelve a abrir este enlace en unos días.',
+  },
+
+  forbidden: {
+    title: 'No puedes ver esta página',
+    text: 'Si la necesitas, pide acceso en Recursos Humanos.',
+  },
+
+  talent: {
+    title: 'Trabaja con nosotros',
+    lead: 'Así te postulas:',
+    steps: {
+      account: 'Pide tu cuenta',
+      accountText: 'Reclutamiento te da tu usuario y tu contraseña.',
+      signIn: 'Entra al portal',
+      signInText: 'Desde tu teléfono, con tu usuario de candidato.',
+      complete: 'Completa lo que te piden',
+      completeText: 'Tus datos y tus documentos, paso a paso.',
+    },
+    action: 'Entrar al portal',
+    know: 'Conoce la empresa',
+    news: 'Noticias',
+    objectives: 'Objetivos',
+    eLearning: 'Cursos en línea',
+    newWindow: 'Se abre en otra ventana',
+    doubts: '¿Tienes dudas?',
+    doubtsText: 'Pregunta en Recursos Humanos de la planta.',
+    privacy: 'Cómo cuidamos tus datos',
+  },
+}

@@ -1,0 +1,17 @@
+export const es = {
+  forbidden: 'Sin acceso',
+  privacy: 'Aviso de privacidad',
+  talent: 'Talento Humano',
+  vacancies: 'Autorizar vacante',
+  incident: 'Autorizar incidencia',
+  profile: 'Apego al perfil',
+  candidate: 'Autorizar candidato',
+  visit: 'Autorizar visita',
+  offer: 'Autorizar oferta',
+  workedRest: 'Autorizar descanso laborado',
+  candidates: 'Registro de candidatos',
+  material: 'Ingreso de material',
+  exitPass: 'Autorizar pase de salida',
+  entryPass: 'Autorizar pase de ingreso',
+  overtime: 'Autorizar tiempo extra',
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'wouter'
+import { menuItems } from '#hooks/menu-items.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { NavTree } from '#ui/nav-tree.tsx'
+import { MoreGroup } from './more-group.tsx'
+import classes from './more-screen.module.css'
+import { texts } from './texts.ts'
+
+/** The server's menu tree, where there is no drawer for it. */
+export function CompanyMenu() {
+  const words = useTexts(texts).more
+  const [path] = useLocation()
+  const { menu } = useProfile()
+  if (!menu || menu.tree.length === 0) return null
+  return (
+    <div className={classes.company}>
+      <MoreGroup title={words.company}>
+        <Card className={classes.tree}>
+          <nav aria-label={words.company}>
+            <NavTree items={menuItems(menu.tree)} currentHref={`#${path}`} />
+          </nav>
+        </Card>
+      </MoreGroup>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobileDown } from '@tabler/icons-react'
+import { install, useInstallWay } from '#hooks/install.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { HalfDiscBadge } from '#ui/half-disc.tsx'
+import classes from './install-screen.module.css'
+import { AddDrawing, HomeScreenDrawing, ShareDrawing } from './install-drawings.tsx'
+import { texts } from './texts.ts'
+
+const drawings = [<ShareDrawing key="share" />, <HomeScreenDrawing key="home" />, <AddDrawing key="add" />]
+
+/** The system's own question where it has one, else the three steps of an iPhone in pictures. */
+export function Screen() {
+  const words = useTexts(texts).install
+  const way = useInstallWay()
+  return (
+    <div className={classes.page}>
+      <p className={classes.why}>{way === null ? words.done : words.why}</p>
+      {way === 'ask' && (
+        <Button leftSection={<IconDeviceMobileDown size={22} aria-hidden />} onClick={() => void install()}>
+          {words.action}
+        </Button>
+      )}
+      {way === 'steps' && (
+        <ol className={classes.steps}>
+          {words.steps.map((step, index) => (
+            <li key={step}>
+              <Card className={classes.step}>
+                <HalfDiscBadge tone="maiz">{index + 1}</HalfDiscBadge>
+                <p className={classes.text}>
+                  <span className="t-hidden">{words.step(index + 1)}: </span>
+                  {step}
+                </p>
+                <div className={classes.drawing}>{drawings[index]}</div>
+              </Card>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { SectionTitle } from '#ui/section-title.tsx'
+
+/** One heading and its card. */
+export function MoreGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import {
+  IconDeviceMobileDown,
+  IconKey,
+  IconLogout,
+  IconSettings,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconUserQuestion,
+} from '@tabler/icons-react'
+import { prefixedPath } from '#domain/menu.ts'
+import { useInstallWay } from '#hooks/install.ts'
+import { paths } from '#hooks/paths.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useSignOut } from '#hooks/use-sign-out.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/list-card.tsx'
+import { Tile } from '#ui/tile.tsx'
+import { CompanyMenu } from './company-menu.tsx'
+import { MoreGroup } from './more-group.tsx'
+import classes from './more-screen.module.css'
+import { OtherSites } from './other-sites.tsx'
+import { texts } from './texts.ts'
+
+/** Everything that has no place in the bar; on a phone the server's menu tree too (product.md). */
+export function Screen() {
+  const words = useTexts(texts).more
+  const { signOut, isBusy } = useSignOut()
+  return (
+    <div className={classes.page}>
+      <Account />
+      <Device />
+      <CompanyMenu />
+      <OtherSites />
+      <MoreGroup title={words.about}>
+        <ListCard label={words.about}>
+          <ListRow
+            lead={<Tile tone="warn" icon={<IconSpeakerphone size={24} />} />}
+            title={words.notices}
+            href={`#${paths.notices}`}
+          />
+          <ListRow
+            lead={<Tile tone="pink" icon={<IconShieldLock size={24} />} />}
+            title={words.privacy}
+            href={`#${paths.privacy}`}
+          />
+        </ListCard>
+      </MoreGroup>
+      <div className={classes.leave}>
+        <Button
+          variant="outline"
+          data-danger
+          aria-disabled={isBusy}
+          leftSection={<IconLogout size={22} aria-hidden />}
+          onClick={signOut}
+        >
+          {isBusy ? words.signingOut : words.signOut}
+        </Button>
+        <p className={classes.hint}>{words.signOutText}</p>
+      </div>
+    </div>
+  )
+}
+
+function Account() {
+  const words = useTexts(texts).more
+  const { menu } = useProfile()
+  // Whoever may issue one finds it in the server's menu (human resources).
+  const mayIssue = menu?.modules.some((module) => module.url === paths.oneTimePassword) ?? false
+  return (
+    <MoreGroup title={words.account}>
+      <ListCard label={words.account}>
+        <ListRow
+          lead={<Tile tone="teal" icon={<IconKey size={24} />} />}
+          title={words.changePassword}
+          href={`#${prefixedPath('CambioPass', menu?.isMultisistema ?? false)}`}
+        />
+        {mayIssue && (
+          <ListRow
+            lead={<Tile tone="warn" icon={<IconUserQuestion size={24} />} />}
+            title={words.oneTimePassword}
+            text={words.oneTimePasswordText}
+            href={`#${paths.oneTimePassword}`}
+          />
+        )}
+      </ListCard>
+    </MoreGroup>
+  )
+}
+
+function Device() {
+  const words = useTexts(texts).more
+  const canInstall = useInstallWay() !== null
+  return (
+    <MoreGroup title={words.device}>
+      <ListCard label={words.device}>
+        <ListRow
+          lead={<Tile tone="primary" icon={<IconSettings size={24} />} />}
+          title={words.settings}
+          text={words.settingsText}
+          href={`#${paths.settings}`}
+        />
+        {canInstall && (
+          <ListRow
+            lead={<Tile tone="ok" icon={<IconDeviceMobileDown size={24} />} />}
+            title={words.install}
+            text={words.installText}
+            href={`#${paths.install}`}
+          />
+        )}
+      </ListCard>
+    </MoreGroup>
+  )
+}

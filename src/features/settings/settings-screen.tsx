@@ -1,0 +1,76 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { showSnack } from '#hooks/snack.ts'
+import { type Locale, setLocale } from '#i18n/locale.ts'
+import { loadEnglishTexts } from '#i18n/texts.ts'
+import { useLocale, useTexts } from '#i18n/use-texts.ts'
+import { LETTERS, setLetter, useLetter } from '#ui/letter.ts'
+import { Segments } from '#ui/segments.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import classes from './settings-screen.module.css'
+import { texts } from './texts.ts'
+
+const schemes: readonly { value: MantineColorScheme; icon: ReactNode }[] = [
+  { value: 'auto', icon: <IconDeviceMobile size={22} /> },
+  { value: 'light', icon: <IconSun size={22} /> },
+  { value: 'dark', icon: <IconMoon size={22} /> },
+]
+
+/** Letter size, colours and language: of the device, for whoever uses it. */
+export function Screen() {
+  const words = useTexts(texts).settings
+  const letter = useLetter()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <div className={classes.page}>
+      <section>
+        <SectionTitle>{words.letter}</SectionTitle>
+        <Segments
+          label={words.letter}
+          value={letter}
+          options={LETTERS.map((value) => ({ value, label: words.letterSizes[value] }))}
+          onChange={setLetter}
+        />
+        <p className={classes.sample}>{words.letterSample}</p>
+      </section>
+      <section>
+        <SectionTitle>{words.theme}</SectionTitle>
+        <Segments
+          label={words.theme}
+          value={colorScheme}
+          options={schemes.map(({ value, icon }) => ({ value, icon, label: words.themes[value] }))}
+          onChange={setColorScheme}
+        />
+      </section>
+      <section>
+        <SectionTitle>{words.language}</SectionTitle>
+        <Language />
+      </section>
+      <p className={classes.hint}>{words.here}</p>
+    </div>
+  )
+}
+
+function Language() {
+  const words = useTexts(texts).settings
+  const locale = useLocale()
+  const change = async (next: Locale) => {
+    // English first, then the switch: no screen is half of each.
+    if (next === 'en') await loadEnglishTexts()
+    if (next === 'en' && texts.english === null)
+      return showSnack({ text: words.languageFailed, tone: 'error' })
+    setLocale(next)
+  }
+  return (
+    <Segments
+      label={words.language}
+      value={locale}
+      options={[
+        { value: 'es', label: <span lang="es">{words.spanish}</span> },
+        { value: 'en', label: <span lang="en">{words.english}</span> },
+      ]}
+      onChange={(next) => void change(next)}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconWifiOff } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import type { UserData } from '#contract/login.ts'
+import { changePassword, signOut } from '#core/session.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SecretField } from '#ui/secret-field.tsx'
+import classes from './form-page.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { passwordRules } from './password-rules.ts'
+import { failureSentence } from './sign-in-problem.ts'
+import { texts } from './texts.ts'
+import { useSending } from './use-sending.ts'
+
+interface Props {
+  user: UserData
+  isForced: boolean
+  onDone: () => void
+}
+
+/** Never queued (contract, decision 1): without a network it says so at once, and what is typed stays. */
+export function ChangePasswordForm({ user, isForced, onDone }: Props) {
+  const words = useTexts(texts)
+  const isOnline = useOnline()
+  const [current, setCurrent] = useState('')
+  const [typed, setTyped] = useState({ next: '', repeated: '' })
+  const [wasTried, setTried] = useState(false)
+  const sending = useSending()
+  const ids = { current: useId(), next: useId(), repeated: useId() }
+  const name = user.Folio || user.Nickname || user.Correo
+  const password = { ...typed, current, login: name }
+  const isRight = passwordRules(password).every((rule) => rule.isMet)
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (current === '' || !isRight) return sending.refuse(words.checkFields)
+    if (!isOnline) return sending.refuse(words.change.offline)
+    sending.run(async () => {
+      const answer = await changePassword(current, typed.next)
+      if (answer.ok) onDone()
+      const own = { offline: words.change.offline, rejected: words.change.rejected }
+      return answer.ok ? null : failureSentence(answer.failure, words.problems, own)
+    })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <p className={classes.second}>{isForced ? words.change.forcedText : words.change.text}</p>
+      {!isOnline && (
+        <Banner tone="warn" live="status" icon={<IconWifiOff />} title={words.change.offlineTitle}>
+          {words.change.offline}
+        </Banner>
+      )}
+      {sending.problem && (
+        <ErrorSummary
+          title={sending.problem}
+          attempt={sending.attempt}
+          items={current === '' ? [{ fieldId: ids.current, text: words.change.noCurrent }] : []}
+        />
+      )}
+      {/* Lets a password manager know whose password changes. */}
+      <input
+        className="t-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={name}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <SecretField
+        id={ids.current}
+        label={words.change.current}
+        description={isForced ? words.change.forcedHint : undefined}
+        showWord={words.show}
+        hideWord={words.hide}
+        name="password"
+        autoComplete="current-password"
+        maxLength={256}
+        value={current}
+        error={wasTried && current === '' ? words.change.noCurrent : null}
+        onChange={(event) => setCurrent(event.currentTarget.value)}
+      />
+      <NewPasswordFields
+        value={password}
+        wasTried={wasTried}
+        nextId={ids.next}
+        repeatedId={ids.repeated}
+        onChange={(change) => setTyped({ ...typed, ...change })}
+      />
+      <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
+        {sending.isBusy ? words.change.submitting : words.change.submit}
+      </Button>
+      {isForced && (
+        <Button variant="subtle" onClick={() => void signOut()}>
+          {words.change.signOut}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
+import { useProfile, useSession } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import classes from './form-page.module.css'
+import { texts } from './texts.ts'
+import { useStays } from './use-stays.ts'
+
+/** CambioPass (ROUTE-32). With a one-time password it comes before everything else (G-12). */
+export function Screen() {
+  const words = useTexts(texts)
+  const session = useSession()
+  const profile = useProfile()
+  // The change itself ends the duty; the words stay until the screen goes.
+  const isForced = useStays(session.phase === 'open' && session.mustChangePassword)
+
+  useEffect(() => {
+    document.title = isForced ? words.change.forcedTitle : words.titles.changePassword
+  }, [isForced, words])
+
+  function done(): void {
+    showSnack({ text: words.change.done, tone: 'success', ms: FORM_SNACK_MS })
+    navigate(isForced ? paths.home : paths.more, { replace: true })
+  }
+
+  return (
+    <AuthFrame plain>
+      <div className={classes.header}>
+        <PageHeader
+          title={isForced ? words.change.forcedTitle : words.titles.changePassword}
+          {...(isForced ? {} : { backLabel: words.back, onBack: () => navigate(paths.more) })}
+        />
+      </div>
+      <ChangePasswordForm user={profile.user} isForced={isForced} onDone={done} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '#domain/password.ts'
+
+export type RuleName = 'length' | 'notTooLong' | 'different' | 'notTheUser' | 'repeated'
+
+export interface Rule {
+  name: RuleName
+  isMet: boolean
+}
+
+export interface NewPassword {
+  next: string
+  repeated: string
+  /** '' where the current one is not asked for (recovery). */
+  current: string
+  /** Employee number or name; '' when it is not known. */
+  login: string
+}
+
+/** The live check list: what domain/password.ts asks, one line each. Nothing typed meets nothing. */
+export function passwordRules({ next, repeated, current, login }: NewPassword): Rule[] {
+  const typed = next !== ''
+  const problem = passwordProblem(next, current, login)
+  const length = Array.from(next).length
+  const rules: Rule[] = [{ name: 'length', isMet: length >= PASSWORD_MIN }]
+  if (length > PASSWORD_MAX) rules.push({ name: 'notTooLong', isMet: false })
+  if (current !== '') rules.push({ name: 'different', isMet: typed && next !== current })
+  if (login !== '') {
+    rules.push({ name: 'notTheUser', isMet: typed && problem !== 'is-the-user-name' && !isSame(next, login) })
+  }
+  rules.push({ name: 'repeated', isMet: typed && next === repeated })
+  return rules
+}
+
+/** Which of the two fields wants another look. */
+export function passwordFault(rules: readonly Rule[]): 'weak' | 'not-repeated' | null {
+  if (rules.some((rule) => !rule.isMet && rule.name !== 'repeated')) return 'weak'
+  return rules.every((rule) => rule.isMet) ? null : 'not-repeated'
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

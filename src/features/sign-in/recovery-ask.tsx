@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
+import { type FormEvent, useId } from 'react'
+import * as login from '#contract/login.ts'
+import { call } from '#core/rpc.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import classes from './form-page.module.css'
+import { failureSentence } from './sign-in-problem.ts'
+import { texts } from './texts.ts'
+import { useSending } from './use-sending.ts'
+import { UserField } from './user-field.tsx'
+
+interface Props {
+  user: string
+  onUser: (user: string) => void
+  onSent: () => void
+  onHaveCode: () => void
+}
+
+/** Step 1: whose password. The answer is the same whether or not the person and a mail exist. */
+export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
+  const words = useTexts(texts)
+  const userId = useId()
+  const sending = useSending()
+  const hasUser = user.trim() !== ''
+
+  function haveCode(): void {
+    if (hasUser) onHaveCode()
+    else sending.refuse(words.problems.noUser)
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    if (!hasUser) return sending.refuse(words.problems.noUser)
+    sending.run(async () => {
+      const answer = await call(login.requestRecovery, { correo: user.trim() })
+      if (answer.ok) onSent()
+      return answer.ok
+        ? null
+        : failureSentence(answer.failure, words.problems, { offline: words.recovery.offline })
+    })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <p className={classes.second}>{words.recovery.askText}</p>
+      {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
+      <UserField
+        id={userId}
+        value={user}
+        onChange={onUser}
+        error={sending.problem && !hasUser ? words.problems.noUser : undefined}
+      />
+      <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
+        {sending.isBusy ? words.recovery.sending : words.recovery.send}
+      </Button>
+      <Button variant="subtle" onClick={haveCode}>
+        {words.recovery.haveCode}
+      </Button>
+      <Banner tone="teal" icon={<IconMailOff />} title={words.recovery.noMail}>
+        {words.recovery.noMailText}
+      </Banner>
+    </form>
+  )
+}

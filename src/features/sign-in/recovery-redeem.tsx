@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import * as login from '#contract/login.ts'
+import { call } from '#core/rpc.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import classes from './form-page.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { passwordRules } from './password-rules.ts'
+import { failureSentence } from './sign-in-problem.ts'
+import { texts } from './texts.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useSending } from './use-sending.ts'
+
+const RESEND_AFTER_MS = 60_000
+
+interface Props {
+  user: string
+  sentAt: number | null
+  onSentAgain: () => void
+  onDone: () => void
+}
+
+/** Step 2: the code and the new password. A code that failed can be tried again; what is typed stays. */
+export function RecoveryRedeem({ user, sentAt, onSentAgain, onDone }: Props) {
+  const words = useTexts(texts)
+  const [code, setCode] = useState('')
+  const [typed, setTyped] = useState({ next: '', repeated: '' })
+  const [wasTried, setTried] = useState(false)
+  const sending = useSending()
+  const ids = { code: useId(), next: useId(), repeated: useId() }
+  const password = { ...typed, current: '', login: user.trim() }
+  const isRight = passwordRules(password).every((rule) => rule.isMet)
+  const hasCode = code.trim() !== ''
+  const sentence = (failure: Parameters<typeof failureSentence>[0]) =>
+    failureSentence(failure, words.problems, { offline: words.recovery.offline })
+
+  function redeem(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (!hasCode || !isRight) return sending.refuse(words.checkFields)
+    sending.run(async () => {
+      const input = { correo: user.trim(), codigo: code.replaceAll(/\s/g, ''), nuevo: typed.next }
+      const answer = await call(login.redeemRecovery, input)
+      if (answer.ok) onDone()
+      return answer.ok ? null : sentence(answer.failure)
+    })
+  }
+
+  function askAgain(): void {
+    sending.run(async () => {
+      const answer = await call(login.requestRecovery, { correo: user.trim() })
+      if (!answer.ok) return sentence(answer.failure)
+      onSentAgain()
+      showSnack({ text: words.recovery.sentAgain, tone: 'success' })
+      return null
+    })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={redeem} noValidate>
+      <p className={classes.second}>
+        {sentAt === null
+          ? words.recovery.codeTextOld
+          : `${words.recovery.codeText} ${words.recovery.noMailText}`}
+      </p>
+      {sending.problem && (
+        <ErrorSummary
+          title={sending.problem}
+          attempt={sending.attempt}
+          items={hasCode ? [] : [{ fieldId: ids.code, text: words.recovery.noCode }]}
+        />
+      )}
+      <TextField
+        id={ids.code}
+        label={words.recovery.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={32}
+        value={code}
+        error={wasTried && !hasCode ? words.recovery.noCode : null}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <NewPasswordFields
+        value={password}
+        wasTried={wasTried}
+        nextId={ids.next}
+        repeatedId={ids.repeated}
+        onChange={(change) => setTyped({ ...typed, ...change })}
+      />
+      <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
+        {sending.isBusy ? words.recovery.changing : words.recovery.change}
+      </Button>
+      <AskAgain key={sentAt} sentAt={sentAt} onAsk={askAgain} />
+    </form>
+  )
+}
+
+/** Another code, 60 s after the last one. */
+function AskAgain({ sentAt, onAsk }: { sentAt: number | null; onAsk: () => void }) {
+  const words = useTexts(texts).recovery
+  const left = useCountdown(sentAt === null ? null : sentAt + RESEND_AFTER_MS)
+  return (
+    <Button variant="subtle" aria-disabled={left > 0} onClick={() => left === 0 && onAsk()}>
+      {left > 0 ? words.resendIn(left) : words.resend}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { RecoveryAsk } from './recovery-ask.tsx'
+import { RecoveryRedeem } from './recovery-redeem.tsx'
+import classes from './form-page.module.css'
+import { rememberName } from './remembered-name.ts'
+import { texts } from './texts.ts'
+
+/** A forgotten password: a code by mail (P-02), then the new password with it (P-12); contract, decision 9. */
+export function Screen() {
+  const words = useTexts(texts)
+  const [user, setUser] = useState('')
+  const [step, setStep] = useState<'ask' | 'redeem'>('ask')
+  /** When the last code was asked for (ms); null when the person came with one. */
+  const [sentAt, setSentAt] = useState<number | null>(null)
+
+  function redeemed(): void {
+    rememberName(user)
+    showSnack({ text: words.recovery.done, tone: 'success', ms: 6000 })
+    navigate(paths.login, { replace: true })
+  }
+
+  return (
+    <AuthFrame plain>
+      <div className={classes.header}>
+        <PageHeader
+          title={step === 'ask' ? words.titles.recovery : words.recovery.codeTitle}
+          backLabel={step === 'ask' ? words.recovery.backToLogin : words.recovery.otherUser}
+          onBack={() => (step === 'ask' ? navigate(paths.login) : setStep('ask'))}
+        />
+      </div>
+      {step === 'ask' ? (
+        <RecoveryAsk
+          user={user}
+          onUser={setUser}
+          onSent={() => {
+            setSentAt(Date.now())
+            setStep('redeem')
+          }}
+          onHaveCode={() => {
+            setSentAt(null)
+            setStep('redeem')
+          }}
+        />
+      ) : (
+        <RecoveryRedeem
+          user={user}
+          sentAt={sentAt}
+          onSentAgain={() => setSentAt(Date.now())}
+          onDone={redeemed}
+        />
+      )}
+    </AuthFrame>
+  )
+}

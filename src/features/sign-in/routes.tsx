@@ -1,0 +1,42 @@
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { texts } from './texts.ts'
+
+// /DHGeneral/CambioPass of a multi-system person is the same route (ROUTE-34); the guard takes the prefix off.
+export const routes: FeatureRoute[] = [
+  {
+    path: paths.login,
+    title: () => wordsOf(texts).titles.login,
+    access: 'public',
+    section: null,
+    load: () => import('./sign-in-screen.tsx'),
+  },
+  {
+    path: paths.recovery,
+    title: () => wordsOf(texts).titles.recovery,
+    access: 'public',
+    section: null,
+    back: paths.login,
+    load: () => import('./recovery-screen.tsx'),
+  },
+  {
+    path: paths.changePassword,
+    title: () => wordsOf(texts).titles.changePassword,
+    access: 'session',
+    section: null,
+    layout: 'bare',
+    header: 'own',
+    back: paths.more,
+    load: () => import('./change-password-screen.tsx'),
+  },
+  {
+    // Who may issue one is decided by the server, and by the menu that leads here.
+    path: paths.oneTimePassword,
+    title: () => wordsOf(texts).titles.oneTimePassword,
+    access: 'session',
+    section: null,
+    back: paths.more,
+    load: () => import('./one-time-password-screen.tsx'),
+  },
+]

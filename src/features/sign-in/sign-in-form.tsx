@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconWifiOff } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { paths } from '#hooks/paths.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SecretField } from '#ui/secret-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import classes from './sign-in.module.css'
+import type { Problem } from './sign-in-problem.ts'
+import { texts } from './texts.ts'
+import { useSignIn } from './use-sign-in.ts'
+import { useSlow } from './use-slow.ts'
+import { UserField } from './user-field.tsx'
+
+export function SignInForm() {
+  const words = useTexts(texts)
+  const { user, setUser, password, setPassword, isBusy, problem, attempt, submit } = useSignIn()
+  const isOnline = useOnline()
+  const isSlow = useSlow(isBusy)
+  const userId = useId()
+  const passwordId = useId()
+  const userRef = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // With a keyboard at hand typing can begin at once; on a phone the keypad would cover the screen.
+    if (window.matchMedia?.('(hover: hover) and (pointer: fine)').matches) {
+      const first = userRef.current?.value ? passwordRef.current : userRef.current
+      first?.focus()
+    }
+  }, [])
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      {!isOnline && !problem && (
+        <Banner tone="neutral" live="status" icon={<IconWifiOff />}>
+          {words.login.offlineHint}
+        </Banner>
+      )}
+      {problem && (
+        <ErrorSummary
+          title={problem.title}
+          attempt={attempt}
+          items={problem.way === null ? emptyFields(problem, userId, passwordId) : []}
+          action={<WayOn problem={problem} onRetry={() => void submit()} />}
+        />
+      )}
+      <UserField ref={userRef} id={userId} value={user} onChange={setUser} error={problem?.user} />
+      <SecretField
+        ref={passwordRef}
+        id={passwordId}
+        size="large"
+        label={words.login.password}
+        showWord={words.show}
+        hideWord={words.hide}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        maxLength={256}
+        value={password}
+        error={problem?.password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        className={isBusy ? classes.busy : undefined}
+        aria-disabled={isBusy}
+        rightSection={isBusy ? null : <IconArrowRight aria-hidden="true" size={22} />}
+      >
+        {isBusy ? words.login.submitting : words.login.submit}
+      </Button>
+      <output className={isSlow ? classes.slow : 't-hidden'}>
+        {isSlow ? words.login.slow : isBusy ? words.login.submitting : ''}
+      </output>
+    </form>
+  )
+}
+
+/** Links to the fields that are empty. */
+function emptyFields(problem: Problem, userId: string, passwordId: string) {
+  return [
+    { fieldId: userId, text: problem.user },
+    { fieldId: passwordId, text: problem.password },
+  ].flatMap(({ fieldId, text }) => (text === undefined ? [] : [{ fieldId, text }]))
+}
+
+function WayOn({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const words = useTexts(texts)
+  if (problem.way === 'retry') {
+    return (
+      <TextLink underline onClick={onRetry}>
+        {words.retry}
+      </TextLink>
+    )
+  }
+  if (problem.way === 'recovery') {
+    return (
+      <TextLink underline href={`#${paths.recovery}`}>
+        {words.titles.recovery}
+      </TextLink>
+    )
+  }
+  return null
+}

@@ -1,0 +1,48 @@
+import { IconFlask, IconHistory } from '@tabler/icons-react'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import classes from './sign-in.module.css'
+import { texts } from './texts.ts'
+import { useSessionBefore } from './use-session-before.ts'
+
+export function Screen() {
+  const words = useTexts(texts).login
+  const { isExpired, isDemo } = useSessionBefore()
+  return (
+    <AuthFrame
+      note={
+        isDemo && (
+          <StateChip tone="neutral" icon={<IconFlask />}>
+            {words.demo}
+          </StateChip>
+        )
+      }
+    >
+      <h1>{words.heading}</h1>
+      <p className={classes.lead}>{words.lead}</p>
+      {isExpired && (
+        <div className={classes.notice}>
+          <Banner tone="warn" live="status" icon={<IconHistory />} title={words.expired}>
+            {words.expiredHint}
+          </Banner>
+        </div>
+      )}
+      <SignInForm />
+      <nav className={classes.links}>
+        <TextLink href={`#${paths.recovery}`}>{words.forgot}</TextLink>
+        <div className={classes.second}>
+          <TextLink className={classes.privacy} href={`#${paths.privacy}`}>
+            {words.privacy}
+          </TextLink>
+          <LanguageSwitch />
+        </div>
+      </nav>
+    </AuthFrame>
+  )
+}

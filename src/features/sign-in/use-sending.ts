@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+
+/** One request at a time and the sentence of what went wrong; each failure counts as a new attempt. */
+export function useSending() {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isRunning = useRef(false)
+
+  function refuse(sentence: string): void {
+    setProblem(sentence)
+    setAttempt((count) => count + 1)
+  }
+
+  /** @param work returns null when it is done, else what to tell the person */
+  function run(work: () => Promise<string | null>): void {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setProblem(null)
+    void work()
+      .then((sentence) => {
+        if (sentence !== null) refuse(sentence)
+      })
+      .finally(() => {
+        isRunning.current = false
+        setBusy(false)
+      })
+  }
+
+  return { isBusy, problem, attempt, run, refuse }
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+/** One message that must be read: the accessible stand-in for the browser's alert() (decision 4). */
+export interface AlertMessage {
+  id: number
+  text: string
+  title?: string
+}
+
+interface Entry extends AlertMessage {
+  close: () => void
+}
+
+let queue: readonly Entry[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Entry[]): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows the text until it is closed; several wait in line. Resolves when this one was closed. */
+export function showAlert(message: { text: string; title?: string }): Promise<void> {
+  return new Promise((resolve) => {
+    publish([...queue, { ...message, id: nextId++, close: resolve }])
+  })
+}
+
+export function closeAlert(id: number): void {
+  queue.find((entry) => entry.id === id)?.close()
+  publish(queue.filter((entry) => entry.id !== id))
+}
+
+/** The message to show now, null when there is none. */
+export function useAlert(): AlertMessage | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => queue[0] ?? null,
+    () => null,
+  )
+}

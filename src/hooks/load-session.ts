@@ -1,0 +1,28 @@
+export type SessionModule = typeof import('#core/session.ts')
+
+let loading: Promise<SessionModule> | null = null
+const waiting = new Set<(session: SessionModule) => void>()
+
+/**
+ * The session code, loaded and started once a page. It brings the store along, which the sign-in screen's budget has
+ * no room for (quality.md), so whoever may run before sign-in comes through here.
+ * @throws when the chunk can't be fetched; the next call tries again.
+ */
+export function loadSession(): Promise<SessionModule> {
+  loading ??= import('#core/session.ts')
+    .then(async (session) => {
+      for (const listener of waiting) listener(session)
+      await session.startSession()
+      return session
+    })
+    .catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+  return loading
+}
+
+/** Called once the code is here, just before it starts, whoever asked for it. */
+export function onSessionLoaded(listener: (session: SessionModule) => void): void {
+  waiting.add(listener)
+}

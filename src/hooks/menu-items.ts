@@ -1,0 +1,22 @@
+import { joinMenuUrl, type MenuNode, menuLabel } from '#domain/menu.ts'
+
+/** The server's tree as links of the portal: nested paths are the parent's and the child's url (ROUTE-38). */
+export interface MenuItem {
+  key: string
+  label: string
+  /** '#/MiEmpresa/SGI'; a group has none. */
+  href?: string
+  items?: MenuItem[]
+}
+
+export function menuItems(nodes: readonly MenuNode[], parent = ''): MenuItem[] {
+  return nodes.map((node, index) => {
+    const path = joinMenuUrl(parent, node.url)
+    // Two groups of a legacy menu may share a url, so the place counts too.
+    const key = `${index} ${path}`
+    const label = menuLabel(node)
+    return node.nodes.length > 0
+      ? { key, label, items: menuItems(node.nodes, path) }
+      : { key, label, href: `#${path}` }
+  })
+}

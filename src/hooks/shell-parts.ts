@@ -1,0 +1,19 @@
+import { type ComponentType, createContext, useContext } from 'react'
+
+/** Pieces of the shell that a screen with a header of its own puts where they belong there. */
+export interface ShellParts {
+  /** "Al día · 07:40". line: 14 px beside an icon; chip: on the soft colour; brand: on the blue of Inicio. Draws nothing while offline data is dated. */
+  SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
+  /** "Sin internet. Ves datos del …", a full-width strip; nothing while all is well. */
+  SyncBanner: ComponentType
+}
+
+const Context = createContext<ShellParts | null>(null)
+export const ShellPartsProvider = Context.Provider
+
+/** @throws outside of the shell. */
+export function useShellParts(): ShellParts {
+  const parts = useContext(Context)
+  if (!parts) throw new Error('useShellParts outside of the shell')
+  return parts
+}

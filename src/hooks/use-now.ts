@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** The device's time (ms), good for a minute: for greetings and days, not for deadlines. */
+let now = Date.now()
+const TICK_MS = 60_000
+
+function subscribe(listener: () => void): () => void {
+  const tick = () => {
+    if (Date.now() - now < TICK_MS / 2) return
+    now = Date.now()
+    listener()
+  }
+  tick()
+  const timer = setInterval(tick, TICK_MS)
+  document.addEventListener('visibilitychange', tick)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tick)
+  }
+}
+
+export function useNow(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { canShareFiles, downloadFile, shareFile } from './save-file.ts'
+import { texts } from './texts.ts'
+import classes from './file-actions.module.css'
+
+const PDF = 'application/pdf'
+
+interface Props {
+  bytes: ArrayBuffer
+  fileName: string
+  canDownload: boolean
+  canShare: boolean
+}
+
+/** The ways out of the app for a file; sharing only where the system takes files. */
+export function FileActions({ bytes, fileName, canDownload, canShare }: Props) {
+  const words = useTexts(texts)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [isShareable] = useState(() => canShareFiles(PDF))
+  const showsShare = canShare && isShareable
+  if (!canDownload && !showsShare) return null
+  const share = async () => setHasFailed(!(await shareFile(bytes, fileName, PDF)))
+  return (
+    <div className={classes.actions}>
+      {canDownload && (
+        <Button leftSection={<IconDownload size={22} />} onClick={() => downloadFile(bytes, fileName, PDF)}>
+          {words.download}
+        </Button>
+      )}
+      {showsShare && (
+        <Button variant="outline" leftSection={<IconShare size={22} />} onClick={() => void share()}>
+          {words.share}
+        </Button>
+      )}
+      {hasFailed && (
+        <p className={classes.failed} role="alert">
+          {words.shareFailed}
+        </p>
+      )}
+    </div>
+  )
+}

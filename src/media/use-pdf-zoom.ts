@@ -1,0 +1,87 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { clampZoom, scrollAfterZoom, touchDistance } from './pdf-zoom.ts'
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Drawing waits this long for the fingers to rest. */
+const REST_MS = 150
+
+/**
+ * Zoom of the viewer: by buttons, keys, pinch and Ctrl + wheel; what lies under the fingers stays there.
+ * `drawn` follows `zoom` when it rests, because drawing costs far more than stretching.
+ */
+export function usePdfZoom(scroller: RefObject<HTMLElement | null>) {
+  const [zoom, setZoom] = useState(1)
+  const [drawn, setDrawn] = useState(1)
+  const wanted = useRef(1)
+  const applied = useRef(1)
+  const anchor = useRef<Point | null>(null)
+
+  const zoomTo = useCallback((next: number, point?: Point) => {
+    wanted.current = clampZoom(next)
+    anchor.current = point ?? null
+    setZoom(wanted.current)
+  }, [])
+
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const ratio = zoom / applied.current
+    applied.current = zoom
+    if (!box || ratio === 1) return
+    const point = anchor.current ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }
+    box.scrollTo({
+      left: scrollAfterZoom(box.scrollLeft, point.x, ratio),
+      top: scrollAfterZoom(box.scrollTop, point.y, ratio),
+      behavior: 'instant',
+    })
+  }, [zoom, scroller])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(zoom), REST_MS)
+    return () => clearTimeout(timer)
+  }, [zoom])
+
+  useEffect(() => {
+    const box = scroller.current
+    return box ? listenToGestures(box, () => wanted.current, zoomTo) : undefined
+  }, [scroller, zoomTo])
+
+  return { zoom, drawn, zoomTo }
+}
+
+/** Pinch and Ctrl + wheel have to keep the browser from zooming the whole page, so the listeners are not passive. */
+function listenToGestures(
+  box: HTMLElement,
+  current: () => number,
+  zoomTo: (zoom: number, point: Point) => void,
+): () => void {
+  let start: { distance: number; zoom: number } | null = null
+  const within = (x: number, y: number): Point => {
+    const edge = box.getBoundingClientRect()
+    return { x: x - edge.left, y: y - edge.top }
+  }
+  const touchStart = ({ touches: [a, b] }: TouchEvent) => {
+    start = a && b ? { distance: touchDistance(a, b), zoom: current() } : null
+  }
+  const touchMove = (event: TouchEvent) => {
+    const [a, b] = event.touches
+    if (!start || !a || !b) return
+    event.preventDefault()
+    const middle = within((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
+    zoomTo((start.zoom * touchDistance(a, b)) / Math.max(1, start.distance), middle)
+  }
+  const wheel = (event: WheelEvent) => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    zoomTo(current() * Math.exp(-event.deltaY / 200), within(event.clientX, event.clientY))
+  }
+  const stop = new AbortController()
+  const options = { passive: false, signal: stop.signal }
+  box.addEventListener('touchstart', touchStart, { passive: true, signal: stop.signal })
+  box.addEventListener('touchmove', touchMove, options)
+  box.addEventListener('wheel', wheel, options)
+  return () => stop.abort()
+}

@@ -1,0 +1,71 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+export const PHONE = '(max-width: 767.98px)'
+
+interface Props {
+  opened: boolean
+  title: ReactNode
+  /** Esc, the close icon and, unless `persistent`, a touch outside. */
+  onClose: () => void
+  closeLabel: string
+  children: ReactNode
+  /** large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …). */
+  size?: 'large' | 'small'
+  /** Only its own buttons close it. */
+  persistent?: boolean
+  /** At the right of the header: a chip, 'Terminar' of the kiosk. */
+  aside?: ReactNode
+}
+
+/** A named dialog that keeps the focus and gives it back (product.md, information architecture). */
+export function Dialog({
+  opened,
+  title,
+  onClose,
+  closeLabel,
+  children,
+  size = 'large',
+  persistent = false,
+  aside,
+}: Props) {
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isLarge = size === 'large'
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      fullScreen={isLarge && isPhone}
+      centered={!isLarge}
+      closeOnEscape={!persistent}
+      closeOnClickOutside={!persistent}
+      size={isLarge ? 760 : 420}
+      transitionProps={{ duration: 0 }}
+      classNames={{
+        overlay: classes.overlay ?? '',
+        content: classes.content ?? '',
+        header: (isLarge ? classes.header : classes.smallHeader) ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+        close: classes.close ?? '',
+      }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          {aside}
+          {!persistent && isLarge && <Modal.CloseButton aria-label={closeLabel} size={48} iconSize={24} />}
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+
+interface Props {
+  /** One of the drawings; 240 px wide. */
+  drawing: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** One action: a Button. */
+  action?: ReactNode
+  /** 1 where the screen has no other h1. */
+  level?: 1 | 2
+}
+
+/** The spec's text and one action (product.md, visual language). */
+export function EmptyState({ drawing, title, text, action, level = 2 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={classes.state}>
+      <div className={classes.drawing}>{drawing}</div>
+      <Heading className={classes.title}>{title}</Heading>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

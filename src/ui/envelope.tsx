@@ -1,0 +1,45 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import classes from './envelope.module.css'
+
+interface Props {
+  children: ReactNode
+  /** Money shows: the slip rises out of the envelope. */
+  open?: boolean
+  /** Below the perforation. */
+  foot?: ReactNode
+  className?: string
+}
+
+/** The manila pay envelope (sobre de la raya): one a screen, for the amount that matters. */
+export function Envelope({ children, open = false, foot, className }: Props) {
+  return (
+    <section className={classNames(classes.envelope, className)}>
+      <span className={classes.slip} data-open={open || undefined} aria-hidden="true" />
+      <div className={classes.paper}>
+        <div className={classes.body}>{children}</div>
+        {foot && <div className={classes.foot}>{foot}</div>}
+      </div>
+    </section>
+  )
+}
+
+interface LinkProps {
+  icon: ReactNode
+  children: ReactNode
+  href: string
+}
+
+/** The one way on from the envelope, in its foot: 'Ver recibo'. */
+export function EnvelopeLink({ icon, children, href }: LinkProps) {
+  return (
+    <a className={classes.link} href={href}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={classes.linkText}>{children}</span>
+      <IconChevronRight className={classes.icon} aria-hidden="true" size={22} />
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconArrowDown } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './error-summary.module.css'
+
+interface Props {
+  /** The first message, the same as in the snack bar. */
+  title: string
+  /** Fields that want another look: a touch goes to the field. */
+  items?: readonly { fieldId: string; text: string }[]
+  /** What can be done about it: a TextLink with `underline`. */
+  action?: ReactNode
+  /** A new number for each failed try: the same error twice takes the focus twice. */
+  attempt: number
+}
+
+/** What went wrong, focused when it comes (product.md, errors). */
+export function ErrorSummary({ title, items = [], action, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [attempt])
+  return (
+    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+      <div className={classes.head}>
+        <IconAlertTriangle aria-hidden="true" size={24} />
+        <p className={classes.title}>{title}</p>
+      </div>
+      {items.length > 0 && (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <li key={item.fieldId}>
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() => document.getElementById(item.fieldId)?.focus()}
+              >
+                <span>{item.text}</span>
+                <IconArrowDown aria-hidden="true" size={22} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

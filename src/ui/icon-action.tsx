@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import classes from './icon-action.module.css'
+
+interface Props {
+  icon: ReactNode
+  /** Says the whole: 'Avisos, 2 nuevos'. */
+  label: string
+  /** A count over the icon; 0 draws nothing. */
+  badge?: number
+  href?: string
+  onClick?: () => void
+}
+
+/** 48 px icon without a word: only bell, back and close (identity, don't). */
+export function IconAction({ icon, label, badge = 0, href, onClick }: Props) {
+  const inside = (
+    <>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      {badge > 0 && (
+        <span className={classes.badge} aria-hidden="true">
+          {badge > 99 ? '99+' : badge}
+        </span>
+      )}
+    </>
+  )
+  return href !== undefined ? (
+    <a className={classes.action} href={href} aria-label={label} onClick={onClick}>
+      {inside}
+    </a>
+  ) : (
+    <button type="button" className={classes.action} aria-label={label} onClick={onClick}>
+      {inside}
+    </button>
+  )
+}

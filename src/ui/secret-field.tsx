@@ -1,0 +1,40 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { TextField } from './text-field.tsx'
+import classes from './text-field.module.css'
+
+interface Props extends ComponentProps<typeof TextField> {
+  /** 'Ver' */
+  showWord: string
+  /** 'Ocultar' */
+  hideWord: string
+}
+
+/** A password with a 48 px eye and its word. Nothing corrects or capitalises what is typed, shown or not. */
+export function SecretField({ showWord, hideWord, ...others }: Props) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? IconEyeOff : IconEye
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...others}
+      type={shown ? 'text' : 'password'}
+      rightSectionWidth="auto"
+      rightSectionPointerEvents="all"
+      rightSection={
+        <button
+          type="button"
+          className={classes.eye}
+          aria-pressed={shown}
+          aria-label={`${shown ? hideWord : showWord}: ${others.label}`}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden="true" size={22} />
+          <span>{shown ? hideWord : showWord}</span>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import classes from './section-title.module.css'
+
+interface Props {
+  children: ReactNode
+  /** Target of aria-labelledby. */
+  id?: string
+  /** A TextLink at the right end: "Ver todas". */
+  action?: ReactNode
+  /** large: 20 px, the first section of a screen. */
+  size?: 'large' | 'normal'
+}
+
+export function SectionTitle({ children, id, action, size = 'normal' }: Props) {
+  return (
+    <div className={classes.line}>
+      <h2 id={id} className={size === 'large' ? classes.large : classes.normal}>
+        {children}
+      </h2>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import classes from './segments.module.css'
+
+interface Option<Value extends string> {
+  value: Value
+  label: ReactNode
+  icon?: ReactNode
+}
+
+interface Props<Value extends string> {
+  /** Says what is chosen; not drawn. */
+  label: string
+  value: Value
+  options: readonly Option<Value>[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few, 56 px high: native radio buttons, so arrows and screen readers work by themselves. */
+export function Segments<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={classes.group}>
+      <legend className="t-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classes.option}>
+          <input
+            type="radio"
+            className={classes.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={classes.face}>
+            {option.icon && (
+              <span className={classes.icon} aria-hidden="true">
+                {option.icon}
+              </span>
+            )}
+            <span>{option.label}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import classes from './snack-bar.module.css'
+
+export type SnackBarTone = 'info' | 'success' | 'error' | 'pink'
+
+interface BarProps {
+  text: string
+  tone: SnackBarTone
+  onClose: () => void
+  closeLabel: string
+}
+
+const icons = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  error: IconAlertTriangle,
+  pink: IconAlertTriangle,
+}
+
+function SnackBar({ text, tone, onClose, closeLabel }: BarProps) {
+  const Icon = icons[tone]
+  return (
+    <span className={classes.bar} data-tone={tone}>
+      <Icon className={classes.icon} aria-hidden="true" size={22} />
+      <span className={classes.text}>{text}</span>
+      <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+        <IconX aria-hidden="true" size={22} />
+      </button>
+    </span>
+  )
+}
+
+interface StackProps {
+  snacks: readonly { id: number; text: string; tone: SnackBarTone }[]
+  onClose: (id: number) => void
+  closeLabel: string
+  /** px of a bottom bar that the snack bars must clear. */
+  lift?: number
+}
+
+/** The place of the snack bars. It is always in the page: a live region that comes with its text is not read. */
+export function SnackStack({ snacks, onClose, closeLabel, lift = 0 }: StackProps) {
+  return (
+    <div className={classes.stack} style={{ bottom: `calc(${lift + 12}px + env(safe-area-inset-bottom))` }}>
+      <output className={classes.region}>
+        {snacks
+          .filter((snack) => snack.tone !== 'error' && snack.tone !== 'pink')
+          .map((snack) => (
+            <SnackBar key={snack.id} {...snack} onClose={() => onClose(snack.id)} closeLabel={closeLabel} />
+          ))}
+      </output>
+      <div role="alert" className={classes.region}>
+        {snacks
+          .filter((snack) => snack.tone === 'error' || snack.tone === 'pink')
+          .map((snack) => (
+            <SnackBar key={snack.id} {...snack} onClose={() => onClose(snack.id)} closeLabel={closeLabel} />
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+// The habits that a compiler and a linter can't see (architecture.md, "Names, size, comments").
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+function filesIn(folder: string, pattern: RegExp): string[] {
+  if (!existsSync(root + folder)) return []
+  return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => pattern.test(name))
+    .sort()
+}
+
+function read(file: string): string {
+  return readFileSync(root + file, 'utf8')
+}
+
+const code = ['src', 'sw', 'server'].flatMap((folder) => filesIn(folder, /\.tsx?$/))
+const product = code.filter((file) => !/\.test\.tsx?$/.test(file))
+const all = [...code, ...filesIn('tests', /\.tsx?$/), ...filesIn('scripts', /\.(mjs|ts)$/), 'vite.config.ts']
+
+/** Comments out, everything else stays where it is. */
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/(^|[\s;,({])\/\/.*$/gm, '$1')
+}
+
+describe('files', () => {
+  it('stay under 400 lines', () => {
+    expect(all.filter((file) => read(file).split('\n').length > 400)).toEqual([])
+  })
+
+  it('have kebab-case names', () => {
+    const named = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/
+    expect(all.filter((file) => !named.test(file.split('/').at(-1) ?? ''))).toEqual([])
+  })
+
+  it('hand nothing on: no barrels', () => {
+    const barrel = /^\s*export\s+(\*|\{[^}]*\}|type\s+\{[^}]*\})\s+from\s/m
+    expect(filesIn('src', /\.tsx?$/).filter((file) => barrel.test(withoutComments(read(file))))).toEqual([])
+  })
+
+  it('are no drawers of odds and ends', () => {
+    expect(all.filter((file) => /\/(utils?|helpers?|misc|common)(\.|\/)/.test(file))).toEqual([])
+  })
+
+  it('lie flat inside a feature', () => {
+    expect(filesIn('src/features', /\.tsx?$/).filter((file) => file.split('/').length !== 4)).toEqual([])
+  })
+})
+
+describe('words', () => {
+  // Text files, wire names, demo people, and a file that spells numbers: the places for Spanish.
+  const spanishPlaces = /(texts|\.es|\.en)\.ts$|^src\/contract\/|^server\/db\/seed\/|\/amount-in-words\.ts$/
+
+  it('in Spanish stand in text files only', () => {
+    // A lone Ñ is a letter of CURP and RFC.
+    const accented = /[¿¡áéíóúüñÁÉÍÓÚÜ]/
+    const found = product
+      .filter((file) => !spanishPlaces.test(file))
+      .flatMap((file) =>
+        withoutComments(read(file))
+          .split('\n')
+          .filter((line) => accented.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      )
+    expect(found).toEqual([])
+  })
+
+  it('have an English file beside every Spanish one', () => {
+    const spanish = filesIn('src', /texts\.es\.ts$/)
+    expect(spanish.length).toBeGreaterThan(0)
+    expect(spanish.filter((file) => !existsSync(root + file.replace('.es.ts', '.en.ts')))).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  // The table "Rooms" of architecture.md, for packages; tsc and oxlint hold the rooms themselves.
+  const allowed: Record<string, RegExp> = {
+    'src/domain': /^$/,
+    'src/contract': /^zod\/mini$/,
+    'src/core': /^(dexie|zod\/mini)$/,
+    'src/hooks': /^(react|@tanstack\/.+|dexie-react-hooks|wouter)$/,
+    'src/ui': /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|get-nonce|dayjs)(\/.*)?$/,
+    'src/i18n': /^react$/,
+    'src/media':
+      /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|pdfjs-dist|jspdf|jspdf-autotable)(\/.*)?$/,
+    sw: /^workbox-(core|precaching|routing)(\/.*)?$/,
+  }
+
+  it('are used only in the rooms that may', () => {
+    const found = Object.entries(allowed).flatMap(([room, pattern]) =>
+      filesIn(room, /\.tsx?$/)
+        .filter((file) => !/\.test\.tsx?$/.test(file))
+        .flatMap((file) =>
+          [...withoutComments(read(file)).matchAll(/\b(?:from|import)\s*\(?\s*'([^'.#][^']*)'/g)]
+            .map((match) => match[1] ?? '')
+            .filter((name) => !pattern.test(name))
+            .map((name) => `${file} imports ${name}`),
+        ),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('are pinned exactly', () => {
+    const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string> | undefined>
+    const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
+    const versions = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+    expect(versions.length).toBeGreaterThan(20)
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  })
+
+  it('are locked without the address of any registry', () => {
+    expect(read('package-lock.json')).not.toMatch(/https?:\/\/[^"]*\.tgz/)
+    expect(read('.npmrc')).not.toMatch(/registry\s*=/)
+  })
+})
+
+describe('the device', () => {
+  // Its bytes can't be erased and lag behind (offline.md): what stands there names nobody.
+  const mayUseLocalStorage = [
+    'src/app/appearance.ts', // colour scheme
+    'src/hooks/install.ts', // "not now" to the installation
+    'src/i18n/locale.ts', // language
+    'src/ui/letter.ts', // letter size
+  ]
+
+  it('keeps nothing in localStorage but four settings that name nobody', () => {
+    const users = product.filter((file) => /\blocalStorage\b/.test(withoutComments(read(file))))
+    expect(users.filter((file) => !mayUseLocalStorage.includes(file))).toEqual([])
+  })
+
+  it('never gets a document opened as a blob in a new window', () => {
+    expect(product.filter((file) => /window\.open\([^)]*blob/i.test(read(file)))).toEqual([])
+  })
+})
+
+describe('the built app', () => {
+  // Words inside libraries that nothing ever fetches: namespaces, links in error messages, licences.
+  const inert =
+    /^https?:\/\/(www\.w3\.org|react\.dev|mantine\.dev|github\.com|bit\.ly|tanstack\.com|dexie\.org|goo\.gl|zod\.dev|json-schema\.org|ns\.adobe\.com|developer\.mozilla\.org|fb\.me|localhost|mozilla\.github\.io|bugzilla\.mozilla\.org|purl\.org)\b/
+
+  it('names no third-party origin', () => {
+    expect(existsSync(`${root}dist/index.html`), 'run npm run build first').toBe(true)
+    const found = filesIn('dist', /\.(html|js|mjs|css|json|webmanifest)$/).flatMap((file) =>
+      [...read(file).matchAll(/https?:\/\/[a-z0-9.-]+\.[a-z]{2,}[^\s"'`)\\]*/gi)]
+        .map((match) => match[0])
+        .filter((address) => !inert.test(address))
+        .map((address) => `${file}: ${address}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('has no inline script or style in its page', () => {
+    const page = read('dist/index.html')
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/)
+    expect(page).not.toMatch(/\son[a-z]+=|\sstyle=/)
+  })
+})

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../support/browser.ts'
+
+const output = '../../.cache/test-results'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${output}/e2e`,
+  globalSetup: './data-template.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? `${output}/playwright.json` }],
+  ],
+  use: {
+    browserName: 'chromium',
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 412, height: 915 },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: await launchOptions(),
+  },
+})

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Access, AnyOperation } from '#contract/operation.ts'
+import { allOperations } from '#contract/services.ts'
+import { users } from '#server/db/schema/people.ts'
+import { type Malformed, malformedBodies } from '../support/malformed-bodies.ts'
+import { openProvider, openSession } from '../support/people.ts'
+import { fieldOf, sendRaw, type WireAnswer } from '../support/raw-call.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** Every operation × bodies that are wrong: never 5xx, never a hang, always the contract's JSON (quality.md). */
+
+const SLOW_MS = 2000
+/** Longer than the limiter remembers, so that every body gets as far as it can. */
+const APART_MS = 61 * 60_000
+
+/** Somebody who may call it: what is refused at the door is not read at all. */
+const callers: Record<Access, string> = {
+  public: '100101',
+  session: '100101',
+  employee: '100101',
+  candidate: 'candidato',
+  leader: '100201',
+  approver: '100201',
+  hr: '100301',
+  provider: '100101',
+}
+
+let server: TestServer
+let untouched: (typeof users.$inferSelect)[]
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  untouched = await server.db.select().from(users)
+})
+afterAll(() => server.stop())
+
+async function freshToken(operation: AnyOperation): Promise<string> {
+  const login = callers[operation.access]
+  return operation.access === 'provider' ? openProvider(server, login) : openSession(server, login)
+}
+
+/** What is wrong with the answer to a wrong body; null when nothing is. */
+function complaint(operation: AnyOperation, answer: WireAnswer): string | null {
+  if (answer.http >= 500) return `HTTP ${answer.http}`
+  if (answer.ms > SLOW_MS) return `${Math.round(answer.ms)} ms`
+  // Some of the bodies happen to be right for some of the operations.
+  const isServed = answer.isPdf || (operation.answers === 'text' && answer.body === 'OK')
+  if (isServed) return null
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return 'no JSON'
+  return typeof fieldOf(answer, 'status') === 'string'
+    ? null
+    : `no status: ${JSON.stringify(answer.body).slice(0, 80)}`
+}
+
+async function tryBody(operation: AnyOperation, index: number): Promise<string[]> {
+  const token = await freshToken(operation)
+  const { name, body, headers } = malformedBodies(operation, token)[index] as Malformed
+  const content = typeof body === 'function' ? body() : body
+  const wrong = complaint(operation, await sendRaw(server, operation, content, token, headers))
+  return wrong === null ? [] : [`${name}: ${wrong}`]
+}
+
+/** A right body among them may have changed a password. */
+async function restorePeople(): Promise<void> {
+  for (const row of untouched) await server.db.update(users).set(row).where(eq(users.id, row.id))
+}
+
+const withBody = allOperations.filter(
+  (operation) => operation.kind === 'legacy' || operation.method === 'POST',
+)
+const withoutBody = allOperations.filter((operation) => !withBody.includes(operation))
+
+test.each(withBody)('$id $summary', { timeout: 180_000 }, async (operation) => {
+  // Without a token nobody's change of password ends the others; the limiter lets three through.
+  const together = operation.access === 'public' ? 3 : 1
+  const indexes = malformedBodies(operation, '').map((_, index) => index)
+  const complaints: string[] = []
+  while (indexes.length > 0) {
+    server.clock.advance(APART_MS)
+    const tried = indexes.splice(0, together).map((index) => tryBody(operation, index))
+    complaints.push(...(await Promise.all(tried)).flat())
+    await restorePeople()
+  }
+  expect(complaints).toEqual([])
+})
+
+describe('operations without a body', () => {
+  const headers = [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer a b',
+    `Bearer ${'x'.repeat(8000)}`,
+    'Basic YTpi',
+    'ñ',
+    "' or 1=1 --",
+  ]
+  test.each(withoutBody)('$id $summary', async (operation) => {
+    for (const authorization of headers) {
+      const answer = await sendRaw(server, operation, undefined, '', { authorization })
+      expect([authorization, answer.http, fieldOf(answer, 'status')]).toEqual([
+        authorization,
+        401,
+        'EXPSESSION',
+      ])
+    }
+    const token = await freshToken(operation)
+    const path = `${operation.path}?a=${'%00'}&b[]=1&__proto__=x&${'c=1&'.repeat(500)}`
+    const answer = await sendRaw(server, { ...operation, path }, undefined, token)
+    expect(complaint(operation, answer)).toBeNull()
+  })
+})
+
+test('all people are still there', async () => {
+  expect(await server.db.select({ id: users.id }).from(users)).toHaveLength(untouched.length)
+})

@@ -1,0 +1,296 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readMenu, signIn } from '#contract/login.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { isCurpCheckDigitRight, isNssCheckDigitRight, isRfcCheckDigitRight } from '#domain/mexican-ids.ts'
+import { type MenuNode, menuLeaves } from '#domain/menu.ts'
+import { isWeekly, payslipKind } from '#domain/payslip.ts'
+import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
+import { companies, employees, payGroups, users } from '#server/db/schema/people.ts'
+import { demoAccounts, seedDemo } from '#server/db/seed/demo.ts'
+import { seedLarge } from '#server/db/seed/large.ts'
+import { openSeeded, type SeededDatabase } from '../support/database.ts'
+import { openSession } from '../support/people.ts'
+import { fieldOf, sendOperation } from '../support/raw-call.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+
+describe('the demo people', () => {
+  test.each(demoAccounts)('$login signs in', async ({ login }) => {
+    const answer = await sendOperation(server, signIn, { correo: login, password: 'Portal.2026' }, '')
+    expect(fieldOf(answer, 'status')).toBe('OK')
+    expect(fieldOf(answer, 'EstatusPass')).toBe(1)
+  })
+
+  test('are those of the contract', async () => {
+    const rows = await server.db
+      .select({
+        login: sql<string>`coalesce(${employees.number}, ${users.nickname})`,
+        company: users.companyCode,
+        payGroup: employees.payGroupId,
+        guard: employees.guard,
+        hr: users.isHumanResources,
+        approver: users.isApprover,
+        multisystem: users.isMultisystem,
+      })
+      .from(users)
+      .leftJoin(employees, eq(employees.id, users.employeeId))
+      .orderBy(users.id)
+    const employee = { company: '00100', guard: 2, hr: false, approver: false, multisystem: false }
+    expect(rows).toEqual([
+      { ...employee, login: '100101', payGroup: 1 },
+      { ...employee, login: '100102', payGroup: 2 },
+      { ...employee, login: '100103', payGroup: 1 },
+      { ...employee, login: '100104', payGroup: 1 },
+      { ...employee, login: '100201', payGroup: 8, approver: true },
+      { ...employee, login: '100301', payGroup: 3, hr: true },
+      { ...employee, login: '900001', payGroup: 1, company: 'CANDIDATO' },
+      { ...employee, login: 'externo', payGroup: null, guard: null, company: '00300', multisystem: true },
+    ])
+  })
+
+  test('have right check digits, and numbers of their own', async () => {
+    const people = await server.db.select().from(employees)
+    expect(people.length).toBeGreaterThanOrEqual(16)
+    for (const person of people) {
+      expect(isCurpCheckDigitRight(person.curp)).toBe(true)
+      expect(isRfcCheckDigitRight(person.rfc)).toBe(true)
+      expect(isNssCheckDigitRight(person.nss)).toBe(true)
+      expect(person.curp.slice(4, 10)).toBe(person.birthDate.replaceAll('-', '').slice(2))
+      expect(person.rfc.slice(4, 10)).toBe(person.curp.slice(4, 10))
+      expect(person.curp[10]).toBe(person.sex)
+    }
+    for (const key of ['curp', 'rfc', 'nss'] as const) {
+      expect(new Set(people.map((person) => person[key])).size).toBe(people.length)
+    }
+    for (const company of await server.db.select().from(companies)) {
+      expect(isRfcCheckDigitRight(company.taxId)).toBe(true)
+    }
+  })
+
+  test('100201 leads a team', async () => {
+    const [leader] = await server.db.select().from(employees).where(eq(employees.number, '100201'))
+    const team = await server.db
+      .select()
+      .from(employees)
+      .where(eq(employees.leaderId, leader?.id ?? 0))
+    expect(team.length).toBeGreaterThanOrEqual(9)
+    expect(team.map((person) => person.number)).toContain('100211')
+  })
+
+  test('pay groups 1 to 10 are weekly or not as the domain says', async () => {
+    const groups = await server.db.select().from(payGroups).orderBy(payGroups.id)
+    expect(groups.map((group) => group.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    for (const group of groups) expect(group.frequency).toBe(isWeekly(group.id) ? 'weekly' : 'biweekly')
+  })
+})
+
+describe('the menu', () => {
+  interface Msj {
+    tree: MenuNode[]
+    modules: { url: string; view: string }[]
+    isMultisistema: boolean
+  }
+  async function menuOf(login: string, correo: string): Promise<Msj> {
+    const answer = await sendOperation(server, readMenu, { correo }, await openSession(server, login))
+    return fieldOf(answer, 'msj') as Msj
+  }
+
+  test('of a candidate is reduced (SHELL-08)', async () => {
+    const menu = await menuOf('candidato', 'diego.valdes@correo.example')
+    expect(menuLeaves(menu.tree).map(({ path }) => path)).toEqual(['/MiPersona', '/CambioPass'])
+  })
+
+  test('of an employee has no team and no human resources', async () => {
+    const menu = await menuOf('100101', 'guadalupe.ramos@correo.example')
+    expect(menu.isMultisistema).toBe(false)
+    expect(menuLeaves(menu.tree).map(({ path }) => path)).toEqual([
+      '/MiPersona',
+      '/MiEmpresa/SGI/RegistroMejora',
+      '/MiEmpresa/SGI/SeguimientoMejora',
+      '/CambioPass',
+    ])
+    expect(menu.modules).toContainEqual(
+      expect.objectContaining({ url: '/MiPersona', view: 'DHGeneral/MiPersona' }),
+    )
+  })
+
+  test('of a leader has the team, of human resources the rest', async () => {
+    const leader = await menuOf('100201', 'adriana.garza@correo.example')
+    expect(menuLeaves(leader.tree).map(({ path }) => path)).toContain('/MiEquipo/Temporal')
+    const hr = await menuOf('100301', 'maricela.quintanilla@correo.example')
+    const paths = menuLeaves(hr.tree).map(({ path }) => path)
+    expect(paths).toContain('/Nominas/Compensaciones/OfertasEconomicas')
+    expect(paths).toContain('/MiEmpresa/Temporal')
+    expect(paths).toContain('/Especiales/Temporal')
+    expect(paths).not.toContain('/MiEquipo/Temporal')
+  })
+
+  test('of a multi-system user carries the prefix (BR-30)', async () => {
+    const menu = await menuOf('externo', 'patricia.ledezma@correo.example')
+    expect(menu.isMultisistema).toBe(true)
+    const urls = menu.modules.map(({ url }) => url)
+    for (const route of [
+      'MiPersona',
+      'CambioPass',
+      'MiEmpresa/SGI/RegistroMejora',
+      'MiEmpresa/SGI/AdmMejora',
+    ]) {
+      expect(urls).toContain(`/DHGeneral/${route}`)
+    }
+    expect(urls.some((url) => url.startsWith('/Logistica/'))).toBe(true)
+  })
+})
+
+describe('the payslips', () => {
+  test('of 100101 show every label, stamped and not (PAY-09 … PAY-20)', async () => {
+    const rows = await server.db
+      .select({
+        prenomina: payslips.isPrepayroll,
+        type: payslips.type,
+        payroll: payslips.payroll,
+        period: payslips.period,
+        stampId: payslips.stampId,
+      })
+      .from(payslips)
+      .innerJoin(employees, eq(employees.id, payslips.employeeId))
+      .where(eq(employees.number, '100101'))
+    const labels = new Set(rows.map((row) => `${payslipKind(row)}${row.stampId === null ? '' : ' stamped'}`))
+    expect([...labels].sort()).toEqual(
+      [
+        'prepayroll',
+        ...[
+          'regular',
+          'extraordinary',
+          'settlement',
+          'severance',
+          'christmas-bonus',
+          'profit-sharing',
+          'savings-fund',
+        ].flatMap((kind) => [kind, `${kind} stamped`]),
+      ].sort(),
+    )
+    const codes = new Set(rows.map((row) => row.period))
+    for (const code of ['220', '230', '0 Q']) expect(codes).toContain(code)
+    expect(new Set(rows.map((row) => row.payroll))).toEqual(new Set(['1', '2', '3', '4', '5', '6']))
+  })
+
+  test('reach back two years without a gap and end with today’s', async () => {
+    const today = companyDate(server.clock.now().getTime())
+    for (const number of ['100101', '100102', '100103', '100104', '100201', '100301']) {
+      const rows = await server.db
+        .select({ start: payslips.startDate, end: payslips.endDate, isPrepayroll: payslips.isPrepayroll })
+        .from(payslips)
+        .innerJoin(employees, eq(employees.id, payslips.employeeId))
+        .where(sql`${employees.number} = ${number} and ${payslips.payroll} = '1' and ${payslips.type} = 1
+          and ${payslips.period} not in ('220', '230', '0 Q')`)
+        .orderBy(payslips.endDate)
+      expect(rows[0]?.start.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) - 2))
+      expect(rows.at(-1)).toMatchObject({ isPrepayroll: true })
+      expect((rows.at(-1)?.end ?? '') >= today).toBe(true)
+      for (const [index, row] of rows.slice(1).entries()) {
+        expect(row.start).toBe(addDays(rows[index]?.end ?? '', 1))
+      }
+    }
+  })
+
+  test('add up to the centavo', async () => {
+    const wrong = await server.db.execute(sql`
+      select p.id from payslips p join payslip_lines l on l.payslip_id = p.id
+      group by p.id
+      having p.total_perceptions <> coalesce(sum(l.amount) filter (where l.side = 'perception'), 0)
+        or p.total_deductions <> coalesce(sum(l.amount) filter (where l.side = 'deduction'), 0)`)
+    expect(wrong.rows).toEqual([])
+    const empty = await server.db.execute(sql`
+      select id from payslips where not exists (select 1 from payslip_lines where payslip_id = payslips.id)`)
+    expect(empty.rows).toEqual([])
+  })
+
+  test('of a regular period account for each of its days', async () => {
+    const wrong = await server.db.execute(sql`
+      select p.id from payslips p join payslip_days d on d.payslip_id = p.id
+      group by p.id having sum(d.days) <> p.end_date - p.start_date + 1`)
+    expect(wrong.rows).toEqual([])
+  })
+
+  test('stamps are whole and everybody’s own; a stamp never comes before the payday', async () => {
+    const today = companyDate(server.clock.now().getTime())
+    const rows = await server.db.select().from(payslips).where(isNotNull(payslips.stampId))
+    expect(new Set(rows.map((row) => row.fiscalFolio)).size).toBe(rows.length)
+    for (const row of rows) {
+      expect(row.fiscalFolio).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-A[0-9A-F]{3}-[0-9A-F]{12}$/)
+      expect(row.paidDate <= today).toBe(true)
+    }
+  })
+
+  test('the loan of 100101 goes down with each payment', async () => {
+    const rows = await server.db
+      .select({ amount: payslipLines.amount, balance: payslipLines.balance })
+      .from(payslipLines)
+      .innerJoin(payslips, eq(payslips.id, payslipLines.payslipId))
+      .innerJoin(employees, eq(employees.id, payslips.employeeId))
+      .where(sql`${employees.number} = '100101' and ${payslipLines.concept} = '295'`)
+      .orderBy(payslips.endDate)
+    // 6,000 in 39 weeks at 12 % a year: 15 payments and the prenómina's (BR-01).
+    expect(rows).toHaveLength(16)
+    expect(rows.at(-2)).toEqual({ amount: 16_273, balance: 369_225 })
+    for (const [index, row] of rows.slice(1).entries()) {
+      expect(row.balance).toBe((rows[index]?.balance ?? 0) - 15_385)
+    }
+  })
+})
+
+describe('seeding', () => {
+  let other: SeededDatabase
+  beforeAll(async () => {
+    other = await openSeeded('pglite', server.clock)
+  })
+  afterAll(() => other.dispose())
+
+  const counts = async () => {
+    const { db } = other.connection
+    return {
+      users: await db.$count(users),
+      employees: await db.$count(employees),
+      payslips: await db.$count(payslips),
+      lines: await db.$count(payslipLines),
+    }
+  }
+
+  test('does nothing to a database with people in it', async () => {
+    const before = await counts()
+    await seedDemo(other.connection.db, server.clock)
+    expect(await counts()).toEqual(before)
+  })
+
+  test('the large set comes on top, in batches, and can be gone on with', async () => {
+    const before = await counts()
+    const { db } = other.connection
+    const seen: number[] = []
+    await seedLarge(db, server.clock, (done) => seen.push(done), 4)
+    await seedLarge(db, server.clock, (done) => seen.push(done), 6)
+    await seedLarge(db, server.clock, (done) => seen.push(done), 6)
+    expect(seen).toEqual([4, 6])
+    const after = await counts()
+    expect(after.users).toBe(before.users + 6)
+    expect(after.employees).toBe(before.employees + 6)
+    const wrong = await db.execute(sql`
+      select p.id from payslips p join employees e on e.id = p.employee_id
+      where e.number like '20____' and p.net <> (
+        select sum(case l.side when 'perception' then l.amount else -l.amount end)
+        from payslip_lines l where l.payslip_id = p.id)`)
+    expect(wrong.rows).toEqual([])
+    expect(after.payslips - before.payslips).toBeGreaterThan(6 * 50)
+    for (const person of await db.select().from(employees)) {
+      expect(isCurpCheckDigitRight(person.curp)).toBe(true)
+      expect(isRfcCheckDigitRight(person.rfc)).toBe(true)
+      expect(isNssCheckDigitRight(person.nss)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { companyDate } from '#domain/dates.ts'
+import { type Connection, migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { seedDemo } from '#server/db/seed/demo.ts'
+import { createLogger } from '#server/log.ts'
+import { projectRoot } from '#server/project-root.ts'
+import type { Clock } from '#server/service.ts'
+import { createPostgresDatabase } from './postgres.ts'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+
+export interface SeededDatabase {
+  connection: Connection
+  /** Of a PostgreSQL, for a second server on the same database. */
+  url: string | null
+  dispose(): Promise<void>
+}
+
+/** A database of its own with the demo people in it. */
+export async function openSeeded(kind: DatabaseKind, clock: Clock): Promise<SeededDatabase> {
+  return kind === 'pglite' ? openSeededPglite(clock) : openSeededPostgres(clock)
+}
+
+/** On a database that another server made: a second copy of the server. */
+export async function joinPostgres(url: string): Promise<SeededDatabase> {
+  const connection = await openPostgres(url, migrationsFolder(), createLogger('silent'))
+  return { connection, url, dispose: () => connection.close() }
+}
+
+async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
+  const database = await createPostgresDatabase()
+  const joined = await joinPostgres(database.url)
+  await seedDemo(joined.connection.db, clock)
+  return {
+    ...joined,
+    async dispose() {
+      await joined.connection.close()
+      await database.drop()
+    },
+  }
+}
+
+/** PGlite takes seconds to make a database and a moment to load a copy of one. */
+async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
+  const folder = join(projectRoot(), '.cache/tests')
+  const file = join(folder, `seeded-${cacheKey(clock)}.tar`)
+  const copy = readCopy(file)
+  const connection = await openPglite(null, migrationsFolder(), copy ?? undefined)
+  if (copy === null) {
+    await seedDemo(connection.db, clock)
+    await keepCopy(folder, file, await connection.dump())
+  }
+  return { connection, url: null, dispose: () => connection.close() }
+}
+
+/** Everything that decides the rows: schema, migrations, seed, the rules they use, and the day. */
+function cacheKey(clock: Clock): string {
+  const hash = createHash('sha256').update(companyDate(clock.now().getTime()))
+  for (const room of ['server/db', 'src/domain']) {
+    const names = readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })
+    for (const name of names.filter((each) => /\.(ts|sql|json)$/.test(each)).sort()) {
+      hash.update(name).update(readFileSync(join(projectRoot(), room, name)))
+    }
+  }
+  return hash.digest('hex').slice(0, 24)
+}
+
+function readCopy(file: string): Blob | null {
+  try {
+    return new Blob([readFileSync(file)])
+  } catch {
+    return null
+  }
+}
+
+async function keepCopy(folder: string, file: string, dump: Blob): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const old = readdirSync(folder).filter((name) => name.startsWith('seeded-') && name.endsWith('.tar'))
+  const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`)
+  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
+  renameSync(draft, file)
+  for (const name of old) rmSync(join(folder, name), { force: true })
+}

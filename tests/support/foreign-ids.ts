@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { issueOneTimePassword, readMenu, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
+import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
+import { payslipPeriodCode } from '#domain/payslip.ts'
+import { payslips } from '#server/db/schema/payroll.ts'
+import { users } from '#server/db/schema/people.ts'
+import { hashPassword } from '#server/password.ts'
+import { findPerson, openProvider, openSession, type Person } from './people.ts'
+import type { TestServer } from './server.ts'
+import { fieldOf, sendOperation, type WireAnswer } from './raw-call.ts'
+
+/** Whose data is reached for, and by whom: a colleague, the leader of another team, human resources. */
+export const VICTIM = '100102'
+const ATTACKERS = ['100101', '100201', '100301']
+
+/** Tries another person's ids on one operation, and shows that the same call works for its owner. */
+export type Attempt = (server: TestServer) => Promise<void>
+
+/**
+ * One row an operation, no exceptions: either it takes no ids (then only invented fields are tried on it), or what
+ * happens with another person's.
+ */
+export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
+  'P-01': signInAsOther,
+  'LOG-02': 'takes no ids',
+  'LOG-03': 'takes no ids',
+  'LOG-04': menuOfOther,
+  'P-02': recoveryTellsNothing,
+  'P-03': 'takes no ids',
+  'P-12': redeemForOther,
+  'P-13': oneTimePasswordForOther,
+  'GEN-10': 'takes no ids',
+  'GEN-20': 'takes no ids',
+  'GEN-21': 'takes no ids',
+  'GEN-28': 'takes no ids',
+  'NODE-01': 'takes no ids',
+  'NODE-02': 'takes no ids',
+  'NODE-03': pdfOfOthersPeriod,
+  'PROV-01': receiptOfOther,
+  'PROV-02': prereceiptOfOther,
+}
+
+export function expectNothingOf(victim: Person, answer: WireAnswer): void {
+  expect(answer.isPdf).toBe(false)
+  const told = JSON.stringify(answer.body)
+  for (const mark of victim.marks) expect(told).not.toContain(mark)
+}
+
+async function signInAsOther(server: TestServer): Promise<void> {
+  const attacker = await findPerson(server, '100101')
+  const passwordHash = await hashPassword('Otra.Clave.2027')
+  await server.db.update(users).set({ passwordHash }).where(eq(users.id, attacker.userId))
+  const wrong = await sendOperation(server, signIn, { correo: VICTIM, password: 'Otra.Clave.2027' }, '')
+  expect(fieldOf(wrong, 'status')).toBe('ERROR')
+  expect(fieldOf(wrong, 'token')).toBeUndefined()
+  const own = await sendOperation(server, signIn, { correo: '100101', password: 'Otra.Clave.2027' }, '')
+  expect(fieldOf(own, 'status')).toBe('OK')
+}
+
+async function menuOfOther(server: TestServer): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  const correo = 'arturo.mendoza@correo.example'
+  expect(victim.marks).toContain(correo)
+  for (const login of ATTACKERS) {
+    const answer = await sendOperation(server, readMenu, { correo }, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expectNothingOf(victim, answer)
+  }
+  const own = await sendOperation(server, readMenu, { correo }, await openSession(server, VICTIM))
+  expect(fieldOf(own, 'status')).toBe('OK')
+}
+
+/** Known, unknown, with and without mail: nobody can tell them apart. */
+async function recoveryTellsNothing(server: TestServer): Promise<void> {
+  const answers = await Promise.all(
+    [VICTIM, 'arturo', '100103', '555555', 'nadie@correo.example'].map((correo) =>
+      sendOperation(server, requestRecovery, { correo }, ''),
+    ),
+  )
+  for (const answer of answers) expect([answer.http, answer.body]).toEqual([200, { status: 'OK' }])
+}
+
+async function redeemForOther(server: TestServer): Promise<void> {
+  const before = await readPassword(server, VICTIM)
+  const input = { correo: VICTIM, codigo: '000000', nuevo: 'Otro.Lugar.2027' }
+  const answer = await sendOperation(server, redeemRecovery, input, await openSession(server, '100101'))
+  expect(fieldOf(answer, 'status')).toBe('ERROR')
+  expect(await readPassword(server, VICTIM)).toEqual(before)
+}
+
+/** Only human resources may, and not for themselves. */
+async function oneTimePasswordForOther(server: TestServer): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  const before = await readPassword(server, VICTIM)
+  for (const login of ['100101', '100201', 'candidato', 'externo']) {
+    const token = await openSession(server, login)
+    const answer = await sendOperation(server, issueOneTimePassword, { empleado: VICTIM }, token)
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expectNothingOf(victim, answer)
+  }
+  expect(await readPassword(server, VICTIM)).toEqual(before)
+  const token = await openSession(server, '100301')
+  const allowed = await sendOperation(server, issueOneTimePassword, { empleado: VICTIM }, token)
+  expect(fieldOf(allowed, 'status')).toBe('OK')
+  expect((await readPassword(server, VICTIM)).mustChangePassword).toBe(true)
+}
+
+async function readPassword(server: TestServer, login: string) {
+  const { userId } = await findPerson(server, login)
+  const columns = { passwordHash: users.passwordHash, mustChangePassword: users.mustChangePassword }
+  const [row] = await server.db.select(columns).from(users).where(eq(users.id, userId))
+  if (!row) throw new Error(`${login} is gone`)
+  return row
+}
+
+async function pdfOfOthersPeriod(server: TestServer): Promise<void> {
+  const row = await onlyOfVictim(server)
+  const input = { periodo: payslipPeriodCode({ end_date: row.endDate, period: row.period }) }
+  for (const login of ATTACKERS) {
+    const answer = await sendOperation(server, requestPayslipPdf, input, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expect(fieldOf(answer, 'token')).toBeUndefined()
+  }
+  const own = await sendOperation(server, requestPayslipPdf, input, await openSession(server, VICTIM))
+  expect(fieldOf(own, 'status')).toBe('OK')
+}
+
+async function receiptOfOther(server: TestServer): Promise<void> {
+  const row = (await payslipsOf(server, VICTIM)).find(({ stampId }) => stampId !== null)
+  const place = { payroll: row?.payroll, year: row?.year, period: row?.period }
+  await refusedToOthers(server, generateReceipt, { ...place, pks: [row?.stampId], stamped: true })
+}
+
+async function prereceiptOfOther(server: TestServer): Promise<void> {
+  const { payroll, year, period } = await onlyOfVictim(server)
+  const { userId } = await findPerson(server, VICTIM)
+  await refusedToOthers(server, generatePrereceipt, { pks: [userId], payroll, year, period })
+  // Their own key with the victim's period.
+  for (const login of ATTACKERS) {
+    const input = { pks: [(await findPerson(server, login)).userId], payroll, year, period }
+    const answer = await sendOperation(server, generatePrereceipt, input, await openProvider(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+  }
+}
+
+async function refusedToOthers(
+  server: TestServer,
+  operation: typeof generateReceipt | typeof generatePrereceipt,
+  input: object,
+): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  for (const login of ATTACKERS) {
+    const answer = await sendOperation(server, operation, input, await openProvider(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expectNothingOf(victim, answer)
+  }
+  const own = await sendOperation(server, operation, input, await openProvider(server, VICTIM))
+  expect(own.isPdf).toBe(true)
+}
+
+async function payslipsOf({ db }: TestServer, login: string) {
+  const { employeeId } = await findPerson({ db }, login)
+  return db
+    .select()
+    .from(payslips)
+    .where(eq(payslips.employeeId, employeeId ?? 0))
+}
+
+/** An unstamped payslip of a period that nobody else has. */
+async function onlyOfVictim(server: TestServer) {
+  const rows = await payslipsOf(server, VICTIM)
+  const period = '99'
+  const known = rows.find((row) => row.period === period)
+  if (known) return known
+  const { id: _, ...like } = rows.find(({ stampId }) => stampId === null) ?? {}
+  const [made] = await server.db
+    .insert(payslips)
+    .values({ ...(like as typeof payslips.$inferInsert), period })
+    .returning()
+  if (!made) throw new Error(`${VICTIM} has no unstamped payslip`)
+  return made
+}

@@ -1,0 +1,58 @@
+import type { AnyOperation, LegacyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { TestServer } from './server.ts'
+
+// An operation over any pair of types.
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyLegacy = LegacyOperation<any, any>
+
+interface LegacyAnswer {
+  http: number
+  /** The characters as they came, for answers that must not differ. */
+  text: string
+  /** The JSON, or the text where the answer is none. */
+  body: unknown
+}
+
+interface PostOptions {
+  token?: string
+  headers?: Record<string, string>
+}
+
+/** A legacy call as any client writes it; `input` may be wrong on purpose. */
+export async function post(
+  server: Pick<TestServer, 'fetch'>,
+  operation: Pick<AnyLegacy, 'path' | 'opcion'>,
+  input: object,
+  options: PostOptions = {},
+): Promise<LegacyAnswer> {
+  const token = options.token === undefined ? {} : { token: options.token }
+  const answer = await server.fetch(operation.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...options.headers },
+    body: JSON.stringify({ Opcion: operation.opcion, ...token, ...input }),
+  })
+  const text = await answer.text()
+  return { http: answer.status, text, body: parse(text) }
+}
+
+/** A call that has to work: its answer, read by the contract. */
+export async function ask<Op extends AnyLegacy>(
+  server: Pick<TestServer, 'fetch'>,
+  operation: Op,
+  input: RequestOf<Op>,
+  token?: string,
+): Promise<ResponseOf<Op>> {
+  const answer = await post(server, operation, input as object, token === undefined ? {} : { token })
+  const declared: AnyOperation = operation
+  const outcome = declared.outcome(answer.body)
+  if (outcome !== 'ok' && outcome !== 'empty') throw new Error(`${operation.id} answered ${answer.text}`)
+  return declared.response.parse(answer.body) as ResponseOf<Op>
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+import { eq, or } from 'drizzle-orm'
+import { employees, users } from '#server/db/schema/people.ts'
+import type { TestServer } from './server.ts'
+
+export interface Person {
+  userId: number
+  employeeId: number | null
+  /** Whatever tells this person from anybody else in an answer. */
+  marks: string[]
+}
+
+/** A demo person by employee number or nickname. */
+export async function findPerson({ db }: Pick<TestServer, 'db'>, login: string): Promise<Person> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(or(eq(employees.number, login), eq(users.nickname, login)))
+  if (!row) throw new Error(`nobody is called ${login}`)
+  const { users: user, employees: employee } = row
+  const marks = [user.name, user.mail, employee?.number, employee?.curp, employee?.rfc, employee?.nss]
+  return {
+    userId: user.id,
+    employeeId: user.employeeId,
+    marks: marks.filter((mark): mark is string => mark !== undefined && mark !== ''),
+  }
+}
+
+/** A session without the form and the password's hashing: for tests of what comes after it. */
+export async function openSession(
+  server: TestServer,
+  login: string,
+  now = server.clock.now(),
+): Promise<string> {
+  const { userId } = await findPerson(server, login)
+  const { sessions } = server.services
+  return (await server.db.transaction((tx) => sessions.open(tx, userId, now))).token
+}
+
+/** The payroll provider's token, which the person would get with NODE-03. */
+export async function openProvider(
+  server: TestServer,
+  login: string,
+  now = server.clock.now(),
+): Promise<string> {
+  const { userId } = await findPerson(server, login)
+  const { sessions } = server.services
+  return server.db.transaction((tx) => sessions.issueProviderToken(tx, userId, now))
+}

@@ -1,0 +1,74 @@
+import type { AnyOperation } from '#contract/operation.ts'
+import type { TestServer } from './server.ts'
+
+/** A request as any program could send it: no client of ours in between. */
+export interface WireAnswer {
+  http: number
+  headers: Headers
+  /** JSON, else text; null for a PDF. */
+  body: unknown
+  isPdf: boolean
+  ms: number
+}
+
+/** The declared shape, with a token wherever the operation looks for one. */
+export function sendOperation(
+  server: TestServer,
+  operation: AnyOperation,
+  input: object,
+  token: string,
+): Promise<WireAnswer> {
+  if (operation.kind === 'endpoint' && operation.method === 'GET') {
+    return sendRaw(server, operation, undefined, token)
+  }
+  const body =
+    operation.kind === 'legacy'
+      ? { Opcion: operation.opcion, token, ...input }
+      : { ...tokenField(operation, token), ...input }
+  return sendRaw(server, operation, JSON.stringify(body), token)
+}
+
+function tokenField(operation: AnyOperation, token: string): object {
+  return operation.kind === 'endpoint' && operation.token === 'body' ? { token } : {}
+}
+
+/** Any bytes as the body; the token travels in the headers where the operation wants it there. */
+export async function sendRaw(
+  server: TestServer,
+  operation: AnyOperation,
+  body: BodyInit | undefined,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<WireAnswer> {
+  const started = performance.now()
+  const response = await server.fetch(operation.path, {
+    method: operation.kind === 'endpoint' ? operation.method : 'POST',
+    headers: { 'content-type': 'application/json', ...tokenHeaders(operation, token), ...headers },
+    ...(body === undefined ? {} : { body }),
+  })
+  const isPdf = response.headers.get('content-type') === 'application/pdf'
+  const text = isPdf ? (await response.arrayBuffer(), 'null') : await response.text()
+  const ms = performance.now() - started
+  return { http: response.status, headers: response.headers, body: parse(text), isPdf, ms }
+}
+
+function tokenHeaders(operation: AnyOperation, token: string): Record<string, string> {
+  if (operation.kind === 'legacy' || token === '') return {}
+  if (operation.token === 'header') return { authorization: `Bearer ${token}`, 'x-auth-token': token }
+  return operation.token === 'provider' ? { authorization: `Token ${token}` } : {}
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A field of a JSON answer. */
+export function fieldOf(answer: WireAnswer, name: string): unknown {
+  return typeof answer.body === 'object' && answer.body !== null
+    ? (answer.body as Record<string, unknown>)[name]
+    : undefined
+}

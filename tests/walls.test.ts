@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/**
+ * The walls between the rooms must really stop what they are there for: each offence is written into a copy of the
+ * sources, and the compiler or the linter has to name its file.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Guard = 'compiler' | 'linter'
+interface Offence {
+  what: string
+  file: string
+  source: string
+  guard: Guard
+  /** The rule that has to be named; by default the one for a forbidden import. */
+  rule?: string
+}
+
+const FORBIDDEN_IMPORT: Record<Guard, string> = { compiler: 'TS6307', linter: 'no-restricted-imports' }
+
+const importAll = (path: string) => `import * as other from '${path}'\nexport const used = other\n`
+const offences: Offence[] = [
+  {
+    what: 'domain → contract',
+    file: 'src/domain',
+    source: importAll('#contract/operation.ts'),
+    guard: 'compiler',
+  },
+  {
+    what: 'domain → the page',
+    file: 'src/domain',
+    source: 'export const x = document.title\n',
+    guard: 'compiler',
+    rule: 'TS2584',
+  },
+  { what: 'domain → a package', file: 'src/domain', source: importAll('dexie'), guard: 'linter' },
+  { what: 'contract → core', file: 'src/contract', source: importAll('#core/rpc.ts'), guard: 'compiler' },
+  { what: 'core → hooks', file: 'src/core', source: importAll('#hooks/paths.ts'), guard: 'compiler' },
+  {
+    what: 'core → window',
+    file: 'src/core',
+    source: 'export const x = window.name\n',
+    guard: 'compiler',
+    rule: 'TS2304',
+  },
+  {
+    what: 'core → localStorage',
+    file: 'src/core',
+    source: 'export const x = localStorage.length\n',
+    guard: 'compiler',
+    rule: 'TS2304',
+  },
+  { what: 'hooks → ui', file: 'src/hooks', source: importAll('#ui/theme.ts'), guard: 'compiler' },
+  { what: 'ui → contract', file: 'src/ui', source: importAll('#contract/operation.ts'), guard: 'compiler' },
+  { what: 'ui → hooks', file: 'src/ui', source: importAll('#hooks/paths.ts'), guard: 'linter' },
+  { what: 'ui → the router', file: 'src/ui', source: importAll('wouter'), guard: 'linter' },
+  { what: 'i18n → domain', file: 'src/i18n', source: importAll('#domain/money.ts'), guard: 'compiler' },
+  { what: 'media → hooks', file: 'src/media', source: importAll('#hooks/paths.ts'), guard: 'compiler' },
+  {
+    what: 'feature → app',
+    file: 'src/features/home',
+    source: importAll('#app/routes.ts'),
+    guard: 'compiler',
+  },
+  { what: 'feature → app', file: 'src/features/home', source: importAll('#app/routes.ts'), guard: 'linter' },
+  {
+    what: 'feature → another feature',
+    file: 'src/features/home',
+    source: importAll('#features/payslips/payslip-rows.ts'),
+    guard: 'linter',
+  },
+  {
+    what: 'feature → another feature, by path',
+    file: 'src/features/home',
+    source: importAll('../payslips/payslip-rows.ts'),
+    guard: 'linter',
+  },
+  {
+    what: "app → a feature's inside",
+    file: 'src/app',
+    source: importAll('#features/payslips/payslip-rows.ts'),
+    guard: 'linter',
+  },
+  { what: 'worker → hooks', file: 'sw', source: importAll('#hooks/paths.ts'), guard: 'compiler' },
+  { what: 'server → core', file: 'server', source: importAll('#core/rpc.ts'), guard: 'compiler' },
+  { what: 'server → ui', file: 'server', source: importAll('#ui/theme.ts'), guard: 'compiler' },
+  {
+    what: 'a promise nobody waits for',
+    file: 'src/core',
+    source: 'export function x(): void {\n  Promise.resolve(1)\n}\n',
+    guard: 'linter',
+    rule: 'no-floating-promises',
+  },
+  {
+    what: 'any',
+    file: 'src/core',
+    source: 'export const x = (y: any) => y\n',
+    guard: 'linter',
+    rule: 'no-explicit-any',
+  },
+]
+
+const named = offences.map((offence, at) => ({ ...offence, file: `${offence.file}/offence-${at}.ts` }))
+const reports: Record<Guard, string> = { compiler: '', linter: '' }
+let copy = ''
+
+function runTool(file: string, args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const options = { cwd: copy, maxBuffer: 64e6, env: { ...process.env, NO_COLOR: '1' } }
+    execFile(
+      process.execPath,
+      [join(root, 'node_modules', file), ...args],
+      options,
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    )
+  })
+}
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'turno-walls-'))
+  for (const name of ['src', 'sw', 'server', 'tests', 'package.json', 'tsconfig.json', '.oxlintrc.json']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const { file, source } of named) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), source)
+  }
+  // Two files of different rooms or features that need each other: a cycle.
+  writeFileSync(
+    join(copy, 'src/core/cycle-a.ts'),
+    "import { b } from './cycle-b.ts'\nexport const a = (): unknown => b\n",
+  )
+  writeFileSync(
+    join(copy, 'src/core/cycle-b.ts'),
+    "import { a } from './cycle-a.ts'\nexport const b = (): unknown => a\n",
+  )
+  reports.compiler = await runTool('typescript/bin/tsc', ['-b', '--pretty', 'false'])
+  reports.linter = await runTool('oxlint/bin/oxlint', ['--type-aware', '-f', 'unix', 'src', 'sw', 'server'])
+})
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+describe('the walls stop', () => {
+  it.each(named)('$what ($guard)', ({ file, guard, rule = FORBIDDEN_IMPORT[guard] }) => {
+    const lines = reports[guard].split('\n').filter((line) => line.includes(file))
+    expect(lines.join('\n')).toContain(rule)
+  })
+
+  it('a cycle (linter)', () => {
+    const lines = reports.linter.split('\n').filter((line) => line.includes('cycle-a.ts'))
+    expect(lines.join('\n')).toContain('no-cycle')
+  })
+})
