@@ -24,6 +24,11 @@ function withoutOptionalParts(): Plugin {
   }
 }
 
+/** '/…/src/features/payslips/payslips-screen.tsx' → 'payslips' */
+function featureOf(id: string): string | null {
+  return /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
+}
+
 function progressiveApp(): PluginOption[] {
   const heavy = new Set<string>()
   return [
@@ -70,20 +75,29 @@ const client: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-            // Few files: what is always needed together travels together, because a chunk that is fetched by a chunk
-            // costs a round trip. The first picture, the session with its store, and the shell around every screen.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+            // Few files: what is needed together travels together, because a chunk that is fetched by a chunk costs a
+            // round trip. The first picture; the session with its store; the shell around every screen; pieces that
+            // several others use; what comes after the first picture; then one chunk a feature.
             {
               name: 'start',
               test: /\/src\/(app\/main|features\/sign-in\/sign-in-screen)\.tsx$/,
-              priority: 3,
+              priority: 8,
             },
-            { name: 'session', test: /\/src\/core\/session\.ts$/, priority: 2 },
+            { name: 'session', test: /\/src\/core\/session\.ts$/, priority: 7 },
             {
               name: 'home',
               test: /\/src\/(app\/session-app|features\/home\/home-screen)\.tsx$/,
-              priority: 1,
+              priority: 6,
             },
+            {
+              name: 'shared',
+              test: /\/src\/(ui|hooks|i18n|core|contract|domain)\/|node_modules\/(@mantine|@tabler|@floating-ui)\//,
+              minShareCount: 2,
+              priority: 5,
+            },
+            { name: 'later', test: /\/src\/app\/(outlets|unlock-dialog|shell-drawer)\.tsx$/, priority: 4 },
+            { name: featureOf, test: /\/src\/features\/[^/]+\/[^/]+-screen\.tsx$/, priority: 3 },
             { name: 'en', test: /\.en\.ts$/, includeDependenciesRecursively: false },
           ],
         },

@@ -82,15 +82,13 @@ export function measure(folder) {
     { name: 'home with shell', value: sum(build, home) / KB, limit: LIMITS.home, unit: 'KB' },
   ]
   for (const chunk of build.chunks) {
-    if (!chunk.opens || [...LOGIN, ...HOME].includes(chunk.opens)) continue
-    const value = sum(build, minus(build.filesFor([chunk.opens]), home)) / KB
-    const isRoute = chunk.opens.startsWith('src/features/') && !chunk.isHeavy
-    rows.push({
-      name: `${isRoute ? 'route' : 'on demand'}: ${chunk.opens}`,
-      value,
-      limit: isRoute ? LIMITS.route : null,
-      unit: 'KB',
-    })
+    for (const source of chunk.opened) {
+      const value = sum(build, minus(build.filesFor([source]), home)) / KB
+      const isRoute = source.startsWith('src/features/') && !chunk.isHeavy
+      if (value === 0 || /\.en\.ts$/.test(source)) continue
+      const name = `${isRoute ? 'route' : 'on demand'}: ${source}`
+      rows.push({ name, value, limit: isRoute ? LIMITS.route : null, unit: 'KB' })
+    }
   }
   const precache = readPrecache(folder)
   rows.push({ name: 'precache', value: precache.length, limit: LIMITS.precacheFiles, unit: 'files' })

@@ -3,7 +3,7 @@ import { type AppConfig, appConfig } from '#contract/app-config.ts'
 import { environmentTexts as texts } from './texts.ts'
 
 /** 'auto': demo people only into an empty embedded database (contract, fixed names). */
-export type DemoChoice = 'auto' | 'off' | 'on'
+export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
 
 export interface Environment {
   port: number
@@ -110,8 +110,7 @@ function flag(env: Source, name: string): boolean {
 
 function demoChoice(env: Source): DemoChoice {
   const value = choice(env, 'DEMO', ['auto', '0', '1', 'grande'], 'auto')
-  if (value === 'grande') throw new EnvironmentError(texts.noLargeSet)
-  return ({ auto: 'auto', '0': 'off', '1': 'on' } as const)[value]
+  return ({ auto: 'auto', '0': 'off', '1': 'on', grande: 'large' } as const)[value]
 }
 
 function address(env: Source, name: string, protocols: readonly string[]): string | null {

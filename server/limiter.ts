@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { rateLimits } from './db/schema/access.ts'
 import { loadSecret } from './secret.ts'
 import type { ServiceSources } from './services.ts'
@@ -18,21 +18,31 @@ const HOUR_MS = 3_600_000
 /** What is being guessed: each has its own count, so that guessing codes delays nobody's sign-in. */
 export type Guess = 'password' | 'code'
 
+export interface Attempt<Result> {
+  /** Seconds to wait; above 0 nothing was checked and nothing counts. */
+  wait: number
+  /** What the check found; null when it was wrong. */
+  result: Result | null
+}
+
 /**
- * Slows guessing down without ever locking anybody out. Kept in the database, so that copies of the server share it.
- * rate-limiter-flexible can neither take a try and grow its delay in one statement (a hundred tries at once would all
- * pass) nor read our clock.
+ * Slows guessing down without ever locking anybody out. The counts are in the database, so that copies of the server
+ * share them. Not rate-limiter-flexible: it knows no growing delay and no clock but its own.
  */
 export interface SignInLimiter {
   /**
-   * Takes one try, before anything is checked; it counts as failed until `succeeded` takes it back.
+   * Checks one guess, unless a delay runs. Guesses at one person are checked one after the other, so that a hundred
+   * sent at once get no further than three; right ones sent at once all work.
    * @param who whoever is meant, known or not: both are treated alike
-   * @returns 0 to go on, else the seconds to wait; a refused try counts for nothing
    */
-  begin(guess: Guess, who: string, address: string): Promise<number>
-  succeeded(guess: Guess, who: string): Promise<void>
-  /** Counts a failure against the address; the person's was counted by `begin`. */
-  failed(address: string): Promise<void>
+  attempt<Result>(
+    guess: Guess,
+    who: string,
+    address: string,
+    check: () => Promise<Result | null>,
+  ): Promise<Attempt<Result>>
+  /** Forgets a person's failures: somebody trusted has given them a new password. */
+  forget(guess: Guess, who: string): Promise<void>
   /** Whether one more recovery code may be made; 3 an hour for each person. */
   mayAskCode(who: string): Promise<boolean>
 }
@@ -43,17 +53,13 @@ export function delayAfter(failures: number): number {
   return Math.min(LONGEST_DELAY_MS, 1000 * 2 ** Math.min(failures - FREE_FAILURES, 6))
 }
 
-/** The same in SQL, for the statement that checks and counts at once. */
-const delayOfRow = sql`case when ${rateLimits.points} < ${sql.raw(String(FREE_FAILURES))} then 0 else
-  least(${sql.raw(String(LONGEST_DELAY_MS))}, 1000 * (1 << least(${rateLimits.points} - ${sql.raw(String(FREE_FAILURES))}, 6))) end`
-
 export function createSignInLimiter({ db, environment, clock }: ServiceSources): SignInLimiter {
   const secret = loadSecret(environment)
+  const inTurn = createTurns()
   const keyOf = (kind: string, whom: string) => secret.fingerprint('limiter', `${kind}:${whom}`)
-  const addressKey = (address: string) => keyOf('address', networkOf(address))
 
-  /** Adds a point where `allowed` holds or the counter is over; null when it is refused. */
-  async function add(key: string, now: number, ends: number, endsAgain: SQL | number, allowed: SQL) {
+  /** Counts from 1 again when the counter is over. Null when `allowed` does not hold. */
+  async function add(key: string, now: number, ends: number, onAgain: SQL, allowed?: SQL) {
     const over = sql`${rateLimits.expire} <= ${now}`
     const rows = await db
       .insert(rateLimits)
@@ -62,48 +68,60 @@ export function createSignInLimiter({ db, environment, clock }: ServiceSources):
         target: rateLimits.key,
         set: {
           points: sql`case when ${over} then 1 else ${rateLimits.points} + 1 end`,
-          expire: sql`case when ${over} then ${ends}::bigint else ${endsAgain}::bigint end`,
+          expire: sql`case when ${over} then ${ends}::bigint else ${onAgain} end`,
         },
-        setWhere: sql`${over} or ${allowed}`,
+        ...(allowed ? { setWhere: sql`${over} or ${allowed}` } : {}),
       })
       .returning({ points: rateLimits.points })
     return rows[0] ?? null
   }
 
   /** The window begins with the first point and stays. */
-  function addInWindow(key: string, now: number, window: number, allowed: SQL) {
+  function addInWindow(key: string, now: number, window: number, allowed?: SQL) {
     return add(key, now, now + window, sql`${rateLimits.expire}`, allowed)
   }
 
-  /** `expire` is always the last failure plus FORGET_MS, so it tells when the delay began. */
+  /** Ends always FORGET_MS after the last failure, so it tells when the delay began. */
   function addFailure(key: string, now: number) {
     const ends = now + FORGET_MS
-    const open = sql`${rateLimits.expire} - ${sql.raw(String(FORGET_MS))} + ${delayOfRow} <= ${now}`
-    return add(key, now, ends, ends, open)
+    return add(key, now, ends, sql`${ends}::bigint`)
   }
 
-  async function read(key: string) {
-    const rows = await db.select().from(rateLimits).where(eq(rateLimits.key, key))
-    return rows[0] ?? { points: 0, expire: 0 }
+  /** Points and end of both counters; nothing of a counter that is over. */
+  async function read(person: string, network: string, now: number) {
+    const rows = await db
+      .select()
+      .from(rateLimits)
+      .where(inArray(rateLimits.key, [person, network]))
+    const of = (key: string) => rows.find((row) => row.key === key && row.expire > now) ?? null
+    return { person: of(person), network: of(network) }
+  }
+
+  async function forgetKey(key: string): Promise<void> {
+    await db.delete(rateLimits).where(eq(rateLimits.key, key))
   }
 
   return {
-    async begin(guess, who, address) {
-      const now = clock.now().getTime()
-      const network = await read(addressKey(address))
-      if (network.points >= ADDRESS_FAILURES && network.expire > now) return secondsUntil(network.expire, now)
+    attempt(guess, who, address, check) {
       const person = keyOf(guess, who)
-      if (await addFailure(person, now)) return 0
-      const row = await read(person)
-      return secondsUntil(row.expire - FORGET_MS + delayAfter(row.points), now)
+      const network = keyOf('address', networkOf(address))
+      return inTurn(person, async () => {
+        const started = clock.now().getTime()
+        const counts = await read(person, network, started)
+        const opensAt = Math.max(addressOpensAt(counts.network), personOpensAt(counts.person))
+        if (opensAt > started) return { wait: Math.ceil((opensAt - started) / 1000), result: null }
+        const result = await check()
+        if (result !== null) {
+          if (counts.person !== null) await forgetKey(person)
+          return { wait: 0, result }
+        }
+        const now = clock.now().getTime()
+        await addFailure(person, now)
+        await addInWindow(network, now, ADDRESS_WINDOW_MS)
+        return { wait: 0, result }
+      })
     },
-    async succeeded(guess, who) {
-      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(guess, who)))
-    },
-    async failed(address) {
-      // begin has let it through, so it counts whatever else was under way meanwhile.
-      await addInWindow(addressKey(address), clock.now().getTime(), ADDRESS_WINDOW_MS, sql`true`)
-    },
+    forget: (guess, who) => forgetKey(keyOf(guess, who)),
     async mayAskCode(who) {
       const allowed = sql`${rateLimits.points} < ${CODES_PER_HOUR}`
       return (await addInWindow(keyOf('ask', who), clock.now().getTime(), HOUR_MS, allowed)) !== null
@@ -111,8 +129,34 @@ export function createSignInLimiter({ db, environment, clock }: ServiceSources):
   }
 }
 
-function secondsUntil(instant: number, now: number): number {
-  return Math.max(1, Math.ceil((instant - now) / 1000))
+interface Counter {
+  points: number
+  expire: number
+}
+
+function personOpensAt(counter: Counter | null): number {
+  return counter === null ? 0 : counter.expire - FORGET_MS + delayAfter(counter.points)
+}
+
+function addressOpensAt(counter: Counter | null): number {
+  return counter === null || counter.points < ADDRESS_FAILURES ? 0 : counter.expire
+}
+
+/**
+ * Work with the same key runs one after the other in this process. Another copy of the server has turns of its own:
+ * each copy can add one guess before the shared count stops it.
+ */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, turn)
+    try {
+      return await turn
+    } finally {
+      if (last.get(key) === turn) last.delete(key)
+    }
+  }
 }
 
 /** An IPv4 address, or the 64 bits of an IPv6 one that a single customer gets. */

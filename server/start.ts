@@ -5,6 +5,7 @@ import { inArray } from 'drizzle-orm'
 import { type Connection, connect, type Database } from './db/connect.ts'
 import { employees } from './db/schema/people.ts'
 import { demoAccounts, seedDemo } from './db/seed/demo.ts'
+import { seedLarge } from './db/seed/large.ts'
 import { type Environment, EnvironmentError } from './environment.ts'
 import { createApp } from './http.ts'
 import { type FetchHandler, type Listening, type ListenOptions, listen } from './listen.ts'
@@ -69,7 +70,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
 
 async function assemble(environment: Environment, connection: Connection, log: Logger) {
   const clock: Clock = { now: () => new Date() }
-  const demo = await connection.exclusively(() => prepareDemo(environment, connection, clock))
+  const demo = await connection.exclusively(() => prepareDemo(environment, connection, clock, log))
   const services = await openServices({ db: connection.db, environment, clock, log })
   const folder = join(projectRoot(), 'dist')
   const hasBuild = existsSync(join(folder, 'index.html'))
@@ -85,11 +86,19 @@ async function assemble(environment: Environment, connection: Connection, log: L
 }
 
 /** Demo people come by themselves only into an empty embedded database (contract, fixed names). */
-async function prepareDemo(environment: Environment, connection: Connection, clock: Clock): Promise<boolean> {
-  const wanted = environment.demo === 'on' || (environment.demo === 'auto' && connection.kind === 'pglite')
-  if (!wanted) return false
-  await seedDemo(connection.db, clock)
-  return hasDemoPeople(connection.db)
+async function prepareDemo(
+  { demo }: Environment,
+  { db, kind }: Connection,
+  clock: Clock,
+  log: Logger,
+): Promise<boolean> {
+  if (demo === 'off' || (demo === 'auto' && kind !== 'pglite')) return false
+  await seedDemo(db, clock)
+  if (!(await hasDemoPeople(db))) return false
+  if (demo === 'large') {
+    await seedLarge(db, clock, (done, total) => log.info({ done, total }, 'large demo set'))
+  }
+  return true
 }
 
 /** A database that was full before DEMO=1 has none of them. */

@@ -37,7 +37,6 @@ export const environmentTexts = {
   tlsPair: 'TLS_CERT y TLS_KEY van juntos: falta uno de los dos.',
   tlsUnreadable: 'No se pueden leer los archivos de TLS_CERT y TLS_KEY.',
   secretTooShort: 'SECRET_KEY debe tener al menos 32 caracteres.',
-  noLargeSet: 'DEMO=grande todavía no está disponible; usa DEMO=1.',
 }
 
 /** What the start and the stop of the server say. */

@@ -6,8 +6,8 @@ export interface ListedChunk {
   file: string
   /** Source files inside, from the project's folder on; packages are left out. */
   modules: string[]
-  /** The source whose dynamic import fetches this chunk. */
-  opens: string | null
+  /** The sources among them that are fetched by a dynamic import. */
+  opened: string[]
   imports: string[]
   styles: string[]
   isHeavy: boolean
@@ -24,20 +24,28 @@ export function chunkList(root: string, heavy: Set<string>): Plugin {
       for (const file of findHeavyFiles(bundle)) heavy.add(file)
       const chunks = Object.values(bundle)
         .filter((file) => file.type === 'chunk')
-        .map((chunk) => describe(chunk, root, heavy))
+        .map((chunk) => {
+          const isOpened = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+          return describe(chunk, { root, heavy, isOpened })
+        })
       this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source: JSON.stringify(chunks) })
     },
   }
 }
 
-function describe(chunk: Rolldown.OutputChunk, root: string, heavy: ReadonlySet<string>): ListedChunk {
-  const inProject = (id: string) => id.startsWith(root) && !id.includes('/node_modules/')
+interface Context {
+  root: string
+  heavy: ReadonlySet<string>
+  isOpened: (id: string) => boolean
+}
+
+function describe(chunk: Rolldown.OutputChunk, { root, heavy, isOpened }: Context): ListedChunk {
+  const own = chunk.moduleIds.filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
   const shorten = (id: string) => id.slice(root.length)
-  const facade = chunk.facadeModuleId
   return {
     file: chunk.fileName,
-    modules: chunk.moduleIds.filter(inProject).map(shorten),
-    opens: chunk.isDynamicEntry && facade && inProject(facade) ? shorten(facade) : null,
+    modules: own.map(shorten),
+    opened: own.filter(isOpened).map(shorten),
     imports: chunk.imports,
     styles: [...(chunk.viteMetadata?.importedCss ?? [])],
     isHeavy: heavy.has(chunk.fileName),

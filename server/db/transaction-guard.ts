@@ -33,6 +33,7 @@ export function guardClient<Client extends object>(
 /** Marks everything that a transaction's callback does as inside. */
 export function markTransactions<Db extends Database>(db: Db): Db {
   const begin = db.transaction.bind(db)
-  db.transaction = (work, config) => begin((tx) => inside.run(true, () => work(tx)), config)
+  // Awaited in there: a query does nothing before somebody waits for it, and that has to be inside as well.
+  db.transaction = (work, config) => begin((tx) => inside.run(true, async () => await work(tx)), config)
   return db
 }

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /** What a change of page does for the eyes, the keyboard and the screen reader. */
 
@@ -43,20 +43,19 @@ export function canGoBack(): boolean {
   return (readTurn() ?? 0) > 0
 }
 
+/** The first page of a visit keeps the browser's own focus. */
+let hasTurned = false
+
 /** Document title, scroll position and focus of a page. `screen` is the same while the same screen stays open. */
 export function usePageTurn(title: string, screen: object): void {
-  const isFirst = useRef(true)
   useEffect(() => {
     document.title = title ? `${title} · Turno` : 'Turno'
   }, [title])
   useLayoutEffect(() => scrollTo(positions.get(place()) ?? 0), [screen])
   useEffect(() => {
-    // The first page of a visit keeps the browser's own focus.
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    return focusHeading()
+    if (hasTurned) return focusHeading()
+    hasTurned = true
+    return undefined
   }, [screen])
 }
 

@@ -9,7 +9,6 @@ import { guardVisitor, type Visitor } from './guard.ts'
 import { Notices } from './notices.tsx'
 import { routes } from './routes.ts'
 import { Shell } from './shell.tsx'
-import { Splash } from './splash.tsx'
 import { useMenu } from './use-menu.ts'
 import { useRedirect } from './use-redirect.ts'
 import { useVisits } from './use-visits.ts'
@@ -64,7 +63,7 @@ function Page({ mustChangePassword }: { mustChangePassword: boolean }) {
   const decision = guardVisitor({ path, search }, routes, visitor)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)
-  if (decision.kind === 'redirect') return <Splash />
+  if (decision.kind === 'redirect') return null
   if (decision.kind === 'show') {
     const { route } = decision
     const isBare = (route.layout ?? (route.access === 'public' ? 'bare' : 'shell')) === 'bare'

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
 import { prefixedPath } from '#domain/menu.ts'
-import { properName } from '#domain/person-name.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
 import { type MenuItem, menuItems } from '#hooks/menu-items.ts'
 import { useSignOut } from '#hooks/use-sign-out.ts'
 import { useProfile } from '#hooks/use-session.ts'
@@ -69,7 +69,7 @@ function Person() {
       <Avatar name={user.Nombre} tone="teal" size={48} />
       <div className={classes.words}>
         <p className={classes.name}>{properName(user.Nombre)}</p>
-        <p className={classes.position}>{properName(user.Puesto)}</p>
+        <p className={classes.position}>{sentenceCase(user.Puesto)}</p>
       </div>
       <IconAction
         icon={<IconLogout size={24} />}

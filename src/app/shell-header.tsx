@@ -23,8 +23,7 @@ export function ShellHeader({ title, back, width }: Props) {
   return (
     <PageHeader
       title={title}
-      sub={width === 'tablet' ? <SyncMark look="line" /> : undefined}
-      right={width === 'tablet' ? undefined : <SyncMark look={width === 'wide' ? 'chip' : 'line'} />}
+      {...(width === 'wide' ? { right: <SyncMark look="chip" /> } : { sub: <SyncMark look="line" /> })}
       {...(back === null ? {} : { onBack: goBack, backLabel: words.back })}
     />
   )

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { navigate } from '#hooks/navigation.ts'
 
 /** Goes where the guard says, in place of the page that was asked for; null: stay. */
 export function useRedirect(to: string | null): void {
-  useEffect(() => {
+  // Before the browser paints: the page that was asked for never shows.
+  useLayoutEffect(() => {
     if (to !== null) navigate(to, { replace: true })
   }, [to])
 }

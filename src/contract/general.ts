@@ -14,7 +14,6 @@ export const recordVisit = operation({
   request: z.object({ pantalla: z.string().check(z.minLength(1), z.maxLength(80)) }),
   response: z.object({ status: z.optional(z.string()) }),
   outcome: statusIs('OK'),
-  example: { request: { pantalla: 'Nóminas' }, response: { status: 'OK' } },
   beforePasswordChange: true,
 })
 
@@ -29,7 +28,6 @@ export const readTokenLife = operation({
   request: z.object({}),
   response: z.object({ status: z.optional(z.string()), tokenLife: z.number() }),
   outcome: hasField('tokenLife'),
-  example: { request: {}, response: { status: 'OK', tokenLife: 1742 } },
   beforePasswordChange: true,
 })
 
@@ -48,7 +46,6 @@ export const renewToken = operation({
     tokenLife: z.optional(z.number()),
   }),
   outcome: statusIs('OK'),
-  example: { request: {}, response: { status: 'OK', token: 'q0f…', tokenLife: 1800 } },
   beforePasswordChange: true,
 })
 
@@ -62,6 +59,5 @@ export const readCompany = operation({
   request: z.object({}),
   response: z.object({ status: z.optional(z.string()), compania: z.string() }),
   outcome: hasField('compania'),
-  example: { request: {}, response: { status: 'OK', compania: '00100' } },
   beforePasswordChange: true,
 })

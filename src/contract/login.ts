@@ -59,10 +59,6 @@ export const signIn = operation({
     entrega: z.optional(z.string()),
   }),
   outcome: statusIs('OK'),
-  example: {
-    request: { correo: '100101', password: 'Portal.2026' },
-    response: { status: 'OK', token: 'kVQ…', EstatusPass: 1, tokenLife: 1800, entrega: 'c2V…' },
-  },
 })
 
 /** Also for an expired session (spec 000 §7): whatever the token was worth, it is worth nothing afterwards. */
@@ -78,7 +74,6 @@ export const signOut = operation({
   request: z.object({}),
   response: z.string(),
   outcome: textIs('OK'),
-  example: { request: {}, response: 'OK' },
 })
 
 export const readUser = operation({
@@ -91,30 +86,6 @@ export const readUser = operation({
   request: z.object({}),
   response: z.object({ status: z.optional(z.string()), datosLogin: z.array(userData).check(z.minLength(1)) }),
   outcome: hasField('datosLogin'),
-  example: {
-    request: {},
-    response: {
-      status: 'OK',
-      datosLogin: [
-        {
-          Id_Usuario: 1,
-          Nombre: 'GUADALUPE RAMOS ORTEGA',
-          Correo: 'guadalupe.ramos@correo.example',
-          Nickname: 'lupita',
-          Folio: '100101',
-          EstatusPass: 1,
-          IdGrupo: 1,
-          Foto: '',
-          Puesto: 'OPERADORA DE PRENSA',
-          Departamento: 'ESTAMPADO',
-          compania: '00100',
-          GrupoPago: 1,
-          gTrabajo: 'OPERATIVOS',
-          DEPTID: 'D010',
-        },
-      ],
-    },
-  },
   beforePasswordChange: true,
 })
 
@@ -128,17 +99,6 @@ export const readMenu = operation({
   request: z.object({ correo: z.string().check(z.maxLength(120)) }),
   response: z.object({ status: z.optional(z.string()), msj: menu }),
   outcome: hasField('msj'),
-  example: {
-    request: { correo: 'guadalupe.ramos@correo.example' },
-    response: {
-      status: 'OK',
-      msj: {
-        modules: [{ url: '/MiPersona', title: 'Mi Persona', view: 'DHGeneral/MiPersona' }],
-        tree: [{ name: 'Mi Persona', descripcion: 'Mi Persona', url: 'MiPersona', nodes: [] }],
-        isMultisistema: false,
-      },
-    },
-  },
   beforePasswordChange: true,
 })
 
@@ -152,7 +112,6 @@ export const requestRecovery = operation({
   request: z.object({ correo: loginText }),
   response: done,
   outcome: statusIs('OK'),
-  example: { request: { correo: '100101' }, response: { status: 'OK' } },
 })
 
 export const changePassword = operation({
@@ -171,10 +130,6 @@ export const changePassword = operation({
     entrega: z.optional(z.string()),
   }),
   outcome: statusIs('OK'),
-  example: {
-    request: { password: 'Portal.2026', nuevo: 'Otro.Lugar.2027' },
-    response: { status: 'OK', token: 'x8s…', tokenLife: 1800, entrega: 'c2V…' },
-  },
   beforePasswordChange: true,
 })
 
@@ -192,10 +147,6 @@ export const redeemRecovery = operation({
   }),
   response: done,
   outcome: statusIs('OK'),
-  example: {
-    request: { correo: '100101', codigo: '482913', nuevo: 'Otro.Lugar.2027' },
-    response: { status: 'OK' },
-  },
 })
 
 export const issueOneTimePassword = operation({
@@ -208,8 +159,4 @@ export const issueOneTimePassword = operation({
   request: z.object({ empleado: loginText }),
   response: z.object({ status: z.literal('OK'), nombre: z.string(), temporal: z.string() }),
   outcome: statusIs('OK'),
-  example: {
-    request: { empleado: '100101' },
-    response: { status: 'OK', nombre: 'GUADALUPE RAMOS ORTEGA', temporal: 'roble-faro-71-nube' },
-  },
 })

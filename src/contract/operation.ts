@@ -31,7 +31,6 @@ interface Declaration<Request, Response> {
   /** The answer when the outcome is ok or empty. */
   response: ZodMiniType<Response>
   outcome: (answer: unknown) => Outcome
-  example: { request: Request; response: Response }
   /** Callable although the password must be changed first (EstatusPass 0). */
   beforePasswordChange?: boolean
   /** Public, yet the client sends its token: the call is about the token itself and takes a dead one, too. */
@@ -70,6 +69,14 @@ export type Operation<Request = unknown, Response = unknown> =
 export type AnyOperation = Operation<any, any>
 export type RequestOf<Op> = Op extends Operation<infer Request, infer _> ? Request : never
 export type ResponseOf<Op> = Op extends Operation<infer _, infer Response> ? Response : never
+
+/** One example for each operation of a file: a missing one does not compile. */
+export type Examples<Declared> = {
+  [Name in keyof Declared as Declared[Name] extends AnyOperation ? Name : never]: {
+    request: RequestOf<Declared[Name]>
+    response: ResponseOf<Declared[Name]>
+  }
+}
 
 type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | 'answers' | 'expiredStatus'> &
   Partial<Pick<LegacyOperation<Q, S>, 'answers' | 'expiredStatus'>>

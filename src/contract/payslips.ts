@@ -23,19 +23,6 @@ const periodList = z.object({
   data: z.union([z.array(payslipPeriod), z.string()]),
 })
 
-const examplePeriod = {
-  paid_date: '2026-11-20',
-  stamped: true,
-  idtimbrado: 778812,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2026,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2026-11-15',
-}
-
 export const listPayslips = endpoint({
   id: 'NODE-01',
   method: 'GET',
@@ -49,7 +36,6 @@ export const listPayslips = endpoint({
   request: z.object({}),
   response: periodList,
   outcome: hasField('data'),
-  example: { request: {}, response: { status: 'OK', data: [examplePeriod] } },
 })
 
 export const listPayslipHistory = endpoint({
@@ -65,7 +51,6 @@ export const listPayslipHistory = endpoint({
   request: z.object({}),
   response: periodList,
   outcome: hasField('data'),
-  example: { request: {}, response: { status: 'OK', data: [{ ...examplePeriod, year: 2025 }] } },
 })
 
 /** The first of two steps to a PDF: the provider's user and token for one period (PAY-21). */
@@ -82,7 +67,6 @@ export const requestPayslipPdf = endpoint({
   request: z.object({ periodo: z.string().check(z.regex(/^\d{5}[\w ]{1,6}$/)) }),
   response: z.object({ status: z.string(), user: z.union([z.number(), z.string()]), token: z.string() }),
   outcome: statusIs('OK'),
-  example: { request: { periodo: '2026046' }, response: { status: 'OK', user: 4411, token: 'Pv1…' } },
 })
 
 const pks = z
@@ -104,10 +88,6 @@ export const generateReceipt = endpoint({
   request: z.object({ payroll: payrollId, year: whole, period: payrollId, pks, stamped: z.boolean() }),
   response: z.instanceof(Uint8Array<ArrayBuffer>),
   outcome: isBytes,
-  example: {
-    request: { payroll: 1, year: 2026, period: 46, pks: [778812], stamped: true },
-    response: Uint8Array.from([0x25, 0x50, 0x44, 0x46]),
-  },
 })
 
 /** K-36: the period travels along, so that the right prenómina comes back; a provider that ignores it still works. */
@@ -131,8 +111,4 @@ export const generatePrereceipt = endpoint({
   }),
   response: z.instanceof(Uint8Array<ArrayBuffer>),
   outcome: isBytes,
-  example: {
-    request: { pks: [4411], payroll: 1, year: 2026, period: 47 },
-    response: Uint8Array.from([0x25, 0x50, 0x44, 0x46]),
-  },
 })

@@ -4,7 +4,7 @@ import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
 
 function isOperation(value: unknown): value is AnyOperation {
-  return typeof value === 'object' && value !== null && 'outcome' in value && 'example' in value
+  return typeof value === 'object' && value !== null && 'outcome' in value && 'access' in value
 }
 
 /** Every operation declared so far, in the order of its file: server index, generated tests and README read this. */

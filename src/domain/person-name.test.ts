@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callName, properName } from './person-name.ts'
+import { callName, properName, sentenceCase } from './person-name.ts'
 
 describe('names of people', () => {
   test('capitals become a name as people write it', () => {
@@ -12,6 +12,12 @@ describe('names of people', () => {
     expect(callName({ Nombre: 'GUADALUPE RAMOS', Nickname: 'lupita' })).toBe('Lupita')
     expect(callName({ Nombre: 'GUADALUPE RAMOS', Nickname: '100101' })).toBe('Guadalupe')
     expect(callName({ Nombre: 'GUADALUPE RAMOS', Nickname: 'g.ramos' })).toBe('Guadalupe')
+    expect(callName({ Nombre: 'SOFÍA LUNA', Nickname: 'candidato' })).toBe('Sofía')
     expect(callName({ Nombre: '', Nickname: '' })).toBe('')
+  })
+
+  test('a job title is written like a sentence', () => {
+    expect(sentenceCase('OPERADORA DE PRENSA')).toBe('Operadora de prensa')
+    expect(sentenceCase('')).toBe('')
   })
 })

@@ -10,12 +10,19 @@ export function properName(name: string): string {
     .join(' ')
 }
 
-/** How to greet a person: the nickname when it is a word, else the first name; '' when neither is known. */
+/** Accounts are called so, people aren't. */
+const roles = new Set(['admin', 'candidata', 'candidato', 'externa', 'externo', 'prueba', 'usuario'])
+
+/** How to greet a person: the nickname when it is a name, else the first name; '' when neither is known. */
 export function callName(user: { Nombre: string; Nickname: string }): string {
   const nickname = user.Nickname.trim()
-  return /^\p{L}{2,14}$/u.test(nickname)
-    ? properName(nickname)
-    : (properName(user.Nombre).split(' ')[0] ?? '')
+  const isName = /^\p{L}{2,14}$/u.test(nickname) && !roles.has(nickname.toLowerCase())
+  return isName ? properName(nickname) : (properName(user.Nombre).split(' ')[0] ?? '')
+}
+
+/** "OPERADORA DE PRENSA" → "Operadora de prensa". */
+export function sentenceCase(text: string): string {
+  return capital(text.trim().toLocaleLowerCase('es-MX'))
 }
 
 function capital(word: string): string {

@@ -33,33 +33,26 @@ export async function timeToVisible(
     })
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  await page.addInitScript(watchFor, selector)
+  await page.addInitScript({ content: watchFor(selector) })
   await page.goto(url, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(
-    () => (window as unknown as { __readyAt?: number }).__readyAt ?? null,
-    null,
-    {
-      timeout: 60_000,
-      polling: 100,
-    },
-  )
+  const handle = await page.waitForFunction('window.__readyAt', null, { timeout: 60_000, polling: 100 })
   const ms = Number(await handle.jsonValue())
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return { ms, page }
 }
 
-/** Runs in the page before its own scripts. */
-function watchFor(selector: string): void {
-  const target = window as unknown as { __readyAt?: number }
-  const look = () => {
-    if (target.__readyAt !== undefined) return
-    const found = document.querySelector(selector)
-    if (found && found.getClientRects().length > 0) {
-      // The frame that shows it has been handed to the screen when the next one begins.
-      requestAnimationFrame(() => requestAnimationFrame(() => (target.__readyAt ??= performance.now())))
+/**
+ * Runs in the page before its own scripts; text, because a compiler's helpers don't exist there. The frame that shows
+ * the selector has been handed to the screen when the next one begins.
+ */
+function watchFor(selector: string): string {
+  return `
+    const look = () => {
+      const found = window.__readyAt === undefined && document.querySelector(${JSON.stringify(selector)})
+      if (!found || found.getClientRects().length === 0) return
+      requestAnimationFrame(() => requestAnimationFrame(() => { window.__readyAt ??= performance.now() }))
     }
-  }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })`
 }
 
 export function median(values: readonly number[]): number {

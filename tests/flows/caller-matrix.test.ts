@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleOf } from '#contract/examples.ts'
 import type { Access, AnyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -80,7 +81,7 @@ function open(operation: AnyOperation, login: string, now?: Date): Promise<strin
 }
 
 describe.each(allOperations)('$id $summary', (operation) => {
-  const ask = (token: string) => sendOperation(server, operation, operation.example.request as object, token)
+  const ask = (token: string) => sendOperation(server, operation, exampleOf(operation).request, token)
 
   test.each(Object.entries(people))('%s', async (_name, caller) => {
     const token = await open(operation, caller.login)
@@ -134,7 +135,7 @@ describe("another person's ids", () => {
   ]
   test.each(allOperations)('$id pays no heed to ids that it does not declare', async (operation) => {
     const victim = await findPerson(server, VICTIM)
-    const declared = operation.example.request as Record<string, unknown>
+    const declared = exampleOf(operation).request
     const forged = Object.fromEntries(
       names.filter((name) => !(name in declared)).map((name) => [name, VICTIM]),
     )

@@ -4,6 +4,7 @@ import { recoveryCodes } from '#server/db/schema/access.ts'
 import { loginTexts, mailTexts } from '#server/texts.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { createStillClock } from '../support/clock.ts'
 import { ask, post } from '../support/legacy-call.ts'
 
 /** A forgotten password, by a code in a mail: P-02, P-12, decision 9. */
@@ -21,7 +22,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
   beforeAll(async () => {
     mails = await startMailServer()
-    server = await startServer({ database, environment: { SMTP_URL: mails.url } })
+    server = await startServer({ database, clock: createStillClock(), environment: { SMTP_URL: mails.url } })
   })
   afterAll(async () => {
     await server.stop()

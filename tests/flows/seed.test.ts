@@ -1,10 +1,11 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readMenu, signIn } from '#contract/login.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { isCurpCheckDigitRight, isNssCheckDigitRight, isRfcCheckDigitRight } from '#domain/mexican-ids.ts'
 import { type MenuNode, menuLeaves } from '#domain/menu.ts'
 import { isWeekly, payslipKind } from '#domain/payslip.ts'
+import type { Database } from '#server/db/connect.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { companies, employees, payGroups, users } from '#server/db/schema/people.ts'
 import { demoAccounts, seedDemo } from '#server/db/seed/demo.ts'
@@ -15,6 +16,10 @@ import { fieldOf, sendOperation } from '../support/raw-call.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
+
+async function rowsOf(db: Database, query: SQL): Promise<unknown> {
+  return ((await db.execute(query)) as { rows: unknown }).rows
+}
 
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
@@ -201,22 +206,31 @@ describe('the payslips', () => {
   })
 
   test('add up to the centavo', async () => {
-    const wrong = await server.db.execute(sql`
+    const wrong = await rowsOf(
+      server.db,
+      sql`
       select p.id from payslips p join payslip_lines l on l.payslip_id = p.id
       group by p.id
       having p.total_perceptions <> coalesce(sum(l.amount) filter (where l.side = 'perception'), 0)
-        or p.total_deductions <> coalesce(sum(l.amount) filter (where l.side = 'deduction'), 0)`)
-    expect(wrong.rows).toEqual([])
-    const empty = await server.db.execute(sql`
-      select id from payslips where not exists (select 1 from payslip_lines where payslip_id = payslips.id)`)
-    expect(empty.rows).toEqual([])
+        or p.total_deductions <> coalesce(sum(l.amount) filter (where l.side = 'deduction'), 0)`,
+    )
+    expect(wrong).toEqual([])
+    const empty = await rowsOf(
+      server.db,
+      sql`
+      select id from payslips where not exists (select 1 from payslip_lines where payslip_id = payslips.id)`,
+    )
+    expect(empty).toEqual([])
   })
 
   test('of a regular period account for each of its days', async () => {
-    const wrong = await server.db.execute(sql`
+    const wrong = await rowsOf(
+      server.db,
+      sql`
       select p.id from payslips p join payslip_days d on d.payslip_id = p.id
-      group by p.id having sum(d.days) <> p.end_date - p.start_date + 1`)
-    expect(wrong.rows).toEqual([])
+      group by p.id having sum(d.days) <> p.end_date - p.start_date + 1`,
+    )
+    expect(wrong).toEqual([])
   })
 
   test('stamps are whole and everybody’s own; a stamp never comes before the payday', async () => {
@@ -280,12 +294,15 @@ describe('seeding', () => {
     const after = await counts()
     expect(after.users).toBe(before.users + 6)
     expect(after.employees).toBe(before.employees + 6)
-    const wrong = await db.execute(sql`
+    const wrong = await rowsOf(
+      db,
+      sql`
       select p.id from payslips p join employees e on e.id = p.employee_id
       where e.number like '20____' and p.net <> (
         select sum(case l.side when 'perception' then l.amount else -l.amount end)
-        from payslip_lines l where l.payslip_id = p.id)`)
-    expect(wrong.rows).toEqual([])
+        from payslip_lines l where l.payslip_id = p.id)`,
+    )
+    expect(wrong).toEqual([])
     expect(after.payslips - before.payslips).toBeGreaterThan(6 * 50)
     for (const person of await db.select().from(employees)) {
       expect(isCurpCheckDigitRight(person.curp)).toBe(true)

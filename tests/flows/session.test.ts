@@ -7,6 +7,7 @@ import { deliveryGrants, providerTokens, rateLimits, sessions } from '#server/db
 import { users } from '#server/db/schema/people.ts'
 import { sweepExpired } from '#server/sweep.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { createStillClock } from '../support/clock.ts'
 import { ask, post } from '../support/legacy-call.ts'
 
 /** Life, renewal and end of a session: GEN-20, GEN-21, decision 10; several tabs at once; two servers on one database. */
@@ -21,7 +22,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {
-    server = await startServer({ database })
+    server = await startServer({ database, clock: createStillClock() })
   })
   afterAll(() => server.stop())
 
@@ -51,11 +52,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   describe('life', () => {
     it('tells what is left, in seconds, and ends at zero', async () => {
       const token = await open()
-      expect(await lifeOf(token)).toBeGreaterThan(1797)
+      expect(await lifeOf(token)).toBe(1800)
       server.clock.advance(LIFE_MS - 10_000)
-      const left = await lifeOf(token)
-      expect(left).toBeGreaterThan(6)
-      expect(left).toBeLessThanOrEqual(10)
+      expect(await lifeOf(token)).toBe(10)
       server.clock.advance(10_000)
       expect(await works(token)).toBe(false)
       expect((await post(server, renewToken, {}, { token })).body).toEqual(EXPIRED)
@@ -95,9 +94,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       const old = await open()
       const next = await renew(old)
       expect(await works(old)).toBe(true)
-      const left = await lifeOf(old)
-      expect(left).toBeGreaterThan(55)
-      expect(left).toBeLessThanOrEqual(60)
+      expect(await lifeOf(old)).toBe(60)
       expect(await works(next)).toBe(true)
       expect(await works(old)).toBe(false)
       expect((await post(server, renewToken, {}, { token: old })).body).toEqual(EXPIRED)
@@ -107,9 +104,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     it('keeps it 60 seconds at most', async () => {
       const old = await open()
       const next = await renew(old)
-      server.clock.advance(MINUTE_MS - 3000)
+      server.clock.advance(MINUTE_MS - 1)
       expect(await works(old)).toBe(true)
-      server.clock.advance(3000)
+      server.clock.advance(1)
       expect(await works(old)).toBe(false)
       expect((await post(server, renewToken, {}, { token: old })).body).toEqual(EXPIRED)
       expect(await works(next)).toBe(true)
@@ -129,9 +126,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       const next = await renew(old)
       server.clock.advance(20_000)
       const again = await ask(server, renewToken, {}, old)
-      expect(again.token).toBe(next)
-      expect(again.tokenLife).toBeLessThanOrEqual(1780)
-      expect(again.tokenLife).toBeGreaterThan(1770)
+      expect(again).toEqual({ status: 'OK', token: next, tokenLife: 1780 })
     })
 
     it('rotates once for tabs that race', async () => {
@@ -234,7 +229,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     server.clock.advance(91 * DAY_MS)
     const token = await open()
-    await server.services.limiter.failed('192.0.2.1')
+    await server.services.limiter.mayAskCode('user:1')
     await sweepExpired(server.db, server.clock.now())
     expect(await counts()).toEqual({ sessions: 1, grants: 1, tokens: 0, limits: 1 })
     expect(await works(token)).toBe(true)
@@ -246,7 +241,7 @@ describe('two servers on one PostgreSQL', () => {
   let two: TestServer
 
   beforeAll(async () => {
-    one = await startServer({ database: 'postgres' })
+    one = await startServer({ database: 'postgres', clock: createStillClock() })
     two = await startServer({ database: 'postgres', databaseUrl: one.databaseUrl ?? '', clock: one.clock })
   })
   afterAll(async () => {
@@ -270,11 +265,13 @@ describe('two servers on one PostgreSQL', () => {
   })
 
   it('share the count of failures', async () => {
-    const guesses = Array.from({ length: 10 }, (_, index) =>
-      post(index % 2 ? one : two, signIn, { correo: '100104', password: 'a guess' }),
-    )
-    const answers = await Promise.all(guesses)
-    expect(answers.filter(({ text }) => text.includes('incorrectos'))).toHaveLength(3)
+    const guess = (server: TestServer) => post(server, signIn, { correo: '100104', password: 'a guess' })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(index % 2 ? one : two)))
+    const checked = answers.filter(({ text }) => text.includes('incorrectos')).length
+    // The two may look at the same count once.
+    expect(checked).toBeGreaterThanOrEqual(3)
+    expect(checked).toBeLessThanOrEqual(4)
+    for (const server of [one, two]) expect((await guess(server)).text).toContain('Espera')
   })
 
   it('share the delivery key', () => {

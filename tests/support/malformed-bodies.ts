@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { exampleOf } from '#contract/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 
 type Body = string | Uint8Array<ArrayBuffer>
@@ -87,7 +88,7 @@ function bytes(buffer: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 function goodBody(operation: AnyOperation, token: string): Record<string, unknown> {
-  const example = operation.example.request as Record<string, unknown>
+  const example = exampleOf(operation).request
   if (operation.kind === 'legacy') return { Opcion: operation.opcion, token, ...example }
   return operation.token === 'body' ? { token, ...example } : { ...example }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url))
-const READY_MS = 30_000
+const READY_MS = 60_000
 
 /** The built server as a process of its own, on its own port and data folder. */
 export interface Portal {

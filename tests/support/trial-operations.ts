@@ -8,7 +8,6 @@ import type { Database } from '#server/db/connect.ts'
 /** Small operations that show what the transport does, whatever the contract holds at the moment. */
 const ok = z.object({ status: z.literal('OK') })
 const common = { offline: 'online', request: z.object({}), response: ok, outcome: statusIs('OK') } as const
-const example = { request: {}, response: { status: 'OK' as const } }
 
 export const trial = {
   echo: operation({
@@ -20,7 +19,6 @@ export const trial = {
     access: 'public',
     request: z.object({ texto: z.string().check(z.maxLength(40)), numero: z.optional(z.number()) }),
     response: z.object({ status: z.literal('OK'), texto: z.string() }),
-    example: { request: { texto: 'a' }, response: { status: 'OK', texto: 'a' } },
   }),
   words: operation({
     ...common,
@@ -32,7 +30,6 @@ export const trial = {
     answers: 'text',
     response: z.string(),
     outcome: textIs('OK'),
-    example: { request: {}, response: 'OK' },
   }),
   sameNumber: operation({
     ...common,
@@ -42,7 +39,6 @@ export const trial = {
     summary: 'The same Opcion elsewhere, with the other spelling of an expired session',
     access: 'session',
     expiredStatus: 'EXPRESSION',
-    example,
   }),
   fault: operation({
     ...common,
@@ -51,7 +47,6 @@ export const trial = {
     opcion: 4,
     summary: 'Writes, then breaks',
     access: 'session',
-    example,
   }),
   tellsTooMuch: operation({
     ...common,
@@ -60,7 +55,6 @@ export const trial = {
     opcion: 5,
     summary: 'Answers a field that is not declared',
     access: 'public',
-    example,
   }),
   outerClient: operation({
     ...common,
@@ -69,7 +63,6 @@ export const trial = {
     opcion: 6,
     summary: 'Reaches for the outer client inside its transaction',
     access: 'public',
-    example,
   }),
   stages: operation({
     ...common,
@@ -79,7 +72,6 @@ export const trial = {
     summary: 'Three stages; tells what each was given',
     access: 'public',
     response: z.object({ status: z.literal('OK'), etapas: z.array(z.string()), direccion: z.string() }),
-    example: { request: {}, response: { status: 'OK', etapas: ['prepare db'], direccion: '' } },
   }),
   slow: operation({
     ...common,
@@ -88,7 +80,6 @@ export const trial = {
     opcion: 8,
     summary: 'Takes half a second',
     access: 'public',
-    example,
   }),
   list: endpoint({
     ...common,
@@ -100,7 +91,6 @@ export const trial = {
     answers: 'json',
     summary: 'Endpoint with the token in a header',
     access: 'session',
-    example,
   }),
   order: endpoint({
     ...common,
@@ -113,7 +103,6 @@ export const trial = {
     summary: 'Endpoint with the token in the body',
     access: 'session',
     request: z.object({ folio: z.string() }),
-    example: { request: { folio: '1' }, response: { status: 'OK' } },
   }),
 }
 

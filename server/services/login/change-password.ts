@@ -11,13 +11,12 @@ export const changePassword = staged<typeof operation>()({
   async prepare({ password, nuevo }, { db, user, services, address }) {
     const account = await readAccount(db, user.id)
     requireGoodPassword(nuevo, password, [account.number, account.nickname, account.mail])
-    const wait = await services.limiter.begin('password', account.who, address)
+    const { wait, result } = await services.limiter.attempt('password', account.who, address, async () => {
+      const isRight = await verifyPassword(account.passwordHash, password)
+      return isRight ? account : null
+    })
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
-    if (!(await verifyPassword(account.passwordHash, password))) {
-      await services.limiter.failed(address)
-      throw new WireFault('ERROR', texts.wrongCurrent)
-    }
-    await services.limiter.succeeded('password', account.who)
+    if (result === null) throw new WireFault('ERROR', texts.wrongCurrent)
     return { account, passwordHash: await hashPassword(nuevo) }
   },
   async run(_input, { tx, clock, services }, { account, passwordHash }) {

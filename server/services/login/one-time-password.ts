@@ -38,7 +38,7 @@ export const issueOneTimePassword = staged<typeof operation>()({
     return { account, temporal }
   },
   async finish({ account, temporal }, _input, { services }) {
-    await services.limiter.succeeded('password', account.who)
+    await services.limiter.forget('password', account.who)
     return { status: 'OK', nombre: account.name, temporal }
   },
 })

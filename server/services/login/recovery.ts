@@ -61,18 +61,14 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
   async prepare({ correo, codigo, nuevo }, { db, clock, services, address }) {
     requireGoodPassword(nuevo, '', [correo])
     const account = await findAccount(db, correo)
-    const who = whoIs(account, correo)
-    const wait = await services.limiter.begin('code', who, address)
-    if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     const codeHash = fingerprint(services.keys, account?.id ?? 0, codigo.replace(/\s/g, ''))
-    const codeId = await tryCode(db, account?.id ?? 0, codeHash, clock.now())
-    if (account === null || codeId === null) {
-      await services.limiter.failed(address)
-      throw new WireFault('ERROR', texts.wrongCode)
-    }
-    await services.limiter.succeeded('code', who)
+    const { wait, result } = await services.limiter.attempt('code', whoIs(account, correo), address, () =>
+      tryCode(db, account?.id ?? 0, codeHash, clock.now()),
+    )
+    if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
+    if (account === null || result === null) throw new WireFault('ERROR', texts.wrongCode)
     requireGoodPassword(nuevo, '', [account.number, account.nickname, account.mail])
-    return { account, codeId, passwordHash: await hashPassword(nuevo) }
+    return { account, codeId: result, passwordHash: await hashPassword(nuevo) }
   },
   async run(_input, { tx, clock, services }, { account, codeId, passwordHash }) {
     const now = clock.now()
@@ -87,7 +83,7 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     return account
   },
   async finish(account, _input, { services }) {
-    await services.limiter.succeeded('password', account.who)
+    await services.limiter.forget('password', account.who)
     return { status: 'OK' }
   },
 })

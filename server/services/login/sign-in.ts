@@ -14,15 +14,13 @@ export const signIn = staged<typeof operation>()({
   async prepare({ correo, password }, { db, services, address }) {
     const account = await findAccount(db, correo)
     const who = whoIs(account, correo)
-    const wait = await services.limiter.begin('password', who, address)
+    const { wait, result } = await services.limiter.attempt('password', who, address, async () => {
+      const isRight = await verifyPassword(account?.passwordHash ?? null, password)
+      return isRight ? account : null
+    })
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
-    const isRight = await verifyPassword(account?.passwordHash ?? null, password)
-    if (account === null || !isRight) {
-      await services.limiter.failed(address)
-      throw new WireFault('ERROR', texts.wrong)
-    }
-    await services.limiter.succeeded('password', who)
-    return account
+    if (result === null) throw new WireFault('ERROR', texts.wrong)
+    return result
   },
   async run(_input, { tx, clock, services }, account) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)

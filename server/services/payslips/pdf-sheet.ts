@@ -41,6 +41,20 @@ export interface Box {
 export const page = { width: 279.4, height: 215.9, margin: 11 } as const
 export const contentWidth = page.width - 2 * page.margin
 
+/**
+ * The standard fonts know Western European letters only, and one foreign letter would spoil its whole line: it gives
+ * way to its base letter, or to a question mark.
+ */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(/[^\x20-\x7E\u00A1-\u00FF…–—‘’“”•€]/gu, (letter) => {
+      const base = letter.normalize('NFD').charAt(0)
+      return /[A-Za-z]/.test(base) ? base : '?'
+    })
+}
+
 /** A page to draw on: fonts are the standard ones, so the file is small and its text can be selected. */
 export class Sheet {
   readonly document = new jsPDF({ unit: 'mm', format: 'letter', orientation: 'landscape', compress: true })
@@ -55,8 +69,8 @@ export class Sheet {
     document.setFont(style.mono ? 'courier' : 'helvetica', style.bold ? 'bold' : 'normal')
     document.setFontSize(style.size)
     document.setTextColor(style.color ?? ink.text)
-    let shown = text
-    if (style.fit !== undefined) shown = this.#fit(text, style.fit, style.size)
+    let shown = printable(text)
+    if (style.fit !== undefined) shown = this.#fit(shown, style.fit, style.size)
     const width = document.getTextWidth(shown)
     document.text(shown, x, y, { align: style.align ?? 'left' })
     return width
@@ -78,7 +92,7 @@ export class Sheet {
   wrap(text: string, room: number, style: TextStyle): string[] {
     this.document.setFont(style.mono ? 'courier' : 'helvetica', style.bold ? 'bold' : 'normal')
     this.document.setFontSize(style.size)
-    return this.document.splitTextToSize(text, room) as string[]
+    return this.document.splitTextToSize(printable(text), room) as string[]
   }
 
   fill(box: Box, color: string, radius = 0): void {

@@ -24,7 +24,7 @@ export function Screen() {
   const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
   return (
     <>
-      <SunHeader title={words.greet(greeting, callName(user))}>
+      <SunHeader title={<Greeting greeting={greeting} name={callName(user)} />}>
         <SyncMark look="brand" />
       </SunHeader>
       <SyncBanner />
@@ -38,6 +38,16 @@ export function Screen() {
           <Shortcuts viewer={viewer} />
         </div>
       </div>
+    </>
+  )
+}
+
+/** Breaks before the name, never inside the greeting. */
+function Greeting({ greeting, name }: { greeting: string; name: string }) {
+  if (name === '') return greeting
+  return (
+    <>
+      <span className={classes.greeting}>{greeting},</span> {name}
     </>
   )
 }

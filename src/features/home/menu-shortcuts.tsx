@@ -22,7 +22,7 @@ export function MenuShortcuts() {
       <SectionTitle
         id="menu"
         size="large"
-        action={leaves.length > MOST && <TextLink href={`#${paths.more}`}>{words.shortcuts.more}</TextLink>}
+        action={leaves.length > MOST && <TextLink href={`#${paths.more}`}>{words.seeAll}</TextLink>}
       >
         {words.menu}
       </SectionTitle>

@@ -1,9 +1,7 @@
-import { IconKey, IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react'
+import { IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { canSeePayroll, type Viewer } from '#domain/can.ts'
-import { prefixedPath } from '#domain/menu.ts'
 import { paths } from '#hooks/paths.ts'
-import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/tile.tsx'
 import classes from './shortcuts.module.css'
@@ -12,8 +10,6 @@ import { texts } from './texts.ts'
 /** What is built and this person may use, one tap away. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const words = useTexts(texts).shortcuts
-  const { menu } = useProfile()
-  const changePassword = prefixedPath('CambioPass', menu?.isMultisistema ?? false)
   return (
     <nav aria-label={words.title}>
       <ul className={classes.grid}>
@@ -28,11 +24,6 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
           path={paths.settings}
           word={words.settings}
           tile={<Tile tone="primary" icon={<IconSettings size={24} />} />}
-        />
-        <Shortcut
-          path={changePassword}
-          word={words.password}
-          tile={<Tile tone="teal" icon={<IconKey size={24} />} />}
         />
         <Shortcut
           path={paths.privacy}

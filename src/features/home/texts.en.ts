@@ -8,7 +8,6 @@ export const texts = {
     afternoon: 'Good afternoon',
     evening: 'Good evening',
   },
-  greet: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
 
   pay: {
     title: 'Your last pay',
@@ -51,13 +50,12 @@ export const texts = {
     title: 'Shortcuts',
     payslips: 'Payslips',
     settings: 'Settings',
-    privacy: 'Privacy',
-    password: 'Password',
-    more: 'More',
+    privacy: 'Privacy notice',
   },
   candidate: {
     title: 'Welcome',
     text: 'Soon you can fill in your data and upload your documents here.',
   },
+  seeAll: 'See all',
   menu: 'Your menu',
 } satisfies Translation<typeof es>

@@ -5,7 +5,6 @@ export const es = {
     afternoon: 'Buenas tardes',
     evening: 'Buenas noches',
   },
-  greet: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
 
   pay: {
     title: 'Tu último pago',
@@ -48,13 +47,12 @@ export const es = {
     title: 'Atajos',
     payslips: 'Recibos',
     settings: 'Ajustes',
-    privacy: 'Privacidad',
-    password: 'Contraseña',
-    more: 'Más',
+    privacy: 'Aviso de privacidad',
   },
   candidate: {
     title: 'Te damos la bienvenida',
     text: 'Pronto podrás llenar aquí tus datos y subir tus documentos.',
   },
+  seeAll: 'Ver todo',
   menu: 'Tu menú',
 }

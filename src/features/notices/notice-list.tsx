@@ -13,8 +13,8 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
       {notices.map((notice) => (
         <li key={notice.id} className={classes.notice}>
           {notice.imagen && <img className={classes.image} src={notice.imagen} alt="" />}
-          <h2 className={classes.title}>{notice.titulo}</h2>
-          {notice.texto && <p>{notice.texto}</p>}
+          <h2 className={classes.title} lang="es-MX">{notice.titulo}</h2>
+          {notice.texto && <p lang="es-MX">{notice.texto}</p>}
           <p className={classes.until}>{words.until(formatDate(notice.vigencia))}</p>
           {isLink(notice.url) && (
             <TextLink href={notice.url} external>

@@ -35,8 +35,6 @@ export interface PayslipRow {
   tile: { day: string; month: number } | null
   year: number
   month: number
-  /** Folded text that the search looks through. */
-  haystack: string
 }
 
 /** The provider writes a sentence instead of a list when there is nothing (PAY-05). */
@@ -67,7 +65,6 @@ export function toRow(period: PayslipPeriod, weekly: boolean, words: RowWords): 
   const place = paid ?? dateParts(period.end_date)
   const paidOn = formatDate(period.paid_date)
   const month = place?.month ?? 0
-  const found = [title, label, number, paidOn, start && formatDate(start), formatDate(period.end_date)]
   return {
     key: payslipKey(period),
     period,
@@ -79,8 +76,20 @@ export function toRow(period: PayslipPeriod, weekly: boolean, words: RowWords): 
     tile: paid && { day: paid.day, month: paid.month },
     year: place?.year ?? period.year,
     month,
-    haystack: fold([...found, words.months[month - 1]].join(' ')),
   }
+}
+
+/** Folded text of a row, made when it is first searched: a thousand of them must not hold up the first paint. */
+const haystacks = new WeakMap<PayslipRow, string>()
+
+function haystackOf(row: PayslipRow, words: RowWords): string {
+  const known = haystacks.get(row)
+  if (known !== undefined) return known
+  const number = row.period.period
+  const parts = [row.title, row.label, row.range, row.paidOn, formatDate(row.period.end_date), number]
+  const text = fold([...parts, words.months[row.month - 1], row.year].join(' '))
+  haystacks.set(row, text)
+  return text
 }
 
 export interface RowFilter {
@@ -89,12 +98,12 @@ export interface RowFilter {
 }
 
 /** Every word that was typed must be somewhere in the row; works on what is on the device, so offline too. */
-export function filterRows(rows: readonly PayslipRow[], filter: RowFilter): PayslipRow[] {
+export function filterRows(rows: readonly PayslipRow[], filter: RowFilter, words: RowWords): PayslipRow[] {
   const wanted = fold(filter.text).split(/\s+/).filter(Boolean)
   return rows.filter(
     (row) =>
       (filter.kind === 'all' || row.kind === filter.kind) &&
-      wanted.every((word) => row.haystack.includes(word)),
+      wanted.every((word) => haystackOf(row, words).includes(word)),
   )
 }
 

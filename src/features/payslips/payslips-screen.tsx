@@ -17,7 +17,7 @@ import { filterRows, groupRows, type PayslipRow } from './payslip-rows.ts'
 import { PayslipTable } from './payslip-table.tsx'
 import { NothingFound, noFilter, PayslipTools } from './payslip-tools.tsx'
 import { texts } from './texts.ts'
-import { type PayslipList, usePayslips } from './use-payslips.ts'
+import { type PayslipList, usePayslips, useRowWords } from './use-payslips.ts'
 import { useGrowing } from './use-growing.ts'
 import { useRoom } from './use-room.ts'
 import { useSaves } from './use-saves.ts'
@@ -53,12 +53,13 @@ interface RowsProps {
 }
 
 function Rows({ rows, isTable, openKey }: RowsProps) {
+  const words = useRowWords()
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const saves = useSaves()
   const kept = useKeptFiles()
-  const found = useMemo(() => filterRows(rows, applied), [rows, applied])
+  const found = useMemo(() => filterRows(rows, applied, words), [rows, applied, words])
   const count = useGrowing(found.length)
   const years = useMemo(() => groupRows(found.slice(0, count)), [found, count])
   const saved = useMemo(

@@ -2,15 +2,15 @@
 export const es = {
   kinds: {
     prepayroll: 'Prenómina',
-    extraordinary: 'Extraordinaria',
-    regular: 'Normal',
+    extraordinary: 'Nómina extraordinaria',
+    regular: 'Nómina',
     settlement: 'Finiquito',
     severance: 'Liquidación',
     'christmas-bonus': 'Aguinaldo',
     'profit-sharing': 'PTU',
     'savings-fund': 'Fondo de ahorro',
   },
-  stampedKind: (kind: string) => `${kind} timbrada`,
+  stampedKind: (kind: string) => `${kind} Timbrada`,
   stamped: 'Timbrada',
   week: (number: number | string) => `Semana ${number}`,
   fortnight: (number: number | string) => `Quincena ${number}`,

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Rows of the first paint, about three phone screens; the rest follows while the browser is idle. */
-const FIRST = 24
-const STEP = 60
+/** Rows of the first paint, as many as a tall tablet shows; the rest follows while the browser is idle. */
+const FIRST = 16
+const STEP = 80
 
 /**
  * How many of `total` rows to draw now. A thousand rows must not make the first paint slower than twenty

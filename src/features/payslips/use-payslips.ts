@@ -34,7 +34,7 @@ export interface PayslipHistory {
 
 /** Current periods first (PAY-02), the history behind them once it was asked for, merged without repeats. */
 export function usePayslips(): PayslipList {
-  const words = useTexts(texts)
+  const words = useRowWords()
   const weekly = isWeekly(useProfile().user.GrupoPago)
   const current = useOperation(listPayslips, {})
   const history = useHistory()
@@ -42,10 +42,15 @@ export function usePayslips(): PayslipList {
   const rows = useMemo(() => {
     if (data === undefined && history.periods === null) return null
     const merged = mergePeriods(data === undefined ? [] : periodsOf(data), history.periods ?? [])
-    const rowWords: RowWords = { ...words, stamped: words.stampedKind }
-    return merged.map((period) => toRow(period, weekly, rowWords))
+    return merged.map((period) => toRow(period, weekly, words))
   }, [data, history.periods, weekly, words])
   return { ...current, rows, history }
+}
+
+/** The words that rows are made of; the same object until the language changes. */
+export function useRowWords(): RowWords {
+  const words = useTexts(texts)
+  return useMemo(() => ({ ...words, stamped: words.stampedKind }), [words])
 }
 
 /** Whose history came from the network since the page was opened: it is fetched only once (PAY-04). */

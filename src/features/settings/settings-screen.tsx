@@ -1,6 +1,4 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { showSnack } from '#hooks/snack.ts'
 import { type Locale, setLocale } from '#i18n/locale.ts'
 import { loadEnglishTexts } from '#i18n/texts.ts'
@@ -11,11 +9,7 @@ import { SectionTitle } from '#ui/section-title.tsx'
 import classes from './settings-screen.module.css'
 import { texts } from './texts.ts'
 
-const schemes: readonly { value: MantineColorScheme; icon: ReactNode }[] = [
-  { value: 'auto', icon: <IconDeviceMobile size={22} /> },
-  { value: 'light', icon: <IconSun size={22} /> },
-  { value: 'dark', icon: <IconMoon size={22} /> },
-]
+const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
 
 /** Letter size, colours and language: of the device, for whoever uses it. */
 export function Screen() {
@@ -39,7 +33,7 @@ export function Screen() {
         <Segments
           label={words.theme}
           value={colorScheme}
-          options={schemes.map(({ value, icon }) => ({ value, icon, label: words.themes[value] }))}
+          options={schemes.map((value) => ({ value, label: words.themes[value] }))}
           onChange={setColorScheme}
         />
       </section>

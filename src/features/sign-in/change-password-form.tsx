@@ -2,15 +2,16 @@ import { Button } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { UserData } from '#contract/login.ts'
-import { changePassword, signOut } from '#core/session.ts'
+import { changePassword } from '#core/session.ts'
 import { useOnline } from '#hooks/use-online.ts'
+import { useSignOut } from '#hooks/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SecretField } from '#ui/secret-field.tsx'
 import classes from './form-page.module.css'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordRules } from './password-rules.ts'
+import { faultItems, NewPasswordFields } from './new-password-fields.tsx'
+import { passwordFault, passwordRules } from './password-rules.ts'
 import { failureSentence } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
 import { useSending } from './use-sending.ts'
@@ -25,6 +26,7 @@ interface Props {
 export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const words = useTexts(texts)
   const isOnline = useOnline()
+  const leaving = useSignOut()
   const [current, setCurrent] = useState('')
   const [typed, setTyped] = useState({ next: '', repeated: '' })
   const [wasTried, setTried] = useState(false)
@@ -32,12 +34,12 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const ids = { current: useId(), next: useId(), repeated: useId() }
   const name = user.Folio || user.Nickname || user.Correo
   const password = { ...typed, current, login: name }
-  const isRight = passwordRules(password).every((rule) => rule.isMet)
+  const fault = passwordFault(passwordRules(password))
 
   function send(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (current === '' || !isRight) return sending.refuse(words.checkFields)
+    if (current === '' || fault) return sending.refuse(words.checkFields)
     if (!isOnline) return sending.refuse(words.change.offline)
     sending.run(async () => {
       const answer = await changePassword(current, typed.next)
@@ -50,7 +52,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <p className={classes.second}>{isForced ? words.change.forcedText : words.change.text}</p>
-      {!isOnline && (
+      {!isOnline && !sending.problem && (
         <Banner tone="warn" live="status" icon={<IconWifiOff />} title={words.change.offlineTitle}>
           {words.change.offline}
         </Banner>
@@ -59,7 +61,10 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
         <ErrorSummary
           title={sending.problem}
           attempt={sending.attempt}
-          items={current === '' ? [{ fieldId: ids.current, text: words.change.noCurrent }] : []}
+          items={[
+            ...(current === '' ? [{ fieldId: ids.current, text: words.change.noCurrent }] : []),
+            ...faultItems(fault, ids, words),
+          ]}
         />
       )}
       {/* Lets a password manager know whose password changes. */}
@@ -97,7 +102,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
         {sending.isBusy ? words.change.submitting : words.change.submit}
       </Button>
       {isForced && (
-        <Button variant="subtle" onClick={() => void signOut()}>
+        <Button variant="subtle" aria-disabled={leaving.isBusy} onClick={leaving.signOut}>
           {words.change.signOut}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { navigate } from '#hooks/navigation.ts'
 import { paths } from '#hooks/paths.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
@@ -18,10 +17,6 @@ export function Screen() {
   const profile = useProfile()
   // The change itself ends the duty; the words stay until the screen goes.
   const isForced = useStays(session.phase === 'open' && session.mustChangePassword)
-
-  useEffect(() => {
-    document.title = isForced ? words.change.forcedTitle : words.titles.changePassword
-  }, [isForced, words])
 
   function done(): void {
     showSnack({ text: words.change.done, tone: 'success', ms: FORM_SNACK_MS })

@@ -5,6 +5,16 @@ import { PasswordCheckList } from './password-check-list.tsx'
 import { type NewPassword, passwordFault, passwordRules } from './password-rules.ts'
 import { texts } from './texts.ts'
 
+/** Links of the error summary to the field that wants another look. */
+export function faultItems(
+  fault: ReturnType<typeof passwordFault>,
+  ids: { next: string; repeated: string },
+  words: { newPassword: string; repeatPassword: string },
+) {
+  if (fault === 'weak') return [{ fieldId: ids.next, text: words.newPassword }]
+  return fault ? [{ fieldId: ids.repeated, text: words.repeatPassword }] : []
+}
+
 interface Props {
   value: NewPassword
   onChange: (change: { next?: string; repeated?: string }) => void

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconMailOff } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
 import * as login from '#contract/login.ts'
 import { call } from '#core/rpc.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Banner } from '#ui/banner.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import classes from './form-page.module.css'
+import { NoMail } from './no-mail.tsx'
 import { failureSentence } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
 import { useSending } from './use-sending.ts'
@@ -59,9 +58,7 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
       <Button variant="subtle" onClick={haveCode}>
         {words.recovery.haveCode}
       </Button>
-      <Banner tone="teal" icon={<IconMailOff />} title={words.recovery.noMail}>
-        {words.recovery.noMailText}
-      </Banner>
+      <NoMail />
     </form>
   )
 }

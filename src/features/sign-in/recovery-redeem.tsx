@@ -7,8 +7,9 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import classes from './form-page.module.css'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordRules } from './password-rules.ts'
+import { faultItems, NewPasswordFields } from './new-password-fields.tsx'
+import { passwordFault, passwordRules } from './password-rules.ts'
+import { NoMail } from './no-mail.tsx'
 import { failureSentence } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -32,7 +33,7 @@ export function RecoveryRedeem({ user, sentAt, onSentAgain, onDone }: Props) {
   const sending = useSending()
   const ids = { code: useId(), next: useId(), repeated: useId() }
   const password = { ...typed, current: '', login: user.trim() }
-  const isRight = passwordRules(password).every((rule) => rule.isMet)
+  const fault = passwordFault(passwordRules(password))
   const hasCode = code.trim() !== ''
   const sentence = (failure: Parameters<typeof failureSentence>[0]) =>
     failureSentence(failure, words.problems, { offline: words.recovery.offline })
@@ -40,7 +41,7 @@ export function RecoveryRedeem({ user, sentAt, onSentAgain, onDone }: Props) {
   function redeem(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (!hasCode || !isRight) return sending.refuse(words.checkFields)
+    if (!hasCode || fault) return sending.refuse(words.checkFields)
     sending.run(async () => {
       const input = { correo: user.trim(), codigo: code.replaceAll(/\s/g, ''), nuevo: typed.next }
       const answer = await call(login.redeemRecovery, input)
@@ -62,15 +63,16 @@ export function RecoveryRedeem({ user, sentAt, onSentAgain, onDone }: Props) {
   return (
     <form className={classes.form} onSubmit={redeem} noValidate>
       <p className={classes.second}>
-        {sentAt === null
-          ? words.recovery.codeTextOld
-          : `${words.recovery.codeText} ${words.recovery.noMailText}`}
+        {sentAt === null ? words.recovery.codeTextOld : words.recovery.codeText}
       </p>
       {sending.problem && (
         <ErrorSummary
           title={sending.problem}
           attempt={sending.attempt}
-          items={hasCode ? [] : [{ fieldId: ids.code, text: words.recovery.noCode }]}
+          items={[
+            ...(hasCode ? [] : [{ fieldId: ids.code, text: words.recovery.noCode }]),
+            ...faultItems(fault, ids, words),
+          ]}
         />
       )}
       <TextField
@@ -97,6 +99,7 @@ export function RecoveryRedeem({ user, sentAt, onSentAgain, onDone }: Props) {
       <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
         {sending.isBusy ? words.recovery.changing : words.recovery.change}
       </Button>
+      <NoMail />
       <AskAgain key={sentAt} sentAt={sentAt} onAsk={askAgain} />
     </form>
   )

@@ -70,7 +70,7 @@ export const texts = {
   notRepeated: 'Type it the same as above',
 
   recovery: {
-    askText: 'We will send a code to your email.',
+    askText: 'Type your number and we send a code to your email.',
     send: 'Send code',
     sending: 'Sending…',
     haveCode: 'I already have a code',

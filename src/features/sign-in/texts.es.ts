@@ -68,7 +68,7 @@ export const es = {
   notRepeated: 'Escríbela igual que arriba',
 
   recovery: {
-    askText: 'Te mandamos un código a tu correo.',
+    askText: 'Escribe tu número y te mandamos un código a tu correo.',
     send: 'Enviar código',
     sending: 'Enviando…',
     haveCode: 'Ya tengo un código',

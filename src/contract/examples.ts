@@ -1,0 +1,32 @@
+import * as general from './general.ts'
+import { examples as generalExamples } from './general.examples.ts'
+import * as login from './login.ts'
+import { examples as loginExamples } from './login.examples.ts'
+import type { AnyOperation } from './operation.ts'
+import * as payslips from './payslips.ts'
+import { examples as payslipExamples } from './payslips.examples.ts'
+
+export interface Example {
+  request: Record<string, unknown>
+  response: unknown
+}
+
+/** The examples by operation id, for the generated tests and the README. */
+const byId = new Map<string, Example>()
+
+function add(declared: Record<string, unknown>, examples: Record<string, unknown>): void {
+  for (const [name, example] of Object.entries(examples)) {
+    byId.set((declared[name] as AnyOperation).id, example as Example)
+  }
+}
+
+add(login, loginExamples)
+add(general, generalExamples)
+add(payslips, payslipExamples)
+
+/** @throws when the operation's file lists no example of it. */
+export function exampleOf(operation: AnyOperation): Example {
+  const example = byId.get(operation.id)
+  if (!example) throw new Error(`${operation.id} has no example`)
+  return example
+}

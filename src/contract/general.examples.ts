@@ -1,0 +1,9 @@
+import type { Examples } from './operation.ts'
+
+/** One request and answer of each operation, for the tests and the README; never in the built app. */
+export const examples: Examples<typeof import('./general.ts')> = {
+  recordVisit: { request: { pantalla: 'Nóminas' }, response: { status: 'OK' } },
+  readTokenLife: { request: {}, response: { status: 'OK', tokenLife: 1742 } },
+  renewToken: { request: {}, response: { status: 'OK', token: 'q0f…', tokenLife: 1800 } },
+  readCompany: { request: {}, response: { status: 'OK', compania: '00100' } },
+}

@@ -1,0 +1,58 @@
+import type { Examples } from './operation.ts'
+
+/** One request and answer of each operation, for the tests and the README; never in the built app. */
+export const examples: Examples<typeof import('./login.ts')> = {
+  signIn: {
+    request: { correo: '100101', password: 'Portal.2026' },
+    response: { status: 'OK', token: 'kVQ…', EstatusPass: 1, tokenLife: 1800, entrega: 'c2V…' },
+  },
+  signOut: { request: {}, response: 'OK' },
+  readUser: {
+    request: {},
+    response: {
+      status: 'OK',
+      datosLogin: [
+        {
+          Id_Usuario: 1,
+          Nombre: 'GUADALUPE RAMOS ORTEGA',
+          Correo: 'guadalupe.ramos@correo.example',
+          Nickname: 'lupita',
+          Folio: '100101',
+          EstatusPass: 1,
+          IdGrupo: 1,
+          Foto: '',
+          Puesto: 'OPERADORA DE PRENSA',
+          Departamento: 'ESTAMPADO',
+          compania: '00100',
+          GrupoPago: 1,
+          gTrabajo: 'OPERATIVOS',
+          DEPTID: 'D010',
+        },
+      ],
+    },
+  },
+  readMenu: {
+    request: { correo: 'guadalupe.ramos@correo.example' },
+    response: {
+      status: 'OK',
+      msj: {
+        modules: [{ url: '/MiPersona', title: 'Mi Persona', view: 'DHGeneral/MiPersona' }],
+        tree: [{ name: 'Mi Persona', descripcion: 'Mi Persona', url: 'MiPersona', nodes: [] }],
+        isMultisistema: false,
+      },
+    },
+  },
+  requestRecovery: { request: { correo: '100101' }, response: { status: 'OK' } },
+  changePassword: {
+    request: { password: 'Portal.2026', nuevo: 'Otro.Lugar.2027' },
+    response: { status: 'OK', token: 'x8s…', tokenLife: 1800, entrega: 'c2V…' },
+  },
+  redeemRecovery: {
+    request: { correo: '100101', codigo: '482913', nuevo: 'Otro.Lugar.2027' },
+    response: { status: 'OK' },
+  },
+  issueOneTimePassword: {
+    request: { empleado: '100101' },
+    response: { status: 'OK', nombre: 'GUADALUPE RAMOS ORTEGA', temporal: 'roble-faro-71-nube' },
+  },
+}

@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { IssuedPassword } from './issued-password.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+function show() {
+  const onHide = vi.fn()
+  render(
+    <UiProvider env="test">
+      <IssuedPassword name="RAÚL DOMÍNGUEZ" password="roble-71-faro" onHide={onHide} />
+    </UiProvider>,
+  )
+  return onHide
+}
+
+describe('IssuedPassword', () => {
+  it('counts down and hides itself after 60 s', () => {
+    const onHide = show()
+    expect(screen.getByText('Se oculta sola en 60 s')).toBeTruthy()
+    wait(59_000)
+    expect(screen.getByText('Se oculta sola en 1 s')).toBeTruthy()
+    expect(onHide).not.toHaveBeenCalled()
+    wait(1000)
+    expect(onHide).toHaveBeenCalledOnce()
+  })
+
+  it('hides as soon as the page is left', () => {
+    const onHide = show()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(onHide).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SignInResult } from '#core/session.ts'
+import { loadSession } from '#hooks/load-session.ts'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { rememberName } from './remembered-name.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { es } from './texts.es.ts'
+
+vi.mock('#hooks/load-session.ts', () => ({ loadSession: vi.fn() }))
+
+const signIn = vi.fn<(user: string, password: string) => Promise<SignInResult>>()
+
+beforeEach(() => {
+  signIn.mockReset()
+  vi.mocked(loadSession).mockResolvedValue({ signIn } as never)
+})
+afterEach(cleanup)
+
+function show() {
+  render(
+    <UiProvider env="test">
+      <SignInForm />
+    </UiProvider>,
+  )
+  const user = screen.getByLabelText<HTMLInputElement>(es.login.user)
+  const password = screen.getByLabelText<HTMLInputElement>(es.login.password)
+  return {
+    user,
+    password,
+    fill: () => {
+      fireEvent.change(user, { target: { value: '100101' } })
+      fireEvent.change(password, { target: { value: 'Portal.2026' } })
+    },
+    send: () => fireEvent.click(screen.getByRole('button', { name: es.login.submit })),
+  }
+}
+
+describe('SignInForm', () => {
+  it('asks for what is missing, beside the fields and in a summary that leads to them', () => {
+    const form = show()
+    form.send()
+    const summary = screen.getByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(form.user.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: es.problems.noPassword }))
+    expect(document.activeElement).toBe(form.password)
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('sends once, however often it is pressed', async () => {
+    let answer: (result: SignInResult) => void = () => undefined
+    signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const form = show()
+    form.fill()
+    form.send()
+    fireEvent.submit(form.user)
+    await screen.findByRole('button', { name: es.login.submitting })
+    fireEvent.submit(form.user)
+    await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+    expect(signIn).toHaveBeenCalledWith('100101', 'Portal.2026')
+    answer({ ok: false, reason: 'unknown-offline' })
+    await screen.findByText(es.problems.unknownOffline)
+  })
+
+  it('keeps what was typed through every failure and offers another try', async () => {
+    signIn.mockResolvedValueOnce({ ok: false, reason: 'wrong', message: 'Usuario o contraseña incorrectos' })
+    const form = show()
+    form.fill()
+    form.send()
+    await screen.findByText('Usuario o contraseña incorrectos')
+    expect(screen.getByRole('link', { name: es.titles.recovery }).getAttribute('href')).toBe('#/Recuperar')
+    signIn.mockResolvedValueOnce({ ok: false, reason: 'too-long-offline' })
+    form.send()
+    await screen.findByText(es.problems.tooLongOffline)
+    expect([form.user.value, form.password.value]).toEqual(['100101', 'Portal.2026'])
+    signIn.mockResolvedValueOnce({ ok: true, offline: false, mustChangePassword: false })
+    fireEvent.click(screen.getByRole('button', { name: es.retry }))
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(3))
+  })
+
+  it('says so when its own code can not be fetched', async () => {
+    vi.mocked(loadSession).mockRejectedValue(new Error('chunk'))
+    const form = show()
+    form.fill()
+    form.send()
+    await screen.findByText(es.problems.notLoaded)
+    expect(form.user.value).toBe('100101')
+  })
+
+  it('finds the name of whoever just recovered a password, once', () => {
+    rememberName('lupita')
+    expect(show().user.value).toBe('lupita')
+    cleanup()
+    expect(show().user.value).toBe('')
+  })
+})

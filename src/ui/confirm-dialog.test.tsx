@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { UiProvider } from './ui-provider.tsx'
+
+afterEach(cleanup)
+
+function show(busy: boolean) {
+  const acts = { onCancel: vi.fn(), onConfirm: vi.fn() }
+  render(
+    <UiProvider env="test">
+      <ConfirmDialog
+        opened
+        title="¡Advertencia!"
+        question="¿Seguir?"
+        cancelText="Cancelar"
+        confirmText="Confirmar"
+        busy={busy}
+        {...acts}
+      />
+    </UiProvider>,
+  )
+  return acts
+}
+
+describe('ConfirmDialog', () => {
+  it('is named by its title and answers yes, no and Esc', () => {
+    const acts = show(false)
+    expect(screen.getByRole('dialog', { name: '¡Advertencia!' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    expect(acts.onConfirm).toHaveBeenCalledOnce()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(acts.onCancel).toHaveBeenCalledTimes(2)
+  })
+
+  it('does nothing more while the action is on its way', () => {
+    const acts = show(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(acts.onConfirm).not.toHaveBeenCalled()
+    expect(acts.onCancel).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ErrorSummary } from './error-summary.tsx'
+
+afterEach(cleanup)
+
+describe('ErrorSummary', () => {
+  it('takes the focus when it comes, and again for the same error in the next try', () => {
+    const view = (attempt: number) => (
+      <>
+        <ErrorSummary title="Falta algo" attempt={attempt} />
+        <input aria-label="Calle" />
+      </>
+    )
+    const { rerender } = render(view(1))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    screen.getByLabelText('Calle').focus()
+    rerender(view(1))
+    expect(document.activeElement).toBe(screen.getByLabelText('Calle'))
+    rerender(view(2))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+
+  it('leads to the field', () => {
+    render(
+      <>
+        <ErrorSummary title="Falta algo" attempt={1} items={[{ fieldId: 'street', text: 'Calle' }]} />
+        <input id="street" />
+      </>,
+    )
+    screen.getByRole('button', { name: 'Calle' }).click()
+    expect(document.activeElement?.id).toBe('street')
+  })
+})

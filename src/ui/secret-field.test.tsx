@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SecretField } from './secret-field.tsx'
+import { UiProvider } from './ui-provider.tsx'
+
+afterEach(cleanup)
+
+function Password() {
+  const [value, setValue] = useState('')
+  return (
+    <SecretField
+      label="Contraseña"
+      showWord="Ver"
+      hideWord="Ocultar"
+      value={value}
+      error="No coincide"
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
+  )
+}
+
+describe('SecretField', () => {
+  it('shows and hides what is typed without losing it, and never lets the phone correct it', () => {
+    render(
+      <UiProvider env="test">
+        <Password />
+      </UiProvider>,
+    )
+    const field = screen.getByLabelText<HTMLInputElement>('Contraseña')
+    fireEvent.change(field, { target: { value: 'Portal.2026' } })
+    expect(field.type).toBe('password')
+    fireEvent.click(screen.getByRole('button', { name: 'Ver: Contraseña' }))
+    expect([field.type, field.value]).toEqual(['text', 'Portal.2026'])
+    expect(field.getAttribute('autocapitalize')).toBe('none')
+    expect(field.getAttribute('spellcheck')).toBe('false')
+    fireEvent.click(screen.getByRole('button', { name: 'Ocultar: Contraseña' }))
+    expect(field.type).toBe('password')
+  })
+
+  it('reads its error with the field', () => {
+    render(
+      <UiProvider env="test">
+        <Password />
+      </UiProvider>,
+    )
+    const field = screen.getByLabelText('Contraseña')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('No coincide')
+  })
+})

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { launchPersistent } from '../support/browser.ts'
+import { expect, test } from '../support/e2e.ts'
+import { closeNotices, readyForOffline, signIn } from '../support/person.ts'
+import { type Portal, startPortal } from '../support/portal.ts'
+
+/** The main job, on the production build: a payslip read on a phone, and read again when the network is gone. */
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+
+let portal: Portal
+let profile: string
+let browser: BrowserContext
+
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
+})
+test.afterEach(async () => {
+  await browser.close()
+  await portal.dispose()
+  await rm(profile, { recursive: true, force: true })
+})
+
+async function openBrowser(): Promise<Page> {
+  browser = await launchPersistent(profile, PHONE)
+  const page = browser.pages()[0] ?? (await browser.newPage())
+  await page.goto(portal.url)
+  return page
+}
+
+async function openWeek(page: Page, week: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await page.getByRole('link', { name: week }).first().click()
+}
+
+function pdfText(page: Page) {
+  return page.getByRole('dialog').getByText('GUADALUPE', { exact: false }).first()
+}
+
+test('100101 reads a payslip online and again after the browser closed and the server is gone', async () => {
+  const page = await openBrowser()
+  await signIn(page, '100101')
+  await closeNotices(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
+  await expect(page.getByText('Tu último pago')).toBeVisible()
+
+  await openWeek(page, 'Semana 45')
+  await expect(pdfText(page)).toBeAttached({ timeout: 20_000 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.getByText(/1 recibo en este/i)).toBeVisible()
+  await readyForOffline(page)
+  await browser.close()
+  await portal.stop()
+
+  const again = await openBrowser()
+  await expect(again.getByRole('heading', { level: 1 })).toContainText('Lupita')
+  await expect(again.getByText(/Ves datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
+  await openWeek(again, 'Semana 45')
+  await expect(pdfText(again)).toBeAttached({ timeout: 20_000 })
+  await again.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+
+  // What is not on the phone says so in words, and leaves the list alone.
+  await again.getByRole('link', { name: 'Semana 44' }).first().click()
+  await expect(
+    again.getByText('Este recibo no está en tu teléfono. Ábrelo con internet una vez.'),
+  ).toBeVisible()
+})
+
+test('two years of payslips with every label, the older ones fetched once', async () => {
+  const page = await openBrowser()
+  let histories = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/prerecibos-list-historic')) histories++
+  })
+  await signIn(page, '100101')
+  await closeNotices(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await page.getByRole('button', { name: 'Ver más' }).click()
+  const year = new Date().getFullYear()
+  await expect(page.getByRole('heading', { name: String(year - 1) })).toBeVisible()
+  const kinds = await page.getByLabel('Tipo de recibo').locator('option').allTextContents()
+  for (const kind of [
+    'Prenómina',
+    'extraordinaria',
+    'Finiquito',
+    'Liquidación',
+    'Aguinaldo',
+    'PTU',
+    'Fondo de ahorro',
+  ]) {
+    expect(
+      kinds.some((text) => text.toLowerCase().includes(kind.toLowerCase())),
+      kind,
+    ).toBe(true)
+  }
+  await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await expect(page.getByRole('heading', { name: String(year - 1) })).toBeVisible()
+  expect(histories).toBe(1)
+})
+
+test('a wrong password and a dead network are told apart, and neither loses a word', async () => {
+  const page = await openBrowser()
+  await page.getByLabel('Número de empleado').fill('100101')
+  await page.getByLabel('Contraseña', { exact: true }).fill('not mine')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
+  await expect(page.getByLabel('Número de empleado')).toHaveValue('100101')
+
+  await signIn(page, '100101')
+  await closeNotices(page)
+  await readyForOffline(page)
+  await portal.stop()
+  await page.reload()
+  await expect(page.getByText(/Sin internet. Ves datos del|No pudimos actualizar. Ves datos del/)).toBeVisible()
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await expect(page.getByText('Tu último pago')).toBeVisible()
+})
+
+test('an expired token leads to the sign-in screen, says why, and back to the same place', async () => {
+  await portal.stop()
+  await portal.start({ TOKEN_LIFE_S: '4' })
+  const page = await openBrowser()
+  await signIn(page, '100101')
+  await page.goto(`${portal.url}/#/Ajustes`)
+  await expect(page).toHaveURL(/#\/Login/, { timeout: 15_000 })
+  await expect(page.getByText('Tu sesión expiró').first()).toBeVisible()
+  await page.getByLabel('Número de empleado').fill('100101')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/Ajustes/)
+})

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Portal.2026'
+
+/** Signs in as a person would, and closes the notices that come up on the first visit. */
+export async function signIn(page: Page, user: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Número de empleado').fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/(Inicio|CambioPass)/)
+}
+
+export async function closeNotices(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Waits until the worker has everything that a start without a network needs. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
