@@ -1,7 +1,7 @@
 import type { EndpointOperation } from '#contract/operation.ts'
 import { type JsonObject, readJsonObject } from './body.ts'
+import type { BoundEndpoint } from './operation-index.ts'
 import type { Call } from './run-operation.ts'
-import type { BoundOperation } from './service.ts'
 import { transportTexts as texts } from './texts.ts'
 import { WireFault } from './wire-fault.ts'
 
@@ -10,17 +10,18 @@ import { WireFault } from './wire-fault.ts'
  * @throws WireFault when the method is wrong or the body can't be read
  */
 export async function readEndpointCall(
-  bound: BoundOperation,
-  operation: EndpointOperation,
+  { bound, operation, fields }: BoundEndpoint & { fields: Record<string, string> },
   request: Request,
   address: string,
 ): Promise<Call> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (method !== operation.method) throw new WireFault('ERROR', texts.wrongMethod, 405)
-  const input =
+  const sent =
     operation.method === 'GET'
       ? Object.fromEntries(new URL(request.url).searchParams)
       : await readJsonObject(request)
+  // What the path says wins over a field of the same name.
+  const input = { ...sent, ...fields }
   return { bound, token: readToken(operation, request.headers, input), input, address }
 }
 

@@ -36,16 +36,13 @@ export async function answerMetrics(
   return c.body(await metrics.print())
 }
 
-export async function answerConfig(
-  c: Context<AppEnv>,
-  { services, demo, headers }: Transport,
-): Promise<Response> {
+export function answerConfig(c: Context<AppEnv>, { services, demo, headers }: Transport): Response {
   c.get('note').operation = 'config'
   setHeaders(c, headers.api)
   c.header('cache-control', 'no-cache')
   const config: AppConfig = {
     ...services.environment.appConfig,
-    deliveryKey: await services.keys.publicDeliveryKey(),
+    deliveryKey: services.keys.publicDeliveryKey(),
     demo,
   }
   return c.json(config)

@@ -8,7 +8,7 @@ import { readLegacyCall } from './http-legacy.ts'
 import { answerConfig, answerHealth, answerMetrics, answerStatic } from './http-pages.ts'
 import { describeFault } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { indexBound, type OperationIndex } from './operation-index.ts'
+import { findEndpoint, indexBound, type OperationIndex } from './operation-index.ts'
 import { peerOf } from './peer.ts'
 import { type Call, runOperation } from './run-operation.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
@@ -66,12 +66,8 @@ async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport:
 async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Transport): Promise<Response> {
   const path = c.req.path.toLowerCase()
   const { address } = c.get('note').peer
-  const endpoint = index.endpoints.get(path)
-  if (endpoint) {
-    return answerCall(c, transport, () =>
-      readEndpointCall(endpoint.bound, endpoint.operation, c.req.raw, address),
-    )
-  }
+  const endpoint = findEndpoint(index, c.req.path)
+  if (endpoint) return answerCall(c, transport, () => readEndpointCall(endpoint, c.req.raw, address))
   if (index.legacyPaths.has(path)) {
     return answerCall(c, transport, () => readLegacyCall(index.all, path, c.req.raw, address))
   }

@@ -1,11 +1,18 @@
 import { type AnyOperation, type EndpointOperation, indexOperations } from '#contract/operation.ts'
 import type { BoundOperation } from './service.ts'
 
+export interface BoundEndpoint {
+  bound: BoundOperation
+  operation: EndpointOperation
+}
+
 export interface OperationIndex {
   /** By operationKey: lower-cased path and Opcion. */
   all: ReadonlyMap<string, BoundOperation>
-  /** By lower-cased path. */
-  endpoints: ReadonlyMap<string, { bound: BoundOperation; operation: EndpointOperation }>
+  /** By lower-cased path, without those that have `{name}` segments. */
+  endpoints: ReadonlyMap<string, BoundEndpoint>
+  /** With `{name}` segments. */
+  templates: readonly BoundEndpoint[]
   /** Lower-cased. */
   legacyPaths: ReadonlySet<string>
 }
@@ -24,7 +31,8 @@ export function indexBound(
     if (!places.has(operation)) throw new Error(`${operation.id} is declared and has no handler`)
   }
   const all = new Map<string, BoundOperation>()
-  const endpoints = new Map<string, { bound: BoundOperation; operation: EndpointOperation }>()
+  const endpoints = new Map<string, BoundEndpoint>()
+  const templates: BoundEndpoint[] = []
   const legacyPaths = new Set<string>()
   for (const [key, operation] of operations) {
     const entry = places.get(operation)
@@ -33,9 +41,44 @@ export function indexBound(
     const path = operation.path.toLowerCase()
     all.set(key, entry)
     if (operation.kind === 'legacy') legacyPaths.add(path)
+    else if (path.includes('{')) templates.push({ bound: entry, operation })
     else endpoints.set(path, { bound: entry, operation })
   }
   const both = [...endpoints.keys()].find((path) => legacyPaths.has(path))
   if (both !== undefined) throw new Error(`${both} is a legacy service and an endpoint`)
-  return { all, endpoints, legacyPaths }
+  return { all, endpoints, templates, legacyPaths }
+}
+
+/** The endpoint of a path and what stood in its `{name}` segments; letters of the fixed segments in any case. */
+export function findEndpoint(
+  index: OperationIndex,
+  path: string,
+): (BoundEndpoint & { fields: Record<string, string> }) | null {
+  const exact = index.endpoints.get(path.toLowerCase())
+  if (exact) return { ...exact, fields: {} }
+  for (const entry of index.templates) {
+    const fields = matchTemplate(entry.operation.path, path)
+    if (fields) return { ...entry, fields }
+  }
+  return null
+}
+
+function matchTemplate(template: string, path: string): Record<string, string> | null {
+  const wanted = template.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const fields: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (!part.startsWith('{')) {
+      if (part.toLowerCase() !== value.toLowerCase()) return null
+      continue
+    }
+    try {
+      fields[part.slice(1, -1)] = decodeURIComponent(value)
+    } catch {
+      return null
+    }
+  }
+  return fields
 }

@@ -55,7 +55,7 @@ export const texts = {
   },
 
   unlock: {
-    title: 'Your session ended',
+    title: 'Your session has expired',
     text: (name: string) => `${name}, type your password to go on where you were.`,
     refreshTitle: 'Update your data',
     password: 'Password',

@@ -53,7 +53,7 @@ export const es = {
   },
 
   unlock: {
-    title: 'Tu sesión terminó',
+    title: 'Tu sesión expiró',
     text: (name: string) => `${name}, escribe tu contraseña para seguir donde ibas.`,
     refreshTitle: 'Actualiza tus datos',
     password: 'Contraseña',

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SecretField } from '#ui/secret-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import { texts } from './texts.ts'
 import classes from './unlock-dialog.module.css'
 
@@ -23,6 +24,7 @@ export function UnlockDialog({ why, onClose }: Props) {
   const words = useTexts(texts).unlock
   const { user } = useProfile()
   const form = useUnlock(onClose)
+  useFocusBack()
   const [isLeaving, setLeaving] = useState(false)
   return (
     <>

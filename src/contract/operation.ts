@@ -54,6 +54,7 @@ export interface EndpointOperation<Request = unknown, Response = unknown>
   kind: 'endpoint'
   method: 'GET' | 'POST'
   host: 'node' | 'payroll'
+  /** Segments in braces, such as `{userId}`, are filled from the request's fields of that name. */
   path: string
   answers: 'json' | 'pdf'
   /** header: Authorization and X-AUTH-TOKEN; body: field token (K-50); provider: the payroll provider's own token. */
@@ -89,6 +90,19 @@ export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S>
 /** Declares an endpoint without Opcion. */
 export function endpoint<Q, S>(input: Omit<EndpointOperation<Q, S>, 'kind'>): EndpointOperation<Q, S> {
   return { kind: 'endpoint', ...input }
+}
+
+/** Fills `{name}` segments from the fields; what is left travels in the body. */
+export function fillPath(
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name] ?? ''))
+  })
+  return { path: filled, rest }
 }
 
 /** Paths are compared in any letter case (decision 2). */

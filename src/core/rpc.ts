@@ -1,5 +1,11 @@
 import type { AppConfig } from '#contract/app-config.ts'
-import type { AnyOperation, EndpointOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import {
+  type AnyOperation,
+  type EndpointOperation,
+  fillPath,
+  type RequestOf,
+  type ResponseOf,
+} from '#contract/operation.ts'
 import { answerMessage, saysExpired } from '#contract/outcome.ts'
 import { loadConfig } from './config.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
@@ -75,13 +81,14 @@ function requestFor(
       body,
     })
   }
-  const url = absolute(operation.host === 'node' ? config.nodeHost : config.payrollHost, operation.path)
+  const { path, rest } = fillPath(operation.path, input as Record<string, unknown>)
+  const url = absolute(operation.host === 'node' ? config.nodeHost : config.payrollHost, path)
   const headers = {
     ...endpointHeaders(operation, token, options),
     ...(operation.method === 'POST' ? json : {}),
   }
   if (operation.method === 'GET') return new Request(url, { ...common, headers })
-  const body = JSON.stringify(operation.token === 'body' ? { token, ...(input as object) } : input)
+  const body = JSON.stringify(operation.token === 'body' ? { token, ...rest } : rest)
   return new Request(url, { ...common, method: 'POST', headers, body })
 }
 

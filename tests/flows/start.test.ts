@@ -128,17 +128,10 @@ describe('PostgreSQL', () => {
 })
 
 describe("what can't be", () => {
-  test.each([
-    ['PORT', { PORT: 'tres mil' }],
-    ['TOKEN_LIFE_S', { TOKEN_LIFE_S: '0' }],
-    ['DEMO', { DEMO: 'si' }],
-    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:s3cr3t@localhost' }],
-    ['SECRET_KEY', { SECRET_KEY: 's3cr3t' }],
-    ['TLS_CERT', { TLS_KEY: 'llave.pem' }],
-  ])('%s is named, its value is not', async (name, environment) => {
-    const server = startProcess(await freePort(), { DATA_DIR: newFolder(), ...environment })
+  test('a setting that is wrong', async () => {
+    const server = startProcess(await freePort(), { DATA_DIR: newFolder(), SECRET_KEY: 's3cr3t' })
     expect(await server.ended).toBe(1)
-    expect(server.said()).toContain(name)
+    expect(server.said()).toContain('SECRET_KEY debe tener al menos 32 caracteres.')
     expect(server.said()).not.toMatch(/s3cr3t|at .*\.ts/)
   })
 

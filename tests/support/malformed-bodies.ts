@@ -47,7 +47,7 @@ export function malformedBodies(operation: AnyOperation, token: string): Malform
   const text = JSON.stringify(good)
   return [
     ...Object.keys(good).flatMap((field) => fieldVariants(good, field)),
-    ...[...'nil []{}"\u0000'].map((character) => ({ name: `only ${character}`, body: character })),
+    ...'nil []{}"\u0000'.split('').map((character) => ({ name: `only ${character}`, body: character })),
     { name: 'nothing', body: '' },
     { name: 'null', body: 'null' },
     { name: 'a number', body: '5' },

@@ -3,6 +3,7 @@ import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { useNotices } from '#hooks/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import { NoticeList } from './notice-list.tsx'
 import classes from './notices-dialog.module.css'
 import { texts } from './texts.ts'
@@ -12,6 +13,7 @@ export function NoticesDialog() {
   const words = useTexts(texts)
   const { unseen, markSeen } = useNotices()
   useBackCloses(markSeen)
+  useFocusBack()
   return (
     <Dialog opened title={words.dialogTitle(unseen.length)} closeLabel={words.close} onClose={markSeen}>
       <NoticeList notices={unseen} />

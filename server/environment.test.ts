@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+
+const SECRET = 's3cr3t-of-thirty-two-characters-and-more'
+
+describe('the environment', () => {
+  test('has a whole server in its defaults', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: expect.stringMatching(/[/\\]data$/),
+      databaseUrl: null,
+      demo: 'auto',
+      tokenLifeSeconds: 1800,
+      trustProxy: false,
+      tls: null,
+      killSwitch: false,
+      checkAnswers: false,
+      appConfig: { apiHost: '', nodeHost: '', payrollHost: '', postalHost: '', evidenceBase: '', links: {} },
+    })
+  })
+
+  test('a variable that is set to nothing is not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', DEMO: '', TLS_CERT: '' })).toEqual(
+      readEnvironment({}),
+    )
+  })
+
+  test('hosts and links come without a slash too many', () => {
+    const { appConfig, publicUrl } = readEnvironment({
+      PUBLIC_URL: 'https://turno.planta.example/',
+      NODE_HOST: 'https://node.planta.example//',
+      LINK_NEWS: 'https://noticias.example/hoy',
+    })
+    expect([publicUrl, appConfig.nodeHost]).toEqual([
+      'https://turno.planta.example',
+      'https://node.planta.example',
+    ])
+    expect(appConfig.links).toEqual({ news: 'https://noticias.example/hoy' })
+  })
+
+  test.each([
+    [{ DEMO: '0' }, 'off'],
+    [{ DEMO: '1' }, 'on'],
+    [{ DEMO: 'grande' }, 'large'],
+  ])('%j is the choice %s', (env, demo) => {
+    expect(readEnvironment(env).demo).toBe(demo)
+  })
+
+  test.each([
+    ['PORT', { PORT: 'tres mil' }],
+    ['PORT', { PORT: '70000' }],
+    ['TOKEN_LIFE_S', { TOKEN_LIFE_S: '0' }],
+    ['TOKEN_LIFE_S', { TOKEN_LIFE_S: '1e3' }],
+    ['DEMO', { DEMO: 'si' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['DATABASE_URL', { DATABASE_URL: `mysql://root:${SECRET}@localhost` }],
+    ['DATABASE_URL', { DATABASE_URL: SECRET }],
+    ['SMTP_URL', { SMTP_URL: `http://x:${SECRET}@correo` }],
+    ['NODE_HOST', { NODE_HOST: 'javascript:alert(1)' }],
+    ['SECRET_KEY', { SECRET_KEY: SECRET.slice(0, 31) }],
+    ['TLS_CERT', { TLS_KEY: 'llave.pem' }],
+    ['TLS_KEY', { TLS_CERT: 'cert.pem' }],
+  ])('%s is named, its value is not: %j', (name, env) => {
+    const read = () => readEnvironment(env)
+    expect(read).toThrow(EnvironmentError)
+    expect(read).toThrow(name)
+    expect(read).not.toThrow(SECRET.slice(0, 31))
+  })
+})

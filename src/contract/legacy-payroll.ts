@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { hasField } from './outcome.ts'
+
+/** Older payroll data behind the landscape payslip and "why did my pay change" (spec 001 §3, §7). */
+
+const path = '/nominas/ws-nominas.php'
+/** Period code: year of the last day, "0", period number (BR-18). */
+const request = z.object({ periodo: z.string().check(z.regex(/^\d{5}[\w ]{1,6}$/)) })
+const common = { path, access: 'employee', offline: 'cache', request } as const
+const status = z.optional(z.string())
+
+export const readPayrollEmployee = operation({
+  ...common,
+  id: 'NOM-02',
+  opcion: 2,
+  summary: 'Legacy payslip: employee data',
+  response: z.object({
+    status,
+    dataEmp: z.object({
+      compania: z.string(),
+      nombre: z.string(),
+      rfc: z.string(),
+      departamento: z.string(),
+      clave: z.string(),
+      salarioDiario: z.number(),
+      regimen: z.string(),
+    }),
+  }),
+  outcome: hasField('dataEmp'),
+})
+
+/** disponible false: the prenómina can't be seen before fechaDisponible (LEGPAY-10). */
+export const readPayrollDates = operation({
+  ...common,
+  id: 'NOM-03',
+  opcion: 3,
+  summary: 'Legacy payslip: period dates',
+  response: z.object({
+    status,
+    fechas: z.object({
+      fechaInicio: z.string(),
+      fechaFin: z.string(),
+      fechaPago: z.string(),
+      disponible: z.boolean(),
+      fechaDisponible: z.string(),
+    }),
+  }),
+  outcome: hasField('fechas'),
+})
+
+/** An empty list is PERIODOVACIO; gPago is the raw pay group. */
+export const listStampedPayrolls = operation({
+  path,
+  access: 'employee',
+  offline: 'cache',
+  id: 'NOM-04',
+  opcion: 4,
+  summary: 'Stamped payrolls',
+  request: z.object({ formulario: z.string().check(z.maxLength(40)), gPago: z.number() }),
+  response: z.object({
+    status,
+    nominasMostrar: z.array(
+      z.object({
+        FIN_CADPER: z.string(),
+        periodo: z.string(),
+        end_date: z.string(),
+        period: z.union([z.number(), z.string()]),
+      }),
+    ),
+  }),
+  outcome: hasField('nominasMostrar'),
+})
+
+export const readPerceptions = operation({
+  ...common,
+  id: 'NOM-05',
+  opcion: 5,
+  summary: 'Legacy payslip: perceptions',
+  response: z.object({
+    status,
+    percepciones: z.array(z.object({ concepto: z.string(), descripcion: z.string(), importe: z.number() })),
+  }),
+  outcome: hasField('percepciones'),
+})
+
+export const readPayrollDays = operation({
+  ...common,
+  id: 'NOM-06',
+  opcion: 6,
+  summary: 'Legacy payslip: day counters 701 to 705',
+  response: z.object({ status, dias: z.array(z.object({ concepto: z.string(), dias: z.number() })) }),
+  outcome: hasField('dias'),
+})
+
+export const readCashTotal = operation({
+  ...common,
+  id: 'NOM-07',
+  opcion: 7,
+  summary: 'Legacy payslip: cash total',
+  response: z.object({ status, totalEfectivo: z.number() }),
+  outcome: hasField('totalEfectivo'),
+})
+
+export const readDeductions = operation({
+  ...common,
+  id: 'NOM-08',
+  opcion: 8,
+  summary: 'Legacy payslip: deductions',
+  response: z.object({
+    status,
+    deducciones: z.array(
+      z.object({ clave: z.string(), concepto: z.string(), importe: z.number(), saldo: z.number() }),
+    ),
+  }),
+  outcome: hasField('deducciones'),
+})

@@ -1,0 +1,77 @@
+import type { Examples } from './operation.ts'
+
+/** One request and answer of each operation, for the tests and the README; never in the built app. */
+export const examples: Examples<typeof import('./savings.ts')> = {
+  readSavings: {
+    request: { userId: '1' },
+    response: {
+      status: 'OK',
+      data: {
+        name: 'GUADALUPE',
+        existe: 1,
+        baja: 0,
+        procIns: 0,
+        gp: 1,
+        monto: 250,
+        total: 11500,
+        pS: 300,
+        restante: 3692.25,
+        abono: 153.85,
+        acumulado: 11500,
+        total_prestamo: 6000,
+        cantidadPrestamo: 0,
+        cantidadMostrar: '$0.00',
+        incapacidad: 0,
+        antiguedad: 30,
+        enRetiro: 0,
+        c294: 0,
+        c295: 0,
+        c394: 0,
+        short_prenom: '2026-11-18',
+        short_nom: '2026-11-20',
+        inicNomina: '2026-11-16',
+        numSemana: 47,
+        numQuincena: 22,
+        nom: '20 de noviembre de 2026',
+        prenom: '18 de noviembre de 2026',
+      },
+    },
+  },
+  readAccountStatement: {
+    request: {},
+    response: {
+      status: 'OK',
+      data: {
+        name: 'GUADALUPE RAMOS ORTEGA',
+        benStatus: 'A',
+        resumen: { totalMesAnterior: 10750, totalGeneral: 11500 },
+        movimientosCaja: [{ concepto: 'Ahorro', periodo: '2026046', monto: 250 }],
+        movimientosPrestamos: [
+          {
+            idPrestamo: 48213,
+            fechaRegistro: '2026-11-20',
+            montoAbono: 153.85,
+            montoInteres: 8.88,
+            saldoActual: 3692.25,
+          },
+        ],
+      },
+    },
+  },
+  readLoan: {
+    request: { folio: '100101' },
+    response: {
+      status: 'OK',
+      data: {
+        prestamo: 6000,
+        pagado: 2307.75,
+        restante: 3692.25,
+        idPrestamo: 48213,
+        plazo: 39,
+        pagos: 15,
+        prdo: 'S',
+        tasaPeriodo: 0.0025,
+      },
+    },
+  },
+}
