@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
+import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { latestFirst } from './latest-first.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -34,6 +35,7 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('message', (event) => {
+  if (isKeyMessage(event.data)) return answerKeyMessage(event.data, event.ports, Date.now())
   const message = event.data as { type?: unknown; urls?: unknown } | null
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message?.type === 'KEEP_ASSETS' && Array.isArray(message.urls)) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hasActivePerson } from '#core/active-hint.ts'
-import type { SessionState } from '#core/session.ts'
+import { onSessionChange, type SessionState } from '#core/session-state.ts'
 import { loadSession, onSessionLoaded, type SessionModule } from '#hooks/load-session.ts'
 
 export type OpenSession = Extract<SessionState, { phase: 'open' | 'locked' }>
@@ -38,15 +38,15 @@ export function warmUp(): void {
 }
 
 function follow(session: SessionModule): void {
-  session.onSessionChange((state) => {
+  onSessionChange((state) => {
     // While it starts, what is on screen stays: somebody may be typing there.
     if (state.phase !== 'starting') setGate({ kind: 'session', state })
   })
   session.onReloadWanted(() => window.location.reload())
   // A timer that slept is late (spec 001 §4, returning to the tab).
-  window.addEventListener('pageshow', session.recheckSession)
+  window.addEventListener('pageshow', () => void session.recheckSession())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') session.recheckSession()
+    if (document.visibilityState === 'visible') void session.recheckSession()
   })
 }
 

@@ -13,7 +13,7 @@ export interface KnownPerson {
 }
 
 interface Setting {
-  key: 'salt' | 'active' | 'clock-offset' | 'reloaded-after-401' | 'latest-seen'
+  key: 'salt' | 'active' | 'mode' | 'epoch' | 'clock-offset' | 'reloaded-after-401'
   value: unknown
 }
 
@@ -66,4 +66,18 @@ export async function forgetPerson(hash: string): Promise<void> {
 
 export function loginName(login: string): Promise<string> {
   return nameOnDevice(`login|${login.trim().toLowerCase()}`)
+}
+
+/** Grows whenever a session ends on this device; a page that slept compares it before it shows anything again. */
+export async function readEpoch(): Promise<number> {
+  return (await readSetting<number>('epoch')) ?? 0
+}
+
+export async function raiseEpoch(): Promise<number> {
+  return database.transaction('rw', database.settings, async () => {
+    const stored = await database.settings.get('epoch')
+    const value = Number(stored?.value ?? 0) + 1
+    await database.settings.put({ key: 'epoch', value })
+    return value
+  })
 }

@@ -21,6 +21,8 @@ export interface CallOptions {
   providerToken?: string
   /** For sign-in's own follow-up calls, before the session is open. */
   token?: string
+  /** Goes on although the page is left. */
+  keepalive?: boolean
 }
 
 /**
@@ -66,7 +68,13 @@ function requestFor(
   options: CallOptions,
   signal: AbortSignal,
 ): Request {
-  const common = { signal, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+  const common = {
+    signal,
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: options.keepalive ?? false,
+  } as const
   const json = { 'content-type': 'application/json' }
   if (operation.kind === 'legacy') {
     const body = JSON.stringify({

@@ -1,82 +1,42 @@
-import type { Menu } from '#contract/login.ts'
 import * as login from '#contract/login.ts'
-import { OFFLINE_UNLOCK_MS } from '#domain/session-time.ts'
-import {
-  findPerson,
-  findPersonByLogin,
-  loginName,
-  readSetting,
-  savePerson,
-  writeSetting,
-} from './device-store.ts'
+import type { Menu } from '#contract/login.ts'
+import { deviceMode, loadDeviceMode } from './device-mode.ts'
+import { raiseEpoch, readEpoch } from './device-store.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
-import { dropKey, findKey, keepKey } from './key-keeper.ts'
-import { noteName, readNote, writeNote } from './kept.ts'
+import { enterKiosk, leaveKiosk, resumeKiosk } from './kiosk-keys.ts'
 import { openStore, setOpenStore } from './open-store.ts'
-import { erasePersonStore, openPersonStore } from './person-store.ts'
-import { fetchProfile, type Profile, personName } from './profile.ts'
+import {
+  enterOffline,
+  enterPersonal,
+  leavePersonal,
+  lockPersonal,
+  nameOfLocked,
+  resumePersonal,
+  rewrapPersonal,
+} from './personal-keys.ts'
+import { fetchProfile } from './profile.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
-import { listenToTransport, setCurrentToken } from './session-signals.ts'
-import { leaveDevice } from './sign-out.ts'
-import { createDataKey, openDataKey, rewrapDataKey } from './vault.ts'
+import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
+import { currentToken, listenToTransport, setCurrentToken } from './session-signals.ts'
+import {
+  currentSession,
+  onSessionChange,
+  type SessionState,
+  setSession,
+  type SignInResult,
+} from './session-state.ts'
 
-export type SessionState =
-  | { phase: 'starting' }
-  | { phase: 'signed-out'; reason: 'none' | 'left' | 'expired' }
-  | {
-      phase: 'open'
-      profile: Profile
-      /** false: opened with the password alone, without a network; what is shown comes from the device. */
-      hasToken: boolean
-      /** Server time (ms); null without a token. */
-      expiresAt: number | null
-      mustChangePassword: boolean
-    }
-  | { phase: 'locked'; reason: 'expired' }
-
-export type SignInResult =
-  | { ok: true; offline: boolean; mustChangePassword: boolean }
-  /** `message`: the server's words; '' when the device itself refused the password. */
-  | { ok: false; reason: 'wrong'; message: string }
-  | { ok: false; reason: 'unknown-offline' }
-  | { ok: false; reason: 'too-long-offline' }
-  | { ok: false; reason: 'failed'; failure: Failure }
-
-/** What is kept, encrypted, so that reopening the app goes on where it was. */
-interface SessionNote {
-  token: string | null
-  expiresAt: number | null
-  profile: Profile
-  mustChangePassword: boolean
-  /** Delivery grant for sealed requests (offline.md); null on a legacy host. */
-  grant: string | null
-}
-const NOTE = 'session'
-const NOTE_ROW = noteName(NOTE)
-
-let state: SessionState = { phase: 'starting' }
+/** Opaque name of the person whose session this is, and of their bucket. */
 let activeHash: string | null = null
+let epoch = 0
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<(state: SessionState) => void>()
 const reloadListeners = new Set<() => void>()
 /** Tells the other tabs what happened here. */
 const channel = new BroadcastChannel('turno.session')
 
-function setState(next: SessionState): void {
-  state = next
-  scheduleExpiry()
-  for (const listener of listeners) listener(state)
-}
-
-export function currentSession(): SessionState {
-  return state
-}
-
-export function onSessionChange(listener: (state: SessionState) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** How long a kiosk waits for the server's answer to the logout: the next person is already there. */
+const KIOSK_LOGOUT_MS = 400
 
 /** Transport saw its first bare 401: the page reloads once (K-11). The page listens, because a worker can't reload. */
 export function onReloadWanted(listener: () => void): () => void {
@@ -91,35 +51,34 @@ export async function startSession(): Promise<void> {
     reload: () => reloadListeners.forEach((listener) => listener()),
   })
   channel.onmessage = (event: MessageEvent<'left' | 'expired' | 'entered'>) => void follow(event.data)
+  onSessionChange(scheduleExpiry)
   await resume()
 }
 
 async function resume(): Promise<void> {
   try {
-    await loadClock()
-    const hash = (await readSetting<string | null>('active')) ?? null
-    const key = hash && (await findKey(hash))
-    if (!hash || !key) return setState({ phase: 'signed-out', reason: 'none' })
-    activeHash = hash
-    setOpenStore(await openPersonStore(hash, key))
-    const note = (await readNote(NOTE)) as SessionNote | undefined
+    await Promise.all([loadClock(), loadDeviceMode()])
+    epoch = await readEpoch()
+    activeHash = await (deviceMode() === 'kiosk' ? resumeKiosk() : resumePersonal())
+    if (!activeHash) return setSession({ phase: 'signed-out', reason: 'none' })
+    const note = await readSessionNote()
     if (!note?.token || !note.expiresAt) return await close('none')
     if (note.expiresAt <= serverNow()) return await expire()
     setCurrentToken(note.token)
     openWith(note)
   } catch {
     // No IndexedDB (private mode): nothing to resume, and signing in still works.
-    setState({ phase: 'signed-out', reason: 'none' })
+    setSession({ phase: 'signed-out', reason: 'none' })
   }
 }
 
 function openWith(note: SessionNote): void {
   const { profile, expiresAt, mustChangePassword } = note
-  setState({ phase: 'open', profile, hasToken: note.token !== null, expiresAt, mustChangePassword })
+  setSession({ phase: 'open', profile, hasToken: note.token !== null, expiresAt, mustChangePassword })
 }
 
 /**
- * Signs in with the server; without a network, opens what this device has kept for the person (offline.md, "Keys").
+ * Signs in with the server; without a network a personal phone opens what it has kept (offline.md, "Keys").
  * `name` is an employee number, nickname or mail.
  */
 export async function signIn(name: string, password: string): Promise<SignInResult> {
@@ -136,19 +95,19 @@ export async function signIn(name: string, password: string): Promise<SignInResu
   if (!profile.ok) return { ok: false, reason: 'failed', failure: profile.failure }
   const mustChangePassword = EstatusPass === 0
   const expiresAt = serverNow() + tokenLife * 1000
-  await enter(
-    { token, expiresAt, profile: profile.value, mustChangePassword, grant: entrega ?? null },
-    name,
-    password,
-  )
+  const note = { token, expiresAt, profile: profile.value, mustChangePassword, grant: entrega ?? null }
+  await enter(note, name, password)
   return { ok: true, offline: false, mustChangePassword }
 }
 
 async function enter(note: SessionNote, name: string, password: string): Promise<void> {
   setCurrentToken(note.token)
   try {
-    await openDeviceFor(await personName(note.profile.user), name, password)
-    await writeNote(NOTE, note)
+    activeHash =
+      deviceMode() === 'kiosk' ? await enterKiosk() : await enterPersonal(note.profile.user, name, password)
+    await writeSessionNote(note)
+    // Whoever else this device still shows, in another tab, is not the person who is here now.
+    epoch = await raiseEpoch()
     channel.postMessage('entered')
   } catch {
     // Without IndexedDB the person works online; nothing is kept.
@@ -157,45 +116,29 @@ async function enter(note: SessionNote, name: string, password: string): Promise
   openWith(note)
 }
 
-/** Opens the person's store with the key of their password, making both on the first visit. */
-async function openDeviceFor(hash: string, name: string, password: string): Promise<void> {
-  const known = await findPerson(hash)
-  const opened = known && (await openDataKey(known.wrappedKey, password))
-  // Another password wrapped the old key: what it locked can't be read any more and is fetched again.
-  if (known && !opened) await erasePersonStore(hash)
-  const fresh = opened ? null : await createDataKey(password)
-  const key = opened ?? fresh?.key
-  const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
-  if (!key || !wrappedKey) throw new Error('no data key')
-  const logins = [...new Set([...(known?.logins ?? []), await loginName(name)])]
-  await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
-  setOpenStore(await openPersonStore(hash, key))
-  await keepKey(hash, key)
-  await writeSetting('active', hash)
-  activeHash = hash
-}
-
 async function openOffline(name: string, password: string, failure: Failure): Promise<SignInResult> {
-  const known = await findPersonByLogin(name).catch(() => undefined)
-  if (!known)
-    return failure.kind === 'offline'
-      ? { ok: false, reason: 'unknown-offline' }
-      : { ok: false, reason: 'failed', failure }
-  const age = serverNow() - known.lastSignIn
-  if (age > OFFLINE_UNLOCK_MS) return { ok: false, reason: 'too-long-offline' }
-  const key = await openDataKey(known.wrappedKey, password)
-  if (!key) return { ok: false, reason: 'wrong', message: '' }
-  setOpenStore(await openPersonStore(known.hash, key))
-  const note = (await readNote(NOTE)) as SessionNote | undefined
-  if (!note) {
-    setOpenStore(null)
-    return { ok: false, reason: 'unknown-offline' }
+  const isKiosk = deviceMode() === 'kiosk'
+  const entry = isKiosk ? ({ kind: 'unknown' } as const) : await enterOffline(name, password)
+  switch (entry.kind) {
+    case 'unknown':
+      return failure.kind === 'offline' && !isKiosk
+        ? { ok: false, reason: 'unknown-offline' }
+        : { ok: false, reason: 'failed', failure }
+    case 'too-long':
+      return { ok: false, reason: 'too-long-offline' }
+    case 'wrong':
+      return { ok: false, reason: 'wrong', message: '' }
+    case 'open': {
+      const { note } = entry
+      activeHash = entry.hash
+      const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
+      setCurrentToken(isAlive ? note.token : null)
+      openWith(isAlive ? note : { ...note, token: null, expiresAt: null })
+      return { ok: true, offline: true, mustChangePassword: note.mustChangePassword }
+    }
+    default:
+      return entry satisfies never
   }
-  activeHash = known.hash
-  const alive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
-  setCurrentToken(alive ? note.token : null)
-  openWith(alive ? note : { ...note, token: null, expiresAt: null })
-  return { ok: true, offline: true, mustChangePassword: note.mustChangePassword }
 }
 
 /**
@@ -203,48 +146,63 @@ async function openOffline(name: string, password: string, failure: Failure): Pr
  * the session goes on; without, the device opens what it keeps.
  */
 export async function unlock(password: string): Promise<SignInResult> {
-  const known = activeHash ? await findPerson(activeHash) : undefined
-  const key = known && (await openDataKey(known.wrappedKey, password))
-  if (!known) return { ok: false, reason: 'unknown-offline' }
-  if (!key) return { ok: false, reason: 'wrong', message: '' }
-  const store = await openPersonStore(known.hash, key)
-  const note = (await store.readValue(NOTE_ROW)) as SessionNote | undefined
-  store.close()
-  const name = note?.profile.user.Folio || note?.profile.user.Nickname
-  return name ? signIn(name, password) : { ok: false, reason: 'unknown-offline' }
+  const owner = await nameOfLocked(activeHash, password)
+  if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
+  if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
+  return signIn(owner.name, password)
 }
 
 /** The menu, fetched once when sign-in could not get it (spec 001 §2). */
 export async function ensureMenu(): Promise<Result<Menu>> {
+  const state = currentSession()
   if (state.phase !== 'open') return fail({ kind: 'expired' })
-  const { profile } = state
-  if (profile.menu) return succeed(profile.menu)
-  const answer = await call(login.readMenu, { correo: profile.user.Correo })
+  if (state.profile.menu) return succeed(state.profile.menu)
+  const answer = await call(login.readMenu, { correo: state.profile.user.Correo })
   if (!answer.ok) return fail(answer.failure)
   const menu = answer.value.msj
-  if (state.phase === 'open') {
-    const note = (await readNote(NOTE)) as SessionNote | undefined
-    if (note) await writeNote(NOTE, { ...note, profile: { ...profile, menu } })
-    setState({ ...state, profile: { ...profile, menu } })
+  const now = currentSession()
+  if (now.phase === 'open') {
+    const profile = { ...now.profile, menu }
+    const note = await readSessionNote()
+    if (note) await writeSessionNote({ ...note, profile })
+    setSession({ ...now, profile })
   }
   return succeed(menu)
 }
 
 /**
- * Leaves: tells the server when it can be reached, and erases this person's data from the device in any case.
+ * Leaves: erases this person's data from the device in any case, and tells the server when it can be reached.
  * @returns the server's text when it was not OK (spec 000 §8, logout).
  */
 export async function signOut(): Promise<{ message: string | null }> {
-  const hash = activeHash
-  const told = state.phase === 'open' && state.hasToken ? await call(login.signOut, {}) : null
-  setCurrentToken(null)
-  setOpenStore(null)
-  activeHash = null
-  if (hash) await leaveDevice(hash)
+  const token = currentToken()
+  await forget()
   channel.postMessage('left')
-  setState({ phase: 'signed-out', reason: 'left' })
-  const refused = told && !told.ok && told.failure.kind === 'rejected'
-  return { message: refused && told.failure.kind === 'rejected' ? told.failure.message : null }
+  const told = token === null ? null : await tellServer(token)
+  setSession({ phase: 'signed-out', reason: 'left' })
+  const isRefused = told && !told.ok && told.failure.kind === 'rejected'
+  return { message: isRefused && told.failure.kind === 'rejected' ? told.failure.message : null }
+}
+
+/** A kiosk does not let the next person wait for a slow network; the request goes on by itself. */
+async function tellServer(token: string): Promise<Result<string> | null> {
+  const told = call(login.signOut, {}, { token, keepalive: true })
+  if (deviceMode() !== 'kiosk') return told
+  return Promise.race([
+    told,
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), KIOSK_LOGOUT_MS)),
+  ])
+}
+
+/** Epoch, key, data: in this order, so that a death in between leaves nothing that could be read. */
+async function forget(): Promise<void> {
+  setCurrentToken(null)
+  epoch = await raiseEpoch().catch(() => epoch)
+  const hash = activeHash
+  activeHash = null
+  if (deviceMode() === 'kiosk') await leaveKiosk()
+  else if (hash) await leavePersonal(hash)
+  else setOpenStore(null)
 }
 
 /** Changes the password with the server and wraps the data key again in the same flow. */
@@ -253,73 +211,86 @@ export async function changePassword(current: string, next: string): Promise<Res
   if (!answer.ok) return fail(answer.failure)
   const { token, tokenLife, entrega } = answer.value
   setCurrentToken(token)
+  const state = currentSession()
   if (state.phase !== 'open') return succeed(null)
-  const { profile } = state
   const expiresAt = serverNow() + tokenLife * 1000
-  const note: SessionNote = { token, expiresAt, profile, mustChangePassword: false, grant: entrega ?? null }
-  await rewrap(current, next, note).catch(() => undefined)
+  const note = { token, expiresAt, profile: state.profile, mustChangePassword: false, grant: entrega ?? null }
+  if (deviceMode() === 'personal') await rewrapPersonal(activeHash, current, next).catch(() => undefined)
+  await writeSessionNote(note).catch(() => undefined)
   openWith(note)
   return succeed(null)
 }
 
-async function rewrap(current: string, next: string, note: SessionNote): Promise<void> {
-  const known = activeHash ? await findPerson(activeHash) : undefined
-  if (!known) return
-  const wrappedKey = await rewrapDataKey(known.wrappedKey, current, next)
-  if (wrappedKey) await savePerson({ ...known, wrappedKey })
-  await writeNote(NOTE, note)
-}
-
 /** The session is over. With a network: signed out, data kept locked. Without: the screen locks where it is. */
 async function expire(): Promise<void> {
-  if (state.phase !== 'open' && state.phase !== 'starting') return
+  const { phase } = currentSession()
+  if (phase !== 'open' && phase !== 'starting') return
   channel.postMessage('expired')
   await close('expired')
 }
 
 async function close(reason: 'none' | 'expired'): Promise<void> {
   const next = afterwards(reason)
-  setCurrentToken(null)
-  setOpenStore(null)
-  if (activeHash) await dropKey(activeHash)
-  setState(next)
+  if (deviceMode() === 'kiosk') await forget()
+  else {
+    setCurrentToken(null)
+    epoch = await raiseEpoch().catch(() => epoch)
+    if (activeHash) await lockPersonal(activeHash)
+    else setOpenStore(null)
+  }
+  setSession(next)
 }
 
-/** Expiry without a network locks the screen where it is; anything else leads to the sign-in screen. */
+/** Expiry without a network locks a personal phone where it is; anything else leads to the sign-in screen. */
 function afterwards(reason: 'none' | 'left' | 'expired'): SessionState {
-  const stays =
+  const isLocking =
     reason === 'expired' &&
-    state.phase === 'open' &&
+    deviceMode() === 'personal' &&
+    currentSession().phase === 'open' &&
     globalThis.navigator?.onLine === false &&
     openStore() !== null
-  return stays ? { phase: 'locked', reason: 'expired' } : { phase: 'signed-out', reason }
+  return isLocking ? { phase: 'locked', reason: 'expired' } : { phase: 'signed-out', reason }
 }
 
 /** What another tab did holds here too. */
 async function follow(event: 'left' | 'expired' | 'entered'): Promise<void> {
+  const { phase } = currentSession()
   if (event === 'entered') {
-    if (state.phase === 'signed-out' || state.phase === 'locked') await resume()
+    if (deviceMode() === 'kiosk') {
+      if (phase === 'open') leaveHere('left')
+    } else if (phase === 'signed-out' || phase === 'locked') await resume()
     return
   }
-  if (state.phase !== 'open') return
-  const next = afterwards(event)
+  if (phase === 'open') leaveHere(event)
+}
+
+/** The other tab has already erased what there was to erase. */
+function leaveHere(reason: 'left' | 'expired'): void {
+  const next = afterwards(reason)
   setCurrentToken(null)
   setOpenStore(null)
-  if (event === 'left') activeHash = null
-  setState(next)
+  if (reason === 'left') activeHash = null
+  setSession(next)
 }
 
 /** A timer that sleeps is late, so the page also asks on return (`recheckSession`). */
-function scheduleExpiry(): void {
+function scheduleExpiry(state: SessionState): void {
   clearTimeout(expiryTimer)
   if (state.phase !== 'open' || state.expiresAt === null) return
   const wait = Math.min(Math.max(0, state.expiresAt - serverNow()), 2_000_000_000)
-  expiryTimer = setTimeout(recheckSession, wait)
+  expiryTimer = setTimeout(() => void recheckSession(), wait)
 }
 
-/** On return to the tab: is the session still alive? (spec 001 §4) */
-export function recheckSession(): void {
-  if (state.phase !== 'open' || state.expiresAt === null) return
-  if (state.expiresAt <= serverNow()) void expire()
-  else scheduleExpiry()
+/**
+ * On return to the tab: is this still the device's session, and alive? (spec 001 §4; offline.md, session authority)
+ * Until this has answered, a kiosk keeps its curtain down.
+ */
+export async function recheckSession(): Promise<void> {
+  const state = currentSession()
+  if (state.phase !== 'open') return
+  const current = await readEpoch().catch(() => epoch)
+  if (current !== epoch && currentSession().phase === 'open') return leaveHere('left')
+  if (state.expiresAt === null) return
+  if (state.expiresAt <= serverNow()) await expire()
+  else scheduleExpiry(state)
 }

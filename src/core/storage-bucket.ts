@@ -40,3 +40,8 @@ export async function eraseFactory(name: string): Promise<void> {
     request.onsuccess = request.onerror = request.onblocked = () => resolve()
   })
 }
+
+/** Names of the buckets that exist; empty where there are none. */
+export async function listFactories(): Promise<string[]> {
+  return (await manager()?.keys()) ?? []
+}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#core/profile.ts'
-import { currentSession, onSessionChange, type SessionState } from '#core/session.ts'
+import { currentSession, onSessionChange, type SessionState } from '#core/session-state.ts'
 
 export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, currentSession, currentSession)

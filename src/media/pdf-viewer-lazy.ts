@@ -3,8 +3,10 @@ import { texts } from './texts.ts'
 
 /** The viewer with pdf.js, some 150 KB: a chunk of its own, fetched when the first document is opened. */
 export async function loadPdfViewer() {
-  const [viewer] = await Promise.all([import('./pdf-viewer.tsx'), loadWords()])
-  return viewer
+  const words = loadWords()
+  const { PdfViewer } = await import('./pdf-viewer.tsx')
+  await words
+  return { PdfViewer }
 }
 
 /** In English the words come along, so that the viewer never appears in two languages. */

@@ -21,6 +21,8 @@ interface Props {
   size?: 'large' | 'small'
   /** Only its own buttons close it. */
   persistent?: boolean
+  /** false: whoever closes it says where the focus goes. */
+  returnFocus?: boolean
   /** At the right of the header: a chip, 'Terminar' of the kiosk. */
   aside?: ReactNode
 }
@@ -34,6 +36,7 @@ export function Dialog({
   children,
   size = 'large',
   persistent = false,
+  returnFocus = true,
   aside,
 }: Props) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
@@ -47,6 +50,7 @@ export function Dialog({
       closeOnEscape={!persistent}
       closeOnClickOutside={!persistent}
       size={isLarge ? 760 : 420}
+      returnFocus={returnFocus}
       transitionProps={{ duration: 0 }}
       classNames={{
         overlay: classes.overlay ?? '',

@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import classes from './envelope.module.css'
@@ -22,24 +21,5 @@ export function Envelope({ children, open = false, foot, className }: Props) {
         {foot && <div className={classes.foot}>{foot}</div>}
       </div>
     </section>
-  )
-}
-
-interface LinkProps {
-  icon: ReactNode
-  children: ReactNode
-  href: string
-}
-
-/** The one way on from the envelope, in its foot: 'Ver recibo'. */
-export function EnvelopeLink({ icon, children, href }: LinkProps) {
-  return (
-    <a className={classes.link} href={href}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={classes.linkText}>{children}</span>
-      <IconChevronRight className={classes.icon} aria-hidden="true" size={22} />
-    </a>
   )
 }

@@ -7,10 +7,18 @@ interface Props {
   text: string
 }
 
-/** The loading-bar dialog (GRAL-34): nobody can close it, it leaves with the work. */
+/** The loading-bar dialog (GRAL-34): nobody can close it, it leaves with the work, and what follows takes the focus. */
 export function ProgressDialog({ opened, title, text }: Props) {
   return (
-    <Dialog opened={opened} size="small" title={title} closeLabel="" persistent onClose={() => undefined}>
+    <Dialog
+      opened={opened}
+      size="small"
+      title={title}
+      closeLabel=""
+      persistent
+      returnFocus={false}
+      onClose={() => undefined}
+    >
       <ProgressLine text={text} />
     </Dialog>
   )

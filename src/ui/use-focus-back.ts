@@ -11,7 +11,8 @@ export function useFocusBack(): void {
       setTimeout(() => {
         // A dialog that came in its place, or the screen itself, has it already.
         if (document.activeElement !== document.body) return
-        const place = before?.isConnected && before !== document.body ? before : document.querySelector('main h1')
+        const place =
+          before?.isConnected && before !== document.body ? before : document.querySelector('main h1')
         if (place instanceof HTMLElement) place.focus({ preventScroll: true })
       })
     }

@@ -35,11 +35,13 @@ export async function timeToVisible(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await page.addInitScript({ content: watchFor(selector) })
   await page.goto(url, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction('window.__readyAt', null, { timeout: 60_000, polling: 100 })
+  const handle = await page.waitForFunction(readyAt, null, { timeout: 60_000, polling: 100 })
   const ms = Number(await handle.jsonValue())
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return { ms, page }
 }
+
+const readyAt = (): number | undefined => (window as unknown as { __readyAt?: number }).__readyAt
 
 /**
  * Runs in the page before its own scripts; text, because a compiler's helpers don't exist there. The frame that shows

@@ -117,7 +117,9 @@ test('a wrong password and a dead network are told apart, and neither loses a wo
   await readyForOffline(page)
   await portal.stop()
   await page.reload()
-  await expect(page.getByText(/Sin internet. Ves datos del|No pudimos actualizar. Ves datos del/)).toBeVisible()
+  await expect(
+    page.getByText(/Sin internet. Ves datos del|No pudimos actualizar. Ves datos del/),
+  ).toBeVisible()
   await expect(page).toHaveURL(/#\/Inicio/)
   await expect(page.getByText('Tu último pago')).toBeVisible()
 })

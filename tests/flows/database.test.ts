@@ -89,13 +89,14 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
   test('a transaction refuses the outer client at once, savepoints work', async () => {
     const { db, connection } = servers[kind]
     const question = sql`select 1 as one`
-    const refused = [
-      db.transaction(() => db.execute(question)),
-      db.transaction(() => db.transaction((tx) => tx.execute(question))),
-      db.transaction(() => connection.query.query('select 1')),
+    const attempts = [
+      () => db.transaction(() => db.execute(question)),
+      () => db.transaction(() => db.transaction((tx) => tx.execute(question))),
+      () => db.transaction(() => connection.query.query('select 1')),
     ]
-    for (const attempt of refused)
-      expect(rootOf(await attempt.catch(identity))).toBeInstanceOf(OutsideClientError)
+    for (const attempt of attempts) {
+      expect(rootOf(await attempt().catch(identity))).toBeInstanceOf(OutsideClientError)
+    }
     const answer = await db.transaction((tx) => tx.transaction((inner) => inner.execute(question)))
     expect(answer).toMatchObject({ rows: [{ one: 1 }] })
   })

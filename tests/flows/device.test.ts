@@ -35,7 +35,7 @@ async function keepPayslips(app: Awaited<ReturnType<typeof signedIn>>['app']) {
 describe('a personal phone', () => {
   it('knows who signed in: user data, company and menu', async () => {
     const { app } = await signedIn()
-    const state = app.session.currentSession()
+    const state = app.state.currentSession()
     expect(state).toMatchObject({
       phase: 'open',
       hasToken: true,
@@ -49,7 +49,7 @@ describe('a personal phone', () => {
     const list = await keepPayslips(app)
     device.goOffline()
     const again = await device.start()
-    expect(again.session.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
+    expect(again.state.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
     expect(await again.kept.readKept(listPayslips, {})).toEqual({ value: list, at: 1 })
   })
 
@@ -60,7 +60,7 @@ describe('a personal phone', () => {
     const list = await keepPayslips(first)
     device.goOffline()
     const again = await device.start()
-    expect(again.session.currentSession().phase).toBe('signed-out')
+    expect(again.state.currentSession().phase).toBe('signed-out')
     expect(await again.session.signIn('100101', 'not this one')).toEqual({
       ok: false,
       reason: 'wrong',
@@ -88,7 +88,7 @@ describe('a personal phone', () => {
     const { device, app } = await signedIn()
     await keepPayslips(app)
     const token = app.signals.currentToken() as string
-    const state = app.session.currentSession()
+    const state = app.state.currentSession()
     const words =
       state.phase === 'open'
         ? Object.values(state.profile.user)
@@ -112,7 +112,7 @@ describe('leaving', () => {
     expect(device.buckets()).toHaveLength(2)
     expect(await app.session.signOut()).toEqual({ message: null })
     expect(device.buckets()).toEqual([])
-    expect(app.session.currentSession()).toEqual({ phase: 'signed-out', reason: 'left' })
+    expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'left' })
     const late = await app.rpc.call(listPayslips, {}, { token })
     expect(late).toMatchObject({ ok: false, failure: { kind: 'expired' } })
     expect((await device.dump()).includes('wrappedKey')).toBe(false)
@@ -130,10 +130,10 @@ describe('leaving', () => {
   it('closes every other tab of the device', async () => {
     const { device, app } = await signedIn()
     const other = await device.openTab()
-    expect(other.session.currentSession().phase).toBe('open')
+    expect(other.state.currentSession().phase).toBe('open')
     await app.session.signOut()
-    await until(() => other.session.currentSession().phase === 'signed-out')
-    expect(other.session.currentSession()).toEqual({ phase: 'signed-out', reason: 'left' })
+    await until(() => other.state.currentSession().phase === 'signed-out')
+    expect(other.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'left' })
     expect(other.signals.currentToken()).toBeNull()
   })
 
@@ -153,8 +153,8 @@ describe('expiry', () => {
     const list = await keepPayslips(app)
     await server.db.update(sessions).set({ expiresAt: new Date(0) })
     expect(await app.rpc.call(listPayslips, {})).toMatchObject({ ok: false, failure: { kind: 'expired' } })
-    await until(() => app.session.currentSession().phase === 'signed-out')
-    expect(app.session.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+    await until(() => app.state.currentSession().phase === 'signed-out')
+    expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
     expect(await app.kept.readKept(listPayslips, {})).toBeNull()
     expect(device.buckets().filter((name) => name.startsWith('k-'))).toEqual([])
     await app.session.signIn('100101', PASSWORD)
@@ -165,7 +165,7 @@ describe('expiry', () => {
     const { device, app } = await signedIn()
     device.goOffline()
     expect(await app.rpc.call(listPayslips, {})).toEqual({ ok: false, failure: { kind: 'offline' } })
-    expect(app.session.currentSession().phase).toBe('open')
+    expect(app.state.currentSession().phase).toBe('open')
   })
 })
 

@@ -53,11 +53,9 @@ function complaint(operation: AnyOperation, answer: WireAnswer): string | null {
     : `no status: ${JSON.stringify(answer.body).slice(0, 80)}`
 }
 
-async function tryBody(operation: AnyOperation, index: number): Promise<string[]> {
+async function tryBody(operation: AnyOperation, { name, body, headers }: Malformed): Promise<string[]> {
   const token = await freshToken(operation)
-  const { name, body, headers } = malformedBodies(operation, token)[index] as Malformed
-  const content = typeof body === 'function' ? body() : body
-  const wrong = complaint(operation, await sendRaw(server, operation, content, token, headers))
+  const wrong = complaint(operation, await sendRaw(server, operation, body(token), token, headers))
   return wrong === null ? [] : [`${name}: ${wrong}`]
 }
 
@@ -81,11 +79,11 @@ const withoutBody = allOperations.filter((operation) => !withBody.includes(opera
 test.each(withBody)('$id $summary', { timeout: 180_000 }, async (operation) => {
   // Without a token nobody's change of password ends the others; the limiter lets three through.
   const together = operation.access === 'public' ? 3 : 1
-  const indexes = malformedBodies(operation, '').map((_, index) => index)
+  const left = malformedBodies(operation)
   const complaints: string[] = []
-  while (indexes.length > 0) {
+  while (left.length > 0) {
     server.clock.advance(APART_MS)
-    const tried = indexes.splice(0, together).map((index) => tryBody(operation, index))
+    const tried = left.splice(0, together).map((malformed) => tryBody(operation, malformed))
     complaints.push(...(await Promise.all(tried)).flat())
     await restorePeople()
   }

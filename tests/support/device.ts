@@ -11,6 +11,10 @@ export interface Device {
   start(): Promise<App>
   /** Opens one more tab beside those that are open. */
   openTab(): Promise<App>
+  /** What the page does with the app's parts before the session starts. */
+  beforeStart: ((app: App) => void) | null
+  /** Tabs that are open now hear nothing from those that come. */
+  freezeOthers(): void
   goOffline(): void
   goOnline(): void
   /** Names of the storage buckets that exist. */
@@ -21,6 +25,9 @@ export interface Device {
 
 export interface App {
   session: typeof import('#core/session.ts')
+  state: typeof import('#core/session-state.ts')
+  mode: typeof import('#core/device-mode.ts')
+  kiosk: typeof import('#core/kiosk-keys.ts')
   kept: typeof import('#core/kept.ts')
   files: typeof import('#core/kept-files.ts')
   rpc: typeof import('#core/rpc.ts')
@@ -78,18 +85,25 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
   async function openTab(): Promise<App> {
     install()
     vi.resetModules()
-    const [session, kept, files, rpc, signals] = await Promise.all([
+    const [session, state, mode, kiosk, kept, files, rpc, signals] = await Promise.all([
       import('#core/session.ts'),
+      import('#core/session-state.ts'),
+      import('#core/device-mode.ts'),
+      import('#core/kiosk-keys.ts'),
       import('#core/kept.ts'),
       import('#core/kept-files.ts'),
       import('#core/rpc.ts'),
       import('#core/session-signals.ts'),
     ])
+    const app = { session, state, mode, kiosk, kept, files, rpc, signals }
+    device.beforeStart?.(app)
     await session.startSession()
-    return { session, kept, files, rpc, signals }
+    return app
   }
 
-  return {
+  const device: Device = {
+    beforeStart: null,
+    freezeOthers: () => tabs.clear(),
     start: () => {
       tabs.clear()
       return openTab()
@@ -104,6 +118,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
     buckets: () => [...buckets.keys()],
     dump: async () => (await Promise.all([shared, ...buckets.values()].map(dumpFactory))).join('\n'),
   }
+  return device
 }
 
 async function dumpFactory(factory: IDBFactory): Promise<string> {

@@ -6,7 +6,8 @@ type Body = string | Uint8Array<ArrayBuffer>
 
 export interface Malformed {
   name: string
-  body: Body | (() => Body)
+  /** Made when it is sent: some are large. */
+  body: (token: string) => Body
   headers?: Record<string, string>
 }
 
@@ -42,50 +43,57 @@ const LARGE = 20 * 1024 * 1024
 const DEEP = '['.repeat(10_000) + ']'.repeat(10_000)
 
 /** Bodies that fit no operation, or fit this one nearly. */
-export function malformedBodies(operation: AnyOperation, token: string): Malformed[] {
-  const good = goodBody(operation, token)
-  const text = JSON.stringify(good)
+export function malformedBodies(operation: AnyOperation): Malformed[] {
+  const good = (token: string) => goodBody(operation, token)
+  const fields = Object.keys(good('')).flatMap((field) => fieldVariants(good, field))
+  return [...fields, ...fixed, ...spoiled((token) => JSON.stringify(good(token)))]
+}
+
+const fixed: Malformed[] = [
+  ...'nil []{}"\u0000'.split('').map((character) => ({ name: `only ${character}`, body: () => character })),
+  { name: 'nothing', body: () => '' },
+  { name: 'null', body: () => 'null' },
+  { name: 'a number', body: () => '5' },
+  { name: 'deep', body: () => DEEP },
+  { name: 'noise', body: () => Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 256) },
+  {
+    name: 'a form',
+    body: () => 'Opcion=1&token=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  },
+  {
+    name: 'an upload',
+    body: () => '--x\r\n\r\nhola\r\n--x--',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  },
+]
+
+/** The right text with something wrong about it. */
+function spoiled(text: (token: string) => string): Malformed[] {
+  const withMore = (token: string, more: string) => `${text(token).slice(0, -1)},${more}}`
+  const prototype = '"__proto__":{"token":"x"},"constructor":{"prototype":{}}'
   return [
-    ...Object.keys(good).flatMap((field) => fieldVariants(good, field)),
-    ...'nil []{}"\u0000'.split('').map((character) => ({ name: `only ${character}`, body: character })),
-    { name: 'nothing', body: '' },
-    { name: 'null', body: 'null' },
-    { name: 'a number', body: '5' },
-    { name: 'a list of itself', body: `[${text}]` },
-    { name: 'half of it', body: text.slice(0, -2) },
-    { name: 'twice', body: text + text },
-    { name: 'deep', body: DEEP },
-    { name: 'deep in a field', body: `${text.slice(0, -1)},"mas":${DEEP}}` },
-    { name: 'many fields', body: JSON.stringify({ ...good, ...manyFields() }) },
+    { name: 'a list of itself', body: (token) => `[${text(token)}]` },
+    { name: 'half of it', body: (token) => text(token).slice(0, -2) },
+    { name: 'twice', body: (token) => text(token) + text(token) },
+    { name: 'deep in a field', body: (token) => withMore(token, `"mas":${DEEP}`) },
+    { name: 'many fields', body: (token) => withMore(token, manyFields) },
+    { name: 'prototype', body: (token) => withMore(token, prototype) },
+    { name: 'UTF-16', body: (token) => new Uint8Array(Buffer.from(text(token), 'utf16le')) },
+    { name: 'Latin-1', body: (token) => new Uint8Array(Buffer.from(withMore(token, '"ñ":"ñ"'), 'latin1')) },
+    { name: 'byte order mark', body: (token) => `\ufeff${text(token)}` },
     {
-      name: 'prototype',
-      body: `${text.slice(0, -1)},"__proto__":{"token":"x"},"constructor":{"prototype":{}}}`,
+      name: 'gzip',
+      body: (token) => new Uint8Array(gzipSync(text(token))),
+      headers: { 'content-encoding': 'gzip' },
     },
-    { name: 'UTF-16', body: bytes(Buffer.from(text, 'utf16le')) },
-    { name: 'Latin-1', body: bytes(Buffer.from(text.replace('{', '{"ñ":"ñ",'), 'latin1')) },
-    { name: 'byte order mark', body: `\ufeff${text}` },
-    { name: 'noise', body: Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 256) },
-    { name: 'gzip', body: bytes(gzipSync(text)), headers: { 'content-encoding': 'gzip' } },
     { name: 'invented encoding', body: text, headers: { 'content-encoding': 'hola' } },
     { name: 'said to be XML', body: text, headers: { 'content-type': 'application/xml' } },
-    {
-      name: 'a form',
-      body: 'Opcion=1&token=x',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    },
-    {
-      name: 'an upload',
-      body: '--x\r\n\r\nhola\r\n--x--',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    },
-    { name: '20 MB', body: () => 'a'.repeat(LARGE) },
-    { name: '20 MB of JSON', body: () => `${text.slice(0, -1)},"mas":"${'a'.repeat(LARGE)}"}` },
+    { name: '20 MB', body: (token) => withMore(token, `"mas":"${'a'.repeat(LARGE)}"`) },
   ]
 }
 
-function bytes(buffer: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer)
-}
+const manyFields = Array.from({ length: 4000 }, (_, index) => `"campo${index}":${index}`).join()
 
 function goodBody(operation: AnyOperation, token: string): Record<string, unknown> {
   const example = exampleOf(operation).request
@@ -93,15 +101,14 @@ function goodBody(operation: AnyOperation, token: string): Record<string, unknow
   return operation.token === 'body' ? { token, ...example } : { ...example }
 }
 
-function fieldVariants(good: Record<string, unknown>, field: string): Malformed[] {
-  const { [field]: _, ...without } = good
+function fieldVariants(good: (token: string) => Record<string, unknown>, field: string): Malformed[] {
+  const missing = (token: string) => {
+    const { [field]: _, ...without } = good(token)
+    return JSON.stringify(without)
+  }
   const variants = Object.entries(values).map(([name, value]) => ({
     name: `${field}: ${name}`,
-    body: JSON.stringify({ ...good, [field]: value }),
+    body: (token: string) => JSON.stringify({ ...good(token), [field]: value }),
   }))
-  return [...variants, { name: `${field}: missing`, body: JSON.stringify(without) }]
-}
-
-function manyFields(): Record<string, number> {
-  return Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`campo${index}`, index]))
+  return [...variants, { name: `${field}: missing`, body: missing }]
 }

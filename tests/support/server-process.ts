@@ -40,7 +40,7 @@ export function startProcess(port: number, environment: Record<string, string>):
       while (!over) {
         const answer = await fetch(`${url}/api/salud`).catch(() => null)
         if (answer?.status === 200) return
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await new Promise((resolve) => setTimeout(resolve, 150))
       }
       throw new Error(`the server ended:\n${text}`)
     },

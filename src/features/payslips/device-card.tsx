@@ -26,15 +26,17 @@ export function DeviceCard({ rows, savedKeys, bytes, saves, place }: Props) {
   const isRunning = saves.batch.phase === 'running'
   return (
     <div className={classes.card}>
-      <Banner
-        tone="teal"
-        icon={count === 0 ? <IconDeviceMobile size={28} /> : <PlaceIcon place={place} size={28} />}
-        title={count === 0 ? device.saveFirst : device.held(count, device.on[place])}
-      >
-        {count > 0 && device.openOffline(formatMegabytes(bytes))}
-      </Banner>
+      <div className={classes.words}>
+        <Banner
+          tone="teal"
+          icon={count === 0 ? <IconDeviceMobile size={28} /> : <PlaceIcon place={place} size={28} />}
+          title={count === 0 ? device.saveFirst : device.held(count, device.on[place])}
+        >
+          {count > 0 && device.openOffline(formatMegabytes(bytes))}
+        </Banner>
+      </div>
       {!isRunning && missing.length > 0 && (
-        <Button variant="default" onClick={() => saves.saveBatch(missing)}>
+        <Button variant="default" className={classes.save} onClick={() => saves.saveBatch(missing)}>
           {device.saveLatest(count === 0 ? missing.length : Math.min(LATEST, rows.length))}
         </Button>
       )}

@@ -66,12 +66,14 @@ const TableRow = memo(function TableRow({ row, isSaved, isSaving, place, onSave 
   return (
     <tr className={classes.row}>
       <th scope="row">
-        <span className={classes.tile}>
-          <PayTile row={row} />
+        <span className={classes.period}>
+          <span className={classes.tile}>
+            <PayTile row={row} />
+          </span>
+          {row.title}
         </span>
-        {row.title}
       </th>
-      <td>{row.range ?? '–'}</td>
+      <td className={classes.dates}>{row.range ?? '–'}</td>
       <td>{row.paidOn}</td>
       <td>
         <KindChip row={row} />

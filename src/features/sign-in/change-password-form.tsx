@@ -8,6 +8,7 @@ import { useSignOut } from '#hooks/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { ProgressDialog } from '#ui/progress-dialog.tsx'
 import { SecretField } from '#ui/secret-field.tsx'
 import classes from './form-page.module.css'
 import { faultItems, NewPasswordFields } from './new-password-fields.tsx'
@@ -99,8 +100,13 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
         onChange={(change) => setTyped({ ...typed, ...change })}
       />
       <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
-        {sending.isBusy ? words.change.submitting : words.change.submit}
+        {words.change.submit}
       </Button>
+      <ProgressDialog
+        opened={sending.isBusy}
+        title={words.change.submitting}
+        text={words.change.submittingText}
+      />
       {isForced && (
         <Button variant="subtle" aria-disabled={leaving.isBusy} onClick={leaving.signOut}>
           {words.change.signOut}

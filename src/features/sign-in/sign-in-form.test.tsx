@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignInResult } from '#core/session.ts'
+import type { SignInResult } from '#core/session-state.ts'
 import { loadSession } from '#hooks/load-session.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { rememberName } from './remembered-name.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SignInResult } from '#core/session.ts'
+import type { SignInResult } from '#core/session-state.ts'
 import { failureSentence, missingField, problemOf } from './sign-in-problem.ts'
 import { es } from './texts.es.ts'
 

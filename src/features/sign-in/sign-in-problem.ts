@@ -1,5 +1,5 @@
 import type { Failure } from '#core/failure.ts'
-import type { SignInResult } from '#core/session.ts'
+import type { SignInResult } from '#core/session-state.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 

@@ -101,6 +101,7 @@ export const texts = {
     noCurrent: 'Type your current password',
     submit: 'Save password',
     submitting: 'Saving…',
+    submittingText: 'Do not close the app.',
     done: 'Your password was changed',
     offlineTitle: 'No internet',
     offline: 'Connect to change your password. What you type stays here.',

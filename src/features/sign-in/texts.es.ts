@@ -99,6 +99,7 @@ export const es = {
     noCurrent: 'Escribe tu contraseña actual',
     submit: 'Guardar contraseña',
     submitting: 'Guardando…',
+    submittingText: 'No cierres la aplicación.',
     done: 'Tu contraseña cambió',
     offlineTitle: 'Sin internet',
     offline: 'Conéctate para cambiar tu contraseña. Lo que escribes se queda aquí.',

@@ -18,14 +18,18 @@ export function useSending() {
     isRunning.current = true
     setBusy(true)
     setProblem(null)
-    void work()
-      .then((sentence) => {
-        if (sentence !== null) refuse(sentence)
-      })
-      .finally(() => {
-        isRunning.current = false
-        setBusy(false)
-      })
+    void finish(work)
+  }
+
+  async function finish(work: () => Promise<string | null>): Promise<void> {
+    let sentence: string | null = null
+    try {
+      sentence = await work()
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+    if (sentence !== null) refuse(sentence)
   }
 
   return { isBusy, problem, attempt, run, refuse }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { currentSession } from '#core/session-state.ts'
 import { loadSession } from '#hooks/load-session.ts'
 
 interface Before {
@@ -28,8 +29,8 @@ export function useSessionBefore(): Before {
 
 async function look(): Promise<Before | null> {
   try {
-    const [session, { loadConfig }] = await Promise.all([loadSession(), import('#core/config.ts')])
-    const state = session.currentSession()
+    const [, { loadConfig }] = await Promise.all([loadSession(), import('#core/config.ts')])
+    const state = currentSession()
     const isExpired = state.phase === 'signed-out' && state.reason === 'expired'
     return { isExpired, isDemo: (await loadConfig()).demo }
   } catch {

@@ -1,0 +1,89 @@
+import { setOpenStore } from './open-store.ts'
+import { openPersonStore, personBucket } from './person-store.ts'
+import { eraseFactory, hasBuckets, listFactories } from './storage-bucket.ts'
+import { randomBytes } from './vault.ts'
+
+/**
+ * Keys and store on a kiosk: a random key in RAM of page and worker only, a bucket under a random name, both gone
+ * when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Without buckets nothing is kept at all.
+ */
+export interface HeldKey {
+  hash: string
+  key: CryptoKey
+}
+
+/** Where the key outlives a reload of the tab: the worker's RAM, under a ticket that only this tab has. */
+export interface KeyHolder {
+  put(held: HeldKey): Promise<void>
+  take(): Promise<HeldKey | null>
+  drop(): Promise<void>
+}
+
+let holder: KeyHolder | null = null
+let releaseLock: (() => void) | null = null
+
+const LOCK = 'turno.kiosk-person'
+
+/** The page gives its holder; without one a reload signs out. */
+export function setKeyHolder(next: KeyHolder): void {
+  holder = next
+}
+
+/** Goes on after a reload; first throws away whatever an earlier person's crash or kill has left. */
+export async function resumeKiosk(): Promise<string | null> {
+  const held = (await holder?.take().catch(() => null)) ?? null
+  await sweep(held?.hash ?? null)
+  if (!held) return null
+  setOpenStore(await openPersonStore(held.hash, held.key))
+  await holdLock()
+  return held.hash
+}
+
+export async function enterKiosk(): Promise<string | null> {
+  if (!hasBuckets()) return null
+  await eraseOthers(null)
+  const hash = Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  setOpenStore(await openPersonStore(hash, key))
+  await holder?.put({ hash, key }).catch(() => undefined)
+  await holdLock()
+  return hash
+}
+
+/** Drops the key first, so that whatever is left on the disk can't be read; then erases, and erases again. */
+export async function leaveKiosk(): Promise<void> {
+  setOpenStore(null)
+  await holder?.drop().catch(() => undefined)
+  await eraseOthers(null)
+  releaseLock?.()
+  releaseLock = null
+}
+
+/** Every person's bucket but one. @returns whether none is left. */
+export async function eraseOthers(keep: string | null): Promise<boolean> {
+  const kept = keep === null ? null : personBucket(keep)
+  const doomed = (await listFactories()).filter((name) => /^[uk]-/.test(name) && name !== kept)
+  await Promise.allSettled(doomed.map(eraseFactory))
+  return (await listFactories()).every((name) => !/^[uk]-/.test(name) || name === kept)
+}
+
+/** Not while another tab of this kiosk has somebody signed in: their bucket is not a leftover. */
+async function sweep(keep: string | null): Promise<void> {
+  const locks = globalThis.navigator?.locks
+  if (keep !== null || !locks) {
+    await eraseOthers(keep)
+    return
+  }
+  await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await eraseOthers(null)
+  })
+}
+
+async function holdLock(): Promise<void> {
+  const locks = globalThis.navigator?.locks
+  if (!locks || releaseLock) return
+  const held = new Promise<void>((resolve) => {
+    releaseLock = resolve
+  })
+  void locks.request(LOCK, { mode: 'shared' }, () => held).catch(() => undefined)
+}

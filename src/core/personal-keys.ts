@@ -1,0 +1,104 @@
+import type { UserData } from '#contract/login.ts'
+import { OFFLINE_UNLOCK_MS } from '#domain/session-time.ts'
+import {
+  findPerson,
+  findPersonByLogin,
+  forgetPerson,
+  loginName,
+  readSetting,
+  savePerson,
+  writeSetting,
+} from './device-store.ts'
+import { dropKey, findKey, keepKey } from './key-keeper.ts'
+import { setOpenStore } from './open-store.ts'
+import { erasePersonStore, openPersonStore } from './person-store.ts'
+import { personName } from './profile.ts'
+import { serverNow } from './server-clock.ts'
+import { readSessionNote, readSessionNoteOf, type SessionNote } from './session-note.ts'
+import { createDataKey, openDataKey, rewrapDataKey } from './vault.ts'
+
+/** Keys and store on a person's own phone: wrapped by the password, kept until logout (offline.md, "Keys"). */
+
+/** Opens the store of whoever was here, when the key still lies on the device. */
+export async function resumePersonal(): Promise<string | null> {
+  const hash = (await readSetting<string | null>('active')) ?? null
+  const key = hash && (await findKey(hash))
+  if (!hash || !key) return null
+  setOpenStore(await openPersonStore(hash, key))
+  return hash
+}
+
+/** Opens the person's store with the key of their password, making both on the first visit. */
+export async function enterPersonal(user: UserData, name: string, password: string): Promise<string> {
+  const hash = await personName(user)
+  const known = await findPerson(hash)
+  const opened = known && (await openDataKey(known.wrappedKey, password))
+  // Another password wrapped the old key: what it locked can't be read any more and is fetched again.
+  if (known && !opened) await erasePersonStore(hash)
+  const fresh = opened ? null : await createDataKey(password)
+  const key = opened ?? fresh?.key
+  const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
+  if (!key || !wrappedKey) throw new Error('no data key')
+  const logins = [...new Set([...(known?.logins ?? []), await loginName(name)])]
+  await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
+  setOpenStore(await openPersonStore(hash, key))
+  await keepKey(hash, key)
+  await writeSetting('active', hash)
+  return hash
+}
+
+export type OfflineEntry =
+  | { kind: 'open'; hash: string; note: SessionNote }
+  | { kind: 'unknown' }
+  | { kind: 'too-long' }
+  | { kind: 'wrong' }
+
+/** Opens what the device keeps with the password alone, up to seven days after the last sign-in with the server. */
+export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
+  const known = await findPersonByLogin(name).catch(() => undefined)
+  if (!known) return { kind: 'unknown' }
+  if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
+  const key = await openDataKey(known.wrappedKey, password)
+  if (!key) return { kind: 'wrong' }
+  setOpenStore(await openPersonStore(known.hash, key))
+  const note = await readSessionNote()
+  if (note) return { kind: 'open', hash: known.hash, note }
+  setOpenStore(null)
+  return { kind: 'unknown' }
+}
+
+/** Whose locked screen it is: the name to sign in with again, or what stands in the way. */
+export async function nameOfLocked(
+  hash: string | null,
+  password: string,
+): Promise<{ kind: 'name'; name: string } | { kind: 'unknown' } | { kind: 'wrong' }> {
+  const known = hash ? await findPerson(hash) : undefined
+  if (!known) return { kind: 'unknown' }
+  const key = await openDataKey(known.wrappedKey, password)
+  if (!key) return { kind: 'wrong' }
+  const store = await openPersonStore(known.hash, key)
+  const user = (await readSessionNoteOf(store))?.profile.user
+  store.close()
+  const name = user?.Folio || user?.Nickname
+  return name ? { kind: 'name', name } : { kind: 'unknown' }
+}
+
+/** Wraps the data key by the new password. */
+export async function rewrapPersonal(hash: string | null, from: string, to: string): Promise<void> {
+  const known = hash ? await findPerson(hash) : undefined
+  const wrappedKey = known && (await rewrapDataKey(known.wrappedKey, from, to))
+  if (known && wrappedKey) await savePerson({ ...known, wrappedKey })
+}
+
+/** Expiry: the data stay, the key goes. */
+export async function lockPersonal(hash: string): Promise<void> {
+  setOpenStore(null)
+  await dropKey(hash)
+}
+
+/** Logout: key, store and wrapped key are erased. Each step goes on when one fails. */
+export async function leavePersonal(hash: string): Promise<void> {
+  setOpenStore(null)
+  await Promise.allSettled([dropKey(hash), forgetPerson(hash), writeSetting('active', null)])
+  await erasePersonStore(hash)
+}

@@ -1,0 +1,41 @@
+import type { Failure } from './failure.ts'
+import type { Profile } from './profile.ts'
+
+export type SessionState =
+  | { phase: 'starting' }
+  | { phase: 'signed-out'; reason: 'none' | 'left' | 'expired' }
+  | {
+      phase: 'open'
+      profile: Profile
+      /** false: opened with the password alone, without a network; what is shown comes from the device. */
+      hasToken: boolean
+      /** Server time (ms); null without a token. */
+      expiresAt: number | null
+      mustChangePassword: boolean
+    }
+  | { phase: 'locked'; reason: 'expired' }
+
+export type SignInResult =
+  | { ok: true; offline: boolean; mustChangePassword: boolean }
+  /** `message`: the server's words; '' when the device itself refused the password. */
+  | { ok: false; reason: 'wrong'; message: string }
+  | { ok: false; reason: 'unknown-offline' }
+  | { ok: false; reason: 'too-long-offline' }
+  | { ok: false; reason: 'failed'; failure: Failure }
+
+let state: SessionState = { phase: 'starting' }
+const listeners = new Set<(state: SessionState) => void>()
+
+export function currentSession(): SessionState {
+  return state
+}
+
+export function setSession(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener(state)
+}
+
+export function onSessionChange(listener: (state: SessionState) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

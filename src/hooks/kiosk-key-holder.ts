@@ -1,0 +1,79 @@
+import { KEY_PING_MS, type KeyMessage } from '#core/key-messages.ts'
+import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
+
+/**
+ * The tab's side of a kiosk's key: the key lies in the worker's RAM, this tab's sessionStorage holds a random ticket
+ * to it and nothing else. Playing dead for more than half a minute would end a worker, so the tab speaks up.
+ */
+const TICKET = 'turno.ticket'
+const ANSWER_MS = 1500
+
+let held: HeldKey | null = null
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tell(message: KeyMessage, transfer: Transferable[] = []): boolean {
+  const worker = navigator.serviceWorker?.controller
+  worker?.postMessage(message, transfer)
+  return Boolean(worker)
+}
+
+function ticket(): string {
+  const known = sessionStorage.getItem(TICKET)
+  if (known) return known
+  const fresh = crypto.randomUUID()
+  sessionStorage.setItem(TICKET, fresh)
+  return fresh
+}
+
+function seed(): void {
+  if (held) tell({ type: 'KEY_PUT', ticket: ticket(), ...held })
+}
+
+function stayInTouch(): void {
+  clearInterval(timer)
+  timer = setInterval(() => tell({ type: 'KEY_PING' }), KEY_PING_MS)
+}
+
+async function take(): Promise<HeldKey | null> {
+  const known = sessionStorage.getItem(TICKET)
+  if (!known || !navigator.serviceWorker) return null
+  await withTimeout(navigator.serviceWorker.ready)
+  const channel = new MessageChannel()
+  const answer = new Promise<HeldKey | null>((resolve) => {
+    channel.port1.onmessage = (event: MessageEvent<HeldKey | null>) => resolve(event.data)
+  })
+  if (!tell({ type: 'KEY_TAKE', ticket: known }, [channel.port2])) return null
+  held = (await withTimeout(answer)) ?? null
+  if (held) stayInTouch()
+  return held
+}
+
+function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
+  return Promise.race([promise, new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS))])
+}
+
+export const kioskKeyHolder: KeyHolder = {
+  put: async (next) => {
+    held = next
+    seed()
+    stayInTouch()
+  },
+  take,
+  drop: async () => {
+    held = null
+    clearInterval(timer)
+    sessionStorage.removeItem(TICKET)
+    tell({ type: 'KEY_DROP' })
+  },
+}
+
+/** Called once on a kiosk: a new worker knows no key, and a tab that goes says so. */
+export function watchKioskKey(): void {
+  navigator.serviceWorker?.addEventListener('controllerchange', seed)
+  window.addEventListener('pagehide', () => {
+    const known = sessionStorage.getItem(TICKET)
+    if (known) tell({ type: 'KEY_LEAVING', ticket: known })
+  })
+  // Back from the back/forward cache: the tab was only asleep.
+  window.addEventListener('pageshow', (event) => event.persisted && seed())
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { KEY_RELOAD_MS, type KeyMessage } from '#core/key-messages.ts'
+import { answerKeyMessage } from './kiosk-key.ts'
+
+const key = { type: 'secret' } as CryptoKey
+
+async function take(ticket: string, now: number): Promise<unknown> {
+  const channel = new MessageChannel()
+  const answer = new Promise((resolve) => {
+    channel.port1.onmessage = (event) => resolve(event.data)
+  })
+  // A CryptoKey of this test is a plain object, so that the port can carry it.
+  answerKeyMessage({ type: 'KEY_TAKE', ticket }, [channel.port2], now)
+  return answer.finally(() => channel.port1.close())
+}
+
+function say(message: KeyMessage, now = 0): void {
+  answerKeyMessage(message, [], now)
+}
+
+function put(): void {
+  say({ type: 'KEY_PUT', ticket: 'right', hash: 'abc', key })
+}
+
+it('gives the key to the tab that reloads, once for each reload', async () => {
+  put()
+  say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)
+  expect(await take('right', 1200)).toEqual({ hash: 'abc', key })
+  expect(await take('right', 1300)).toBeNull()
+})
+
+it('gives it to nobody without the ticket, and then to nobody at all', async () => {
+  put()
+  say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)
+  expect(await take('wrong', 1100)).toBeNull()
+  expect(await take('right', 1200)).toBeNull()
+})
+
+it('does not give it to a closed tab that is brought back', async () => {
+  put()
+  say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)
+  expect(await take('right', 1000 + KEY_RELOAD_MS + 1)).toBeNull()
+})
+
+it('does not give it to a copy of a tab that is still there', async () => {
+  put()
+  expect(await take('right', 10)).toBeNull()
+})
+
+it('forgets it when the person leaves', async () => {
+  put()
+  say({ type: 'KEY_DROP' })
+  say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)
+  expect(await take('right', 1001)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { KEY_RELOAD_MS, type KeyMessage } from '#core/key-messages.ts'
+
+/** The worker's side of a kiosk's key: in RAM only, handed out for the right ticket and only to a tab that reloads. */
+interface Entry {
+  ticket: string
+  hash: string
+  key: CryptoKey
+  /** Set when its tab went away; then it must be back soon. */
+  leftAt: number | null
+}
+
+let entry: Entry | null = null
+
+export function answerKeyMessage(message: KeyMessage, ports: readonly MessagePort[], now: number): void {
+  switch (message.type) {
+    case 'KEY_PUT':
+      entry = { ticket: message.ticket, hash: message.hash, key: message.key, leftAt: null }
+      return
+    case 'KEY_LEAVING':
+      if (entry?.ticket === message.ticket) entry.leftAt = now
+      return
+    case 'KEY_TAKE':
+      ports[0]?.postMessage(takeEntry(message.ticket, now))
+      return
+    case 'KEY_DROP':
+      entry = null
+      return
+    case 'KEY_PING':
+      return
+    default:
+      message satisfies never
+  }
+}
+
+/** A wrong ticket or a tab that was away too long ends the key for everybody. */
+function takeEntry(ticket: string, now: number): { hash: string; key: CryptoKey } | null {
+  const known = entry
+  if (!known) return null
+  const isRight = known.ticket === ticket
+  const isInTime = known.leftAt !== null && now - known.leftAt <= KEY_RELOAD_MS
+  if (!isRight || !isInTime) {
+    entry = null
+    return null
+  }
+  known.leftAt = null
+  return { hash: known.hash, key: known.key }
+}
+
+export function isKeyMessage(data: unknown): data is KeyMessage {
+  const type = (data as { type?: unknown } | null)?.type
+  return typeof type === 'string' && type.startsWith('KEY_')
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listPayslips } from '#contract/payslips.ts'
+import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
+import { type App, createDevice } from '../support/device.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** offline.md, "Keys" and "Kiosk wipe": the real core on a device that two hundred people share. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+
+/** The worker's RAM: outlives a reload of the tab, not the death of the browser. */
+function createWorkerRam(): KeyHolder & { isEmpty(): boolean } {
+  let held: HeldKey | null = null
+  return {
+    put: async (next) => void (held = next),
+    take: async () => held,
+    drop: async () => void (held = null),
+    isEmpty: () => held === null,
+  }
+}
+
+async function openKiosk() {
+  const device = createDevice(server.url)
+  const ram = createWorkerRam()
+  const first = await device.start()
+  await first.mode.setDeviceMode('kiosk')
+  const start = async (holder: KeyHolder = ram) => {
+    device.beforeStart = (app: App) => app.kiosk.setKeyHolder(holder)
+    return device.start()
+  }
+  return { device, ram, start, app: await start() }
+}
+
+async function keepList(app: App): Promise<void> {
+  const answer = await app.rpc.call(listPayslips, {})
+  if (!answer.ok) throw new Error(answer.failure.kind)
+  await app.kept.keep(listPayslips, {}, { value: answer.value, at: 1 })
+}
+
+describe('a kiosk', () => {
+  it('keeps a person through a reload, without a network too', async () => {
+    const { device, app, start } = await openKiosk()
+    expect(await app.session.signIn('100101', 'Portal.2026')).toMatchObject({ ok: true, offline: false })
+    await keepList(app)
+    device.goOffline()
+    const again = await start()
+    expect(again.state.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
+    expect(await again.kept.readKept(listPayslips, {})).not.toBeNull()
+  })
+
+  it('names nobody and wraps no key by a password', async () => {
+    const { device, app } = await openKiosk()
+    await app.session.signIn('100101', 'Portal.2026')
+    await keepList(app)
+    const dump = await device.dump()
+    for (const word of ['wrappedKey', 'logins', '100101', 'RAMOS', app.signals.currentToken() as string]) {
+      expect(dump.includes(word), word).toBe(false)
+    }
+    expect(dump.includes('kiosk')).toBe(true)
+  })
+
+  it('leaves no bucket, no key and no valid token behind', async () => {
+    const { device, ram, app } = await openKiosk()
+    await app.session.signIn('100101', 'Portal.2026')
+    await keepList(app)
+    const token = app.signals.currentToken() as string
+    expect(device.buckets()).toHaveLength(1)
+    const started = performance.now()
+    await app.session.signOut()
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(device.buckets()).toEqual([])
+    expect(ram.isEmpty()).toBe(true)
+    expect(await app.rpc.call(listPayslips, {}, { token })).toMatchObject({ failure: { kind: 'expired' } })
+  })
+
+  it('throws away what a killed browser left, before anybody signs in', async () => {
+    const { device, app, start } = await openKiosk()
+    await app.session.signIn('100101', 'Portal.2026')
+    await keepList(app)
+    expect(device.buckets()).toHaveLength(1)
+    const after = await start(createWorkerRam())
+    expect(after.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'none' })
+    expect(device.buckets()).toEqual([])
+  })
+
+  it('opens nothing without a network', async () => {
+    const { device, app } = await openKiosk()
+    await app.session.signIn('100101', 'Portal.2026')
+    await app.session.signOut()
+    device.goOffline()
+    expect(await app.session.signIn('100101', 'Portal.2026')).toEqual({
+      ok: false,
+      reason: 'failed',
+      failure: { kind: 'offline' },
+    })
+  })
+
+  it('takes the screen away from another tab when the next person signs in', async () => {
+    const { device, app } = await openKiosk()
+    await app.session.signIn('100101', 'Portal.2026')
+    device.beforeStart = (tab: App) => tab.kiosk.setKeyHolder(createWorkerRam())
+    const other = await device.openTab()
+    await other.session.signIn('100102', 'Portal.2026')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'left' })
+    expect(app.signals.currentToken()).toBeNull()
+  })
+
+  it('notices on waking that the session ended while it slept', async () => {
+    const { device, app } = await openKiosk()
+    await app.session.signIn('100101', 'Portal.2026')
+    device.freezeOthers()
+    device.beforeStart = (tab: App) => tab.kiosk.setKeyHolder(createWorkerRam())
+    const other = await device.openTab()
+    await other.session.signIn('100102', 'Portal.2026')
+    expect(app.state.currentSession().phase).toBe('open')
+    await app.session.recheckSession()
+    expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'left' })
+    expect(await app.kept.readKept(listPayslips, {})).toBeNull()
+  })
+
+  it('erases at expiry instead of locking', async () => {
+    const { device, app } = await openKiosk()
+    await app.session.signIn('100101', 'Portal.2026')
+    device.goOffline()
+    const state = app.state.currentSession()
+    if (state.phase !== 'open') throw new Error(state.phase)
+    app.state.setSession({ ...state, expiresAt: 1 })
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+    expect(device.buckets()).toEqual([])
+  })
+})
