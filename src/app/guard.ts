@@ -91,8 +91,9 @@ function fullPath(place: Place): string {
 /** The place that expiry interrupted; only ever inside the portal. */
 function wayBack(search: string): string {
   const back = new URLSearchParams(search).get('volver') ?? ''
-  const inside = back.startsWith('/') && !isEmpty(back) && !isSamePath(back.split('?')[0] ?? '', paths.login)
-  return inside ? back : paths.home
+  const [path = ''] = back.split('?')
+  const isInside = /^\/[^/]/.test(back) && !isSamePath(path, paths.login)
+  return isInside ? back : paths.home
 }
 
 /** /DHGeneral/CambioPass is CambioPass, and so on for the routes that move (ROUTE-33 … 37). */

@@ -31,9 +31,16 @@ async function makeRoom(store: PersonStore, bytes: number, limit: number): Promi
   let used = rows.reduce((sum, row) => sum + row.size, 0)
   for (const row of rows) {
     if (used + bytes <= limit) return
-    await store.db.blobs.delete(row.id)
+    await erase(store, row.id)
     used -= row.size
   }
+}
+
+function erase(store: PersonStore, id: string): Promise<void> {
+  return store.db.transaction('rw', store.db.blobs, store.db.bytes, async () => {
+    await store.db.blobs.delete(id)
+    await store.db.bytes.delete(id)
+  })
 }
 
 /**
@@ -46,20 +53,25 @@ export async function keepFile(id: string, bytes: ArrayBuffer, at: number): Prom
   const limit = await budget()
   if (bytes.byteLength > limit) return false
   const name = await nameOnDevice(`file|${id}`)
-  const sealed = await store.sealFile(name, { id, at }, bytes)
-  const row = { id: name, lastUsed: Date.now(), size: bytes.byteLength, ...sealed }
+  // Encrypted before the transaction opens: waiting inside would end it.
+  const { meta, sealed } = await store.sealFile(name, { id, at }, bytes)
+  const write = () =>
+    store.db.transaction('rw', store.db.blobs, store.db.bytes, async () => {
+      await store.db.bytes.put({ id: name, sealed })
+      await store.db.blobs.put({ id: name, lastUsed: Date.now(), size: bytes.byteLength, meta })
+    })
   await makeRoom(store, bytes.byteLength, limit)
   try {
-    await store.db.blobs.put(row)
+    await write()
+    return true
   } catch (error) {
     if (!isQuotaError(error)) throw error
     await makeRoom(store, bytes.byteLength, (await usedBytes(store)) / 2)
-    return store.db.blobs.put(row).then(
+    return write().then(
       () => true,
       () => false,
     )
   }
-  return true
 }
 
 async function usedBytes(store: PersonStore): Promise<number> {
@@ -71,11 +83,11 @@ export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: nu
   const store = openStore()
   if (!store) return null
   const name = await nameOnDevice(`file|${id}`)
-  const row = await store.db.blobs.get(name)
-  if (!row) return null
+  const [row, body] = await Promise.all([store.db.blobs.get(name), store.db.bytes.get(name)])
+  if (!row || !body) return null
   try {
     const { at } = (await store.openFileMeta(row)) as { at: number }
-    const bytes = await store.openFileBytes(row)
+    const bytes = await store.openFileBytes(body)
     await store.db.blobs.update(name, { lastUsed: Date.now() })
     return { bytes, at }
   } catch {
@@ -105,5 +117,6 @@ export function watchFiles(next: (files: KeptFile[]) => void): () => void {
 }
 
 export async function dropFile(id: string): Promise<void> {
-  await openStore()?.db.blobs.delete(await nameOnDevice(`file|${id}`))
+  const store = openStore()
+  if (store) await erase(store, await nameOnDevice(`file|${id}`))
 }

@@ -13,9 +13,17 @@ interface FileRow {
   lastUsed: number
   size: number
   meta: Sealed
-  bytes: Sealed
 }
-type Tables = Dexie & { cache: EntityTable<KeptRow, 'hash'>; blobs: EntityTable<FileRow, 'id'> }
+/** Apart from its row, so that a list of files reads no file. */
+interface FileBytesRow {
+  id: string
+  sealed: Sealed
+}
+type Tables = Dexie & {
+  cache: EntityTable<KeptRow, 'hash'>
+  blobs: EntityTable<FileRow, 'id'>
+  bytes: EntityTable<FileBytesRow, 'id'>
+}
 
 export interface PersonStore {
   readonly hash: string
@@ -23,9 +31,9 @@ export interface PersonStore {
   readValue(name: string): Promise<unknown>
   writeValue(name: string, value: unknown): Promise<void>
   removeValue(name: string): Promise<void>
-  sealFile(id: string, meta: unknown, bytes: ArrayBuffer): Promise<Pick<FileRow, 'meta' | 'bytes'>>
+  sealFile(id: string, meta: unknown, bytes: ArrayBuffer): Promise<{ meta: Sealed; sealed: Sealed }>
   openFileMeta(row: FileRow): Promise<unknown>
-  openFileBytes(row: FileRow): Promise<ArrayBuffer>
+  openFileBytes(row: FileBytesRow): Promise<ArrayBuffer>
   close(): void
 }
 
@@ -41,7 +49,7 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
     IDBKeyRange: globalThis.IDBKeyRange,
     chromeTransactionDurability: 'strict',
   }) as Tables
-  db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size' })
+  db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size', bytes: '&id' })
   await db.open()
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
 
@@ -66,11 +74,11 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
     async sealFile(id, meta, bytes) {
       return {
         meta: await sealValue(key, place('blobs-meta', id), meta),
-        bytes: await sealBytes(key, place('blobs', id), bytes),
+        sealed: await sealBytes(key, place('bytes', id), bytes),
       }
     },
     openFileMeta: (row) => openValue(key, place('blobs-meta', row.id), row.meta),
-    openFileBytes: (row) => openBytes(key, place('blobs', row.id), row.bytes),
+    openFileBytes: (row) => openBytes(key, place('bytes', row.id), row.sealed),
     close: () => db.close(),
   }
 }

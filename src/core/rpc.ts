@@ -50,7 +50,7 @@ export async function call<Op extends AnyOperation>(
   noteServerDate(response.headers.get('date'))
   const failure = failureOf(operation, response, answer)
   if (failure) {
-    if (failure.kind === 'expired' && operation.access !== 'public') await tellExpired(response, answer)
+    if (failure.kind === 'expired') await tellExpired(response, answer)
     return fail(failure)
   }
   if (token !== null) reportWorking()
@@ -129,7 +129,9 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 function failureOf(operation: AnyOperation, response: Response, answer: unknown): Failure | null {
-  if (saysExpired(answer) || response.status === 401) return { kind: 'expired' }
+  // The provider's token is not the session's: a refused one is a failed PDF, never an expired session.
+  const isOurs = operation.access !== 'public' && operation.access !== 'provider'
+  if (isOurs && (saysExpired(answer) || response.status === 401)) return { kind: 'expired' }
   if (response.status >= 500 || response.status === 408 || response.status === 429) {
     return { kind: 'unavailable', retryAfterMs: retryAfter(response.headers.get('retry-after')) }
   }

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
 import { freePort } from '../support/portal.ts'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { readFile } from 'node:fs/promises'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -13,7 +13,9 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
       {notices.map((notice) => (
         <li key={notice.id} className={classes.notice}>
           {notice.imagen && <img className={classes.image} src={notice.imagen} alt="" />}
-          <h2 className={classes.title} lang="es-MX">{notice.titulo}</h2>
+          <h2 className={classes.title} lang="es-MX">
+            {notice.titulo}
+          </h2>
           {notice.texto && <p lang="es-MX">{notice.texto}</p>}
           <p className={classes.until}>{words.until(formatDate(notice.vigencia))}</p>
           {isLink(notice.url) && (

@@ -47,7 +47,7 @@ async function fetchPayslip(period: PayslipPeriod): Promise<Result<Uint8Array<Ar
   const provider = { providerToken: access.value.token }
   const pdf = period.stamped
     ? await call(generateReceipt, { ...place, pks: [period.idtimbrado ?? 0], stamped: true }, provider)
-    : await call(generatePrereceipt, { ...place, pks: [access.value.user] }, provider)
+    : await call(generatePrereceipt, { ...place, type: period.type, pks: [access.value.user] }, provider)
   if (pdf.ok && !isPdf(pdf.value)) return fail({ kind: 'malformed', detail: 'not a PDF' })
   return pdf
 }

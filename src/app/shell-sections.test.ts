@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { canSeePayroll } from '#domain/can.ts'
+import type { FeatureRoute, Section } from '#hooks/feature-route.ts'
+import { barEntries, litEntry } from './shell-sections.ts'
+
+function route(path: string, section: Section | null, more: Partial<FeatureRoute> = {}): FeatureRoute {
+  const load = () => Promise.reject(new Error('not loaded in this test'))
+  return { path, title: () => path, access: 'session', section, load, ...more }
+}
+
+const home = route('/Inicio', 'home')
+const payslips = route('/Recibos', 'money', { visible: canSeePayroll })
+const payslip = route('/Recibos/:key', 'money', { visible: canSeePayroll })
+const more = route('/Mas', 'more')
+const settings = route('/Ajustes', 'more')
+const built = [route('/Login', null, { access: 'public' }), home, payslip, payslips, settings, more]
+
+const employee = { company: '00100', userId: 1 }
+const candidate = { company: 'CANDIDATO', userId: 7 }
+const names = (routes: FeatureRoute[], viewer = employee) =>
+  barEntries(routes, viewer).map((entry) => entry.name)
+
+describe('the bar', () => {
+  test('has the sections that are built and that the person may see', () => {
+    expect(names(built)).toEqual(['home', 'money', 'more'])
+    expect(names(built, { company: '00300', userId: 0 })).toEqual(['home', 'more'])
+    expect(names([...built, route('/Kardex', 'record')])).toEqual(['home', 'money', 'record', 'more'])
+  })
+
+  test('an entry leads to a screen without parameters', () => {
+    expect(barEntries(built, employee)[1]?.path).toBe('/Recibos')
+  })
+
+  test('SHELL-08: candidates get the reduced menu; Inicio stands in while nothing of it is built', () => {
+    expect(names(built, candidate)).toEqual(['home', 'more'])
+    const later = [...built, route('/ActualizacionDatos', 'record'), route('/Documentos', 'record')]
+    expect(names(later, candidate)).toEqual(['myData', 'documents', 'more'])
+  })
+
+  test('the entry of the route itself is lit, else the one of its section', () => {
+    const entries = barEntries(built, employee)
+    expect(litEntry(entries, payslip)?.name).toBe('money')
+    expect(litEntry(entries, settings)?.name).toBe('more')
+    expect(litEntry(entries, null)).toBeUndefined()
+    const later = barEntries(
+      [...built, route('/ActualizacionDatos', 'record'), route('/Documentos', 'record')],
+      candidate,
+    )
+    expect(litEntry(later, route('/Documentos', 'record'))?.name).toBe('documents')
+  })
+})

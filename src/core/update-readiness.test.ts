@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { onPrepareUpdate, prepareUpdate } from './update-readiness.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('every flush is waited for, and one that fails does not hold the others', async () => {
+  const done: string[] = []
+  const removals = [
+    onPrepareUpdate(() => Promise.reject(new Error('disk full'))),
+    onPrepareUpdate(async () => {
+      await Promise.resolve()
+      done.push('draft')
+    }),
+  ]
+  await prepareUpdate()
+  expect(done).toEqual(['draft'])
+  for (const remove of removals) remove()
+  await prepareUpdate()
+  expect(done).toEqual(['draft'])
+})
+
+test('a flush that hangs is given up after five seconds', async () => {
+  vi.useFakeTimers()
+  const remove = onPrepareUpdate(() => new Promise(() => undefined))
+  let isReady = false
+  const ready = prepareUpdate().then(() => {
+    isReady = true
+  })
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(isReady).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await ready
+  expect(isReady).toBe(true)
+  remove()
+})

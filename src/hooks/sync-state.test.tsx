@@ -1,0 +1,38 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
+
+afterEach(cleanup)
+
+function Probe() {
+  const { at, reach } = useSyncState()
+  return <p>{`${at} ${reach}`}</p>
+}
+
+test('the oldest data on screen dates it; when it goes, the last answer does', () => {
+  render(<Probe />)
+  const list = {}
+  const card = {}
+  act(() => noteSynced(500))
+  expect(screen.getByText('500 reached')).toBeTruthy()
+  act(() => {
+    noteShown(list, 100)
+    noteShown(card, 300)
+  })
+  expect(screen.getByText('100 reached')).toBeTruthy()
+  act(() => noteShown(list, null))
+  expect(screen.getByText('300 reached')).toBeTruthy()
+  act(() => noteShown(card, null))
+  expect(screen.getByText('500 reached')).toBeTruthy()
+})
+
+test('a lost network stays known until an answer comes or the network is back', () => {
+  render(<Probe />)
+  act(() => noteUnreached('offline'))
+  expect(screen.getByText('500 offline')).toBeTruthy()
+  act(() => noteSynced(700))
+  expect(screen.getByText('700 reached')).toBeTruthy()
+  act(() => noteUnreached('unavailable'))
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('700 reached')).toBeTruthy()
+})
