@@ -87,7 +87,7 @@ it('fetches a stamped payslip in two steps and opens its copy the next time (PAY
 
 it('asks anew for a preview, and falls back on its copy when that fails (PAY-23)', async () => {
   await files.openPayslip(preview)
-  expect(seen[1]?.body).toEqual({ payroll: 1, year: 2025, period: 47, pks: [4411] })
+  expect(seen[1]?.body).toEqual({ payroll: 1, year: 2025, period: 47, type: 1, pks: [4411] })
   answers['/generate-prereceipt'] = () => pdf('newer')
   const newer = await files.openPayslip(preview)
   expect(newer.ok && text(newer.value.bytes)).toBe('%PDF-1.4 newer')

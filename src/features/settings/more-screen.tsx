@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   IconDeviceMobileDown,
+  IconFlask,
   IconKey,
   IconLogout,
   IconSettings,
@@ -9,12 +10,14 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react'
 import { prefixedPath } from '#domain/menu.ts'
+import { useAppConfig } from '#hooks/app-config.ts'
 import { useInstallWay } from '#hooks/install.ts'
 import { paths } from '#hooks/paths.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useSignOut } from '#hooks/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/list-card.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { CompanyMenu } from './company-menu.tsx'
 import { MoreGroup } from './more-group.tsx'
@@ -26,6 +29,7 @@ import { texts } from './texts.ts'
 export function Screen() {
   const words = useTexts(texts).more
   const { signOut, isBusy } = useSignOut()
+  const isDemo = useAppConfig()?.demo ?? false
   return (
     <div className={classes.page}>
       <Account />
@@ -57,6 +61,11 @@ export function Screen() {
           {isBusy ? words.signingOut : words.signOut}
         </Button>
         <p className={classes.hint}>{words.signOutText}</p>
+        {isDemo && (
+          <StateChip tone="neutral" icon={<IconFlask />}>
+            {words.demo}
+          </StateChip>
+        )}
       </div>
     </div>
   )

@@ -25,6 +25,7 @@ export const texts = {
     privacy: 'Privacy notice',
     signOut: 'Sign out',
     signingOut: 'Signing you out…',
+    demo: 'Demonstration data',
     signOutText: 'What you saved is erased from this device.',
   },
   settings: {

@@ -22,6 +22,7 @@ export const es = {
     privacy: 'Aviso de privacidad',
     signOut: 'Cerrar sesión',
     signingOut: 'Cerrando tu sesión…',
+    demo: 'Datos de demostración',
     signOutText: 'Se borra de este equipo lo que guardaste.',
   },
   settings: {

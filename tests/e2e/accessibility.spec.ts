@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { closeNotices, signIn } from '../support/person.ts'
+
+/** axe (WCAG 2.2 AA): no violation on any screen, in both languages, light and dark, narrow and wide (quality.md). */
+
+const OPEN_SCREENS = [
+  'Login',
+  'Recuperar',
+  'AvisoPrivacidad',
+  'TalentoHumano',
+  'Forbidden',
+  'AutorizaVisita/llave',
+]
+const SIGNED_IN_SCREENS = [
+  'Inicio',
+  'Recibos',
+  'Mas',
+  'Ajustes',
+  'CambioPass',
+  'Avisos',
+  'Instalar',
+  'MiEmpresa/SGI/RegistroMejora',
+  'NoExiste',
+]
+
+const LOOKS = [
+  {
+    name: 'phone, light, Spanish',
+    viewport: { width: 360, height: 640 },
+    colorScheme: 'light',
+    locale: 'es',
+  },
+  { name: 'phone, dark, English', viewport: { width: 360, height: 640 }, colorScheme: 'dark', locale: 'en' },
+  {
+    name: 'tablet, dark, Spanish',
+    viewport: { width: 820, height: 1180 },
+    colorScheme: 'dark',
+    locale: 'es',
+  },
+  {
+    name: 'desktop, light, English',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    locale: 'en',
+  },
+] as const
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(told, what).toEqual([])
+  const width = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(width, `${what}: sideways scroll`).toBeLessThanOrEqual(0)
+}
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/${route}`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const look of LOOKS) {
+  test.describe(look.name, () => {
+    test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((locale) => localStorage.setItem('turno.locale', locale), look.locale)
+      await page.goto('/')
+    })
+
+    test('screens before sign-in', async ({ page }) => {
+      for (const route of OPEN_SCREENS) {
+        await open(page, route)
+        await expectAccessible(page, route)
+      }
+    })
+
+    test('screens of an employee', async ({ page }) => {
+      test.slow()
+      if (look.locale === 'en') {
+        await page.locator('input').first().fill('100101')
+        await page.locator('input[type=password]').fill('Portal.2026')
+        await page.locator('button[type=submit]').click()
+        await expect(page).toHaveURL(/#\/Inicio/)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page, 'notices')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      } else {
+        await signIn(page, '100101')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page, 'notices')
+        await closeNotices(page)
+      }
+      for (const route of SIGNED_IN_SCREENS) {
+        await open(page, route)
+        await expectAccessible(page, route)
+      }
+    })
+  })
+}
+
+test('150 % letters at 320 px lose nothing sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
+  await page.goto('/')
+  await expectAccessible(page, 'Login')
+  await signIn(page, '100101')
+  await closeNotices(page)
+  for (const route of SIGNED_IN_SCREENS) {
+    await open(page, route)
+    await expectAccessible(page, route)
+  }
+})
