@@ -35,7 +35,7 @@ export function isOver(name: keyof StartTimes, { ms, bareMs }: Timing): boolean 
 }
 
 const CPU = 4
-const PHONE = { width: 412, height: 915 }
+const PHONE = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const BARE_READY = '#ready'
 const LOGIN_READY = '#root form input[type="password"]'
 const LIST_READY = '#root main a[href^="#/Recibos/"]'
@@ -78,7 +78,7 @@ async function timed(context: BrowserContext, url: string, selector: string): Pr
 async function measureCold(portal: Portal, bare: BarePage, runs: number): Promise<Timing> {
   const browser = await chromium.launch(await launchOptions())
   const open = async (url: string, selector: string) => {
-    const context = await browser.newContext({ viewport: PHONE })
+    const context = await browser.newContext(PHONE)
     const { ms } = await timeToVisible(context, url, selector, { cpu: CPU, network: SLOW_4G })
     await context.close()
     return ms
@@ -104,12 +104,12 @@ async function measureWarm(
 ): Promise<Omit<StartTimes, 'coldLogin'>> {
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
   const list = `${portal.url}/#/Recibos`
-  let context = await launchPersistent(profile, { viewport: PHONE })
+  let context = await launchPersistent(profile, PHONE)
   const openBare = () => timed(context, bare.url, BARE_READY)
   const openList = () => timed(context, list, LIST_READY)
   const restart = async () => {
     await context.close()
-    context = await launchPersistent(profile, { viewport: PHONE })
+    context = await launchPersistent(profile, PHONE)
   }
   try {
     await signInAndSeeList(context, list)

@@ -218,6 +218,20 @@ describe('settings', () => {
   })
 })
 
+describe('long answers', () => {
+  test('travel packed to whoever takes them so', async () => {
+    const texto = 'ñ'.repeat(2000)
+    const ask = (accept: string) =>
+      raw(server, '/api/prueba-larga', { 'accept-encoding': accept, authorization: 'Bearer x' })
+    const [packed, plain] = [await ask('br, gzip'), await ask('identity')]
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(JSON.parse(gunzipSync(packed.bytes).toString())).toEqual({ status: 'OK', texto })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.bytes.toString()).toBe(gunzipSync(packed.bytes).toString())
+    expect(packed.bytes.length * 10).toBeLessThan(plain.bytes.length)
+  })
+})
+
 describe('health and figures', () => {
   test('salud names the database and the version', async () => {
     const response = await server.fetch('/api/salud')

@@ -26,7 +26,7 @@ export interface Device {
 export interface App {
   session: typeof import('#core/session.ts')
   state: typeof import('#core/session-state.ts')
-  mode: typeof import('#core/device-mode.ts')
+  mode: typeof import('#core/device-setup.ts')
   kiosk: typeof import('#core/kiosk-keys.ts')
   kept: typeof import('#core/kept.ts')
   files: typeof import('#core/kept-files.ts')
@@ -88,7 +88,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
     const [session, state, mode, kiosk, kept, files, rpc, signals] = await Promise.all([
       import('#core/session.ts'),
       import('#core/session-state.ts'),
-      import('#core/device-mode.ts'),
+      import('#core/device-setup.ts'),
       import('#core/kiosk-keys.ts'),
       import('#core/kept.ts'),
       import('#core/kept-files.ts'),

@@ -104,6 +104,18 @@ export const trial = {
     access: 'session',
     request: z.object({ folio: z.string() }),
   }),
+  long: endpoint({
+    ...common,
+    id: 'T-11',
+    method: 'GET',
+    host: 'node',
+    path: '/api/prueba-larga',
+    token: 'header',
+    answers: 'json',
+    summary: 'A long answer',
+    access: 'public',
+    response: z.object({ status: z.literal('OK'), texto: z.string() }),
+  }),
 }
 
 export const trialOperations: AnyOperation[] = Object.values(trial)
@@ -140,5 +152,6 @@ export function bindTrial(outer: () => Database): BoundOperation[] {
     },
     list: async () => OK,
     order: async () => OK,
+    long: async () => ({ ...OK, texto: 'ñ'.repeat(2000) }),
   })
 }
