@@ -38,7 +38,7 @@ async function vite(args) {
   // Colours and progress bars are of no use in a log; the output is shown when something went wrong.
   const { code, output } = await runTool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
     quiet: true,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', NO_COLOR: '1' },
   })
   if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
 }

@@ -22,9 +22,15 @@ function rowOf(operation) {
   return `| ${cells.join(' | ')} |`
 }
 
+/** Service by service as the contract lists them, inside a service by Opcion or id. */
 function table() {
+  const paths = allOperations.map((operation) => operation.path)
+  const place = (operation) => (operation.kind === 'legacy' ? paths.indexOf(operation.path) : paths.length)
+  const sorted = [...allOperations].sort(
+    (a, b) => place(a) - place(b) || (a.opcion ?? 0) - (b.opcion ?? 0) || a.id.localeCompare(b.id),
+  )
   const head = ['| id | what | path | call | who | offline |', '|---|---|---|---|---|---|']
-  return [...head, ...allOperations.map(rowOf)].join('\n')
+  return [...head, ...sorted.map(rowOf)].join('\n')
 }
 
 /** README.md's operation table, printed from the contract. `--check` only compares. */

@@ -5,6 +5,7 @@ import { allOperations } from '#contract/services.ts'
 import { readVersion } from './health.ts'
 import { readEndpointCall } from './http-endpoint.ts'
 import { readLegacyCall } from './http-legacy.ts'
+import { answerJson } from './http-json.ts'
 import { answerConfig, answerHealth, answerMetrics, answerStatic } from './http-pages.ts'
 import { describeFault } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -90,15 +91,15 @@ async function answerCall(
     c.get('note').operation = operation.id
     const answer = await runOperation(call, { db: connection.db, services, clock })
     setHeaders(c, headers.api)
-    return render(c, operation, answer)
+    return await render(c, operation, answer)
   } catch (cause) {
     return renderFault(c, cause, transport)
   }
 }
 
-function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): Response {
+function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): Response | Promise<Response> {
   if (operation.answers === 'text') return c.text(String(answer))
-  if (operation.answers === 'json') return c.json(answer as object)
+  if (operation.answers === 'json') return answerJson(c, answer)
   c.header('content-type', 'application/pdf')
   c.header('content-disposition', 'attachment; filename="recibo.pdf"')
   return c.body(answer as Uint8Array<ArrayBuffer>)

@@ -29,7 +29,7 @@ interface StoredKey {
 
 /**
  * Reads the server's keys, making them at the first start. Copies that start at once end up with the same key.
- * @throws EnvironmentError when SECRET_KEY is missing or is not the one the keys were sealed with
+ * @throws EnvironmentError when the secret is not the one the keys were sealed with
  */
 export async function createServerKeys({ db, environment, clock }: ServiceSources): Promise<ServerKeys> {
   const secret = loadSecret(environment)

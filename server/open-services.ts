@@ -4,7 +4,7 @@ import { createMailer } from './mailer.ts'
 import type { Services, ServiceSources } from './services.ts'
 import { createSessions } from './sessions.ts'
 
-/** @throws EnvironmentError when SECRET_KEY is missing or wrong */
+/** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
   return {
     sessions: createSessions(sources),

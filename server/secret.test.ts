@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const embedded = () => ({ secretKey: null, databaseUrl: null, dataDir: join(folder, 'data') })
+const embedded = () => ({ secretKey: null, dataDir: join(folder, 'data') })
 
 test('is made once, in the data folder, for its owner only', () => {
   const first = loadSecret(embedded()).fingerprint('test', 'text')
@@ -40,10 +40,8 @@ test('a damaged file is not replaced in silence', () => {
   expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe('half a se')
 })
 
-test('has to be given with DATABASE_URL', () => {
-  const shared = { ...embedded(), databaseUrl: 'postgresql://db.example/turno' }
-  expect(() => loadSecret(shared)).toThrow(new EnvironmentError(secretTexts.needed))
-  const given = { ...shared, secretKey: 'k'.repeat(32) }
+test('comes from SECRET_KEY where it is given, and no file is made', () => {
+  const given = { ...embedded(), secretKey: 'k'.repeat(32) }
   expect(loadSecret(given).fingerprint('test', 'text')).toHaveLength(43)
   expect(readdirSync(folder)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Environment, EnvironmentError } from './environment.ts'
 import { deriveKey, openBytes, sealBytes } from './sealed-box.ts'
@@ -15,13 +15,12 @@ export interface Secret {
 }
 
 /**
- * SECRET_KEY, else `secret.key` in the data folder, made once with mode 600. Several copies of the server on one
- * PostgreSQL need the same secret, so there it has to be given.
+ * SECRET_KEY, else `secret.key` in the data folder, made once with mode 600. Copies of the server on several machines
+ * that share one PostgreSQL need the same SECRET_KEY: a copy with another one is refused when it opens the keys.
  * @throws EnvironmentError
  */
-export function loadSecret(environment: Pick<Environment, 'secretKey' | 'databaseUrl' | 'dataDir'>): Secret {
+export function loadSecret(environment: Pick<Environment, 'secretKey' | 'dataDir'>): Secret {
   if (environment.secretKey !== null) return secretFrom(Buffer.from(environment.secretKey, 'utf8'))
-  if (environment.databaseUrl !== null) throw new EnvironmentError(texts.needed)
   return secretFrom(readOwnSecret(environment.dataDir))
 }
 
@@ -41,10 +40,16 @@ function readOwnSecret(folder: string): Uint8Array {
   const known = readSecretFile(file)
   if (known !== null) return known
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // The folder belongs to one process (directory-lock.ts), so nobody else can be making it; half a file never stays.
-  const draft = `${file}.new`
+  // Two copies may start at once: the file appears whole, and the first one to link it wins.
+  const draft = `${file}.${process.pid}.new`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
-  renameSync(draft, file)
+  try {
+    linkSync(draft, file)
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause
+  } finally {
+    rmSync(draft)
+  }
   const made = readSecretFile(file)
   if (made === null) throw new EnvironmentError(texts.unreadable(file))
   return made

@@ -20,7 +20,6 @@ export interface SecurityHeaders {
 const PERMISSIONS_OFF = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'display-capture',
   'encrypted-media',

@@ -146,7 +146,7 @@ function answerOf(entry: Entry | undefined, acceptEncoding: string): StaticAnswe
 }
 
 /** "gzip, br;q=0" accepts gzip only. */
-function acceptedEncodings(header: string): Set<string> {
+export function acceptedEncodings(header: string): Set<string> {
   const offers = header
     .toLowerCase()
     .split(',')

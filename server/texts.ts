@@ -57,8 +57,6 @@ export const startTexts = {
 
 /** The secret of the server and what it protects. */
 export const secretTexts = {
-  needed:
-    'Con DATABASE_URL falta SECRET_KEY: al menos 32 caracteres al azar, los mismos en todos los servidores.',
   unreadable: (file: string) =>
     `No se puede leer la llave del servidor en ${file}. Recupera ese archivo de un respaldo.`,
   wrongSecret:

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { hasActivePerson } from '#core/active-hint.ts'
 import { onSessionChange, type SessionState } from '#core/session-state.ts'
 import { loadSession, onSessionLoaded, type SessionModule } from '#hooks/load-session.ts'
 
@@ -22,9 +21,9 @@ function setGate(next: Gate): void {
 }
 
 /** Decides what is shown first: the sign-in screen when nobody was here, else what the session code says. */
-export async function openGate(): Promise<void> {
+export async function openGate(isSomebodyHere: boolean): Promise<void> {
   onSessionLoaded(follow)
-  if (await hasActivePerson()) await enterGate()
+  if (isSomebodyHere) await enterGate()
 }
 
 /** Loads and starts the session code; after a failure, again. Never throws. */

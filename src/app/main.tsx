@@ -1,12 +1,16 @@
 import '#ui/styles.ts'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { type DeviceHint, readDeviceHint } from '#core/active-hint.ts'
+import { noteDeviceMode } from '#core/device-mode.ts'
 import { useHashPath, useHashSearch } from '#hooks/navigation.ts'
 import { catchInstallEvent } from '#hooks/install.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { styleNonce } from './csp-nonce.ts'
 import { applyAppearance } from './appearance.ts'
-import { openGate } from './gate.ts'
+import { openGate, warmUp } from './gate.ts'
+import { applyModeQuery } from './mode-query.ts'
 import { watchHistory } from './page-turn.ts'
 import { preloadFirstScreen, Root } from './root.tsx'
 import { reloadOnceWhenStale } from './stale-build.ts'
@@ -15,18 +19,38 @@ async function start(): Promise<void> {
   catchInstallEvent()
   reloadOnceWhenStale()
   watchHistory()
+  const hint = await readDeviceHint()
+  noteDeviceMode(hint.mode)
+  if (await applyModeQuery(hint.mode)) return
   preloadFirstScreen()
-  // The splash of index.html stands until it is known who is here: one first picture, and it is the right one.
-  await Promise.all([applyAppearance(), openGate()])
+  const Face = await chooseFace(hint)
   const place = document.querySelector('#root')
   if (!place) throw new Error('index.html has no #root')
   createRoot(place).render(
     <UiProvider nonce={styleNonce}>
       <Router hook={useHashPath} searchHook={useHashSearch} hrefs={(path) => `#${path}`}>
-        <Root />
+        <Face>
+          <Root />
+        </Face>
       </Router>
     </UiProvider>,
   )
+}
+
+/**
+ * Finds out who is here, and what surrounds every screen. The splash of index.html stands until then: one first
+ * picture, and it is the right one. A kiosk's sign-in screen does not wait for the session code, which sweeps up what
+ * a crash has left; "Entrar" does.
+ */
+async function chooseFace(hint: DeviceHint): Promise<ComponentType<{ children: ReactNode }>> {
+  if (hint.mode === 'personal') {
+    await Promise.all([applyAppearance(), openGate(hint.isActive)])
+    return Fragment
+  }
+  const { KioskPage, mayResume } = await import('./kiosk-page.tsx')
+  await Promise.all([applyAppearance(), openGate(mayResume())])
+  warmUp()
+  return KioskPage
 }
 
 void start()

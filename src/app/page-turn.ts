@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useLayoutEffect } from 'react'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
 
 /** What a change of page does for the eyes, the keyboard and the screen reader. */
 
@@ -48,9 +49,11 @@ let hasTurned = false
 
 /** Document title, scroll position and focus of a page. `screen` is the same while the same screen stays open. */
 export function usePageTurn(title: string, screen: object): void {
+  // The browser keeps titles: a kiosk has one for all (offline.md, "The browser's own files").
+  const isKiosk = useIsKiosk()
   useEffect(() => {
-    document.title = title ? `${title} · Turno` : 'Turno'
-  }, [title])
+    document.title = title && !isKiosk ? `${title} · Turno` : 'Turno'
+  }, [title, isKiosk])
   useLayoutEffect(() => scrollTo(positions.get(place()) ?? 0), [screen])
   useEffect(() => {
     if (hasTurned) return focusHeading()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { currentPath, currentSearch } from '#hooks/navigation.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useLocale } from '#i18n/use-texts.ts'
 import { BarePage } from './bare-page.tsx'
 import { enterGate, type Gate, type OpenSession, useGate, warmUp } from './gate.ts'
@@ -33,12 +34,13 @@ export function Root() {
 }
 
 function Content({ gate }: { gate: Gate }) {
+  const isKiosk = useIsKiosk()
   if (gate.kind === 'failed')
     return <ScreenFailure what="notStarted" level={1} onRetry={() => void enterGate()} />
-  if (gate.kind === 'nobody') return <Stranger rememberPlace />
+  if (gate.kind === 'nobody') return <Stranger rememberPlace={!isKiosk} />
   const { state } = gate
-  // Whoever left doesn't hand the place on to the next person.
-  if (state.phase === 'signed-out') return <Stranger rememberPlace={state.reason !== 'left'} />
+  // Whoever left doesn't hand the place on to the next person, and at a kiosk everybody is the next person.
+  if (state.phase === 'signed-out') return <Stranger rememberPlace={!isKiosk && state.reason !== 'left'} />
   return <Visitor state={state} />
 }
 

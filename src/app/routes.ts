@@ -1,6 +1,8 @@
 import { routes as home } from '#features/home/routes.tsx'
+import { routes as kardex } from '#features/kardex/routes.tsx'
 import { routes as notices } from '#features/notices/routes.tsx'
 import { routes as payslips } from '#features/payslips/routes.tsx'
+import { routes as savings } from '#features/savings/routes.tsx'
 import { routes as settings } from '#features/settings/routes.tsx'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -46,6 +48,8 @@ export const routes: readonly FeatureRoute[] = [
   ...entryRoutes,
   ...home,
   ...payslips,
+  ...savings,
+  ...kardex,
   ...notices,
   ...settings,
   ...notBuilt,

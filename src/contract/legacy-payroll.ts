@@ -5,8 +5,16 @@ import { hasField } from './outcome.ts'
 /** Older payroll data behind the landscape payslip and "why did my pay change" (spec 001 §3, §7). */
 
 const path = '/nominas/ws-nominas.php'
-/** Period code: year of the last day, "0", period number (BR-18). */
-const request = z.object({ periodo: z.string().check(z.regex(/^\d{5}[\w ]{1,6}$/)) })
+/**
+ * Period code: year of the last day, "0", period number (BR-18). Several payments may share it: an extraordinary one,
+ * or the Christmas bonus of the same week. So payroll and type travel along, as in K-36; a service that ignores them
+ * answers for the regular one.
+ */
+const request = z.object({
+  periodo: z.string().check(z.regex(/^\d{5}[\w ]{1,6}$/)),
+  payroll: z.optional(z.union([z.number(), z.string().check(z.maxLength(10))])),
+  type: z.optional(z.number()),
+})
 const common = { path, access: 'employee', offline: 'cache', request } as const
 const status = z.optional(z.string())
 

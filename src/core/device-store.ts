@@ -64,6 +64,14 @@ export async function forgetPerson(hash: string): Promise<void> {
   await database.people.delete(hash)
 }
 
+/** The opaque names and wrapped keys of all who used this device; a kiosk knows nobody. */
+export async function forgetEverybody(): Promise<void> {
+  await database.transaction('rw', database.settings, database.people, async () => {
+    await database.people.clear()
+    await database.settings.put({ key: 'active', value: null })
+  })
+}
+
 export function loginName(login: string): Promise<string> {
   return nameOnDevice(`login|${login.trim().toLowerCase()}`)
 }

@@ -39,7 +39,9 @@ export async function enterPersonal(user: UserData, name: string, password: stri
   const key = opened ?? fresh?.key
   const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
   if (!key || !wrappedKey) throw new Error('no data key')
-  const logins = [...new Set([...(known?.logins ?? []), await loginName(name)])]
+  // Whatever they typed this time, next time each of their names opens what is kept.
+  const names = [name, user.Folio, user.Nickname, user.Correo].filter((each) => each.trim() !== '')
+  const logins = [...new Set([...(known?.logins ?? []), ...(await Promise.all(names.map(loginName)))])]
   await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
   setOpenStore(await openPersonStore(hash, key))
   await keepKey(hash, key)

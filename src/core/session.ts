@@ -1,6 +1,7 @@
 import * as login from '#contract/login.ts'
 import type { Menu } from '#contract/login.ts'
-import { deviceMode, loadDeviceMode } from './device-mode.ts'
+import { deviceMode } from './device-mode.ts'
+import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch } from './device-store.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
 import { enterKiosk, leaveKiosk, resumeKiosk } from './kiosk-keys.ts'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canSeePayroll, canSeeUniversity, isCandidate } from './can.ts'
+import {
+  canSeeKardex,
+  canSeePayroll,
+  canSeeSavings,
+  canSeeUniversity,
+  isCandidate,
+  isEnrolled,
+} from './can.ts'
 
 // BR-37, rows 1, 3 and 5, and the other companies (SHELL-18, SHELL-21).
 test.each([
@@ -10,10 +17,19 @@ test.each([
   ['', 10234, false],
 ])('company %s, user %i: payroll and university %s', (company, userId, visible) => {
   expect(canSeePayroll({ company, userId })).toBe(visible)
+  expect(canSeeKardex({ company, userId })).toBe(visible)
   expect(canSeeUniversity({ company, userId })).toBe(visible)
+  expect(canSeeSavings({ company, userId }, true)).toBe(visible)
 })
 
 test('a candidate is told by the company', () => {
   expect(isCandidate({ company: 'CANDIDATO', userId: 77 })).toBe(true)
   expect(isCandidate({ company: '00100', userId: 77 })).toBe(false)
+})
+
+test('the savings statement is for those who are in the fund and have not left it (SHELL-22)', () => {
+  const viewer = { company: '00100', userId: 10234 }
+  expect(canSeeSavings(viewer, isEnrolled({ existe: 1, baja: 0 }))).toBe(true)
+  expect(canSeeSavings(viewer, isEnrolled({ existe: 0, baja: 0 }))).toBe(false)
+  expect(canSeeSavings(viewer, isEnrolled({ existe: 1, baja: 1 }))).toBe(false)
 })

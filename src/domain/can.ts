@@ -22,6 +22,21 @@ export function canSeePayroll(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
+/** Labour record: company 00100 and user id not zero. */
+export function canSeeKardex(viewer: Viewer): boolean {
+  return isEmployeeOfMain(viewer)
+}
+
+/** In the savings fund: enrolled and not dropped out (NODE-04). */
+export function isEnrolled(fund: { existe: number; baja: number }): boolean {
+  return fund.existe === 1 && fund.baja === 0
+}
+
+/** Savings-fund statement: company 00100, user id not zero, and enrolled (SHELL-22). */
+export function canSeeSavings(viewer: Viewer, enrolled: boolean): boolean {
+  return isEmployeeOfMain(viewer) && enrolled
+}
+
 /** University link: the stricter of two readings (K-31). */
 export function canSeeUniversity(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)

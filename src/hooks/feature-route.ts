@@ -24,6 +24,8 @@ export interface FeatureRoute {
   header?: 'own' | 'shell'
   /** Where the back arrow leads when there is no history. */
   back?: string
+  /** form: a kiosk waits longer before it asks whether somebody is still there (product.md, "Kiosk mode"). */
+  idle?: 'form'
   /** `pantalla` of the visit record (GEN-10). Default: the first word of the path; public routes record nothing. */
   visit?: string
 }

@@ -52,6 +52,11 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
   return Promise.race([promise, new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS))])
 }
 
+/** Whether somebody may be signed in in this tab: known before any of the session's code is here. */
+export function hasTicket(): boolean {
+  return sessionStorage.getItem(TICKET) !== null
+}
+
 export const kioskKeyHolder: KeyHolder = {
   put: async (next) => {
     held = next

@@ -1,3 +1,5 @@
+import { deviceMode } from '#core/device-mode.ts'
+
 export type SessionModule = typeof import('#core/session.ts')
 
 let loading: Promise<SessionModule> | null = null
@@ -12,6 +14,7 @@ export function loadSession(): Promise<SessionModule> {
   loading ??= import('#core/session.ts')
     .then(async (session) => {
       for (const listener of waiting) listener(session)
+      if (deviceMode() === 'kiosk') await holdKioskKey()
       await session.startSession()
       return session
     })
@@ -25,4 +28,14 @@ export function loadSession(): Promise<SessionModule> {
 /** Called once the code is here, just before it starts, whoever asked for it. */
 export function onSessionLoaded(listener: (session: SessionModule) => void): void {
   waiting.add(listener)
+}
+
+/** On a kiosk the key outlives a reload in the worker's RAM; asked for before the session looks for it. */
+async function holdKioskKey(): Promise<void> {
+  const [{ setKeyHolder }, { kioskKeyHolder, watchKioskKey }] = await Promise.all([
+    import('#core/kiosk-keys.ts'),
+    import('./kiosk-key-holder.ts'),
+  ])
+  setKeyHolder(kioskKeyHolder)
+  watchKioskKey()
 }

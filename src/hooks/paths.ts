@@ -1,3 +1,5 @@
+import { hideKey } from './opaque-keys.ts'
+
 /** Every link of the app goes through here (contract, fixed names; spec 001 §2). */
 export const paths = {
   login: '/Login',
@@ -5,9 +7,15 @@ export const paths = {
   changePassword: '/CambioPass',
   home: '/Inicio',
   payslips: '/Recibos',
-  payslip: (key: string) => `/Recibos/${encodeURIComponent(key)}`,
+  payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
+  savings: '/CajaAhorro',
+  kardex: '/Kardex',
+  /** Detail type 1 to 6 (spec 002 §9). */
+  kardexDetail: (type: number) => `/Kardex/${type}`,
+  kardexYear: '/Kardex/Anio',
   more: '/Mas',
   settings: '/Ajustes',
+  device: '/Dispositivo',
   notices: '/Avisos',
   install: '/Instalar',
   myData: '/ActualizacionDatos',

@@ -8,7 +8,7 @@ import { serverNow } from '#core/server-clock.ts'
 import { noteShown, noteSynced, noteUnreached } from './sync-state.ts'
 
 /** Query's error channel carries a Failure. */
-class OperationError extends Error {
+export class OperationError extends Error {
   override readonly name = 'OperationError'
   readonly failure: Failure
 

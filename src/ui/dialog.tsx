@@ -7,6 +7,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
+import { useSharedDevice } from './shared-device.ts'
 
 export const PHONE = '(max-width: 767.98px)'
 
@@ -23,7 +24,7 @@ interface Props {
   persistent?: boolean
   /** false: whoever closes it says where the focus goes. */
   returnFocus?: boolean
-  /** At the right of the header: a chip, 'Terminar' of the kiosk. */
+  /** At the right of the header, such as a chip. */
   aside?: ReactNode
 }
 
@@ -41,6 +42,7 @@ export function Dialog({
 }: Props) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const isLarge = size === 'large'
+  const shared = useSharedDevice()
   return (
     <Modal.Root
       opened={opened}
@@ -49,7 +51,8 @@ export function Dialog({
       centered={!isLarge}
       closeOnEscape={!persistent}
       closeOnClickOutside={!persistent}
-      size={isLarge ? 760 : 420}
+      // A kiosk's letters are larger, and Terminar needs its place in the header.
+      size={(isLarge ? 760 : 420) * (shared ? 1.35 : 1)}
       returnFocus={returnFocus}
       transitionProps={{ duration: 0 }}
       classNames={{
@@ -63,10 +66,12 @@ export function Dialog({
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Header>
+        {/* A page header of its own would be a second banner for the screen reader. */}
+        <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           {aside}
-          {!persistent && isLarge && <Modal.CloseButton aria-label={closeLabel} size={48} iconSize={24} />}
+          {!persistent && isLarge && <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />}
+          {shared?.dialogAside}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

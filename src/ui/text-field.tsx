@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useSharedDevice } from './shared-device.ts'
 import classes from './text-field.module.css'
 
 interface Props extends Omit<TextInputProps, 'error' | 'size'> {
@@ -11,9 +12,11 @@ interface Props extends Omit<TextInputProps, 'error' | 'size'> {
 }
 
 export function TextField({ error, size = 'normal', ...others }: Props) {
+  const isShared = useSharedDevice() !== null
   return (
     <TextInput
       {...others}
+      {...(isShared ? { autoComplete: quiet(others.type) } : {})}
       classNames={size === 'large' ? { input: classes.large } : {}}
       error={
         error ? (
@@ -25,4 +28,9 @@ export function TextField({ error, size = 'normal', ...others }: Props) {
       }
     />
   )
+}
+
+/** What browsers obey: a password is kept out of their password store only as a code that is good for one time. */
+function quiet(type: string | undefined): string {
+  return type === 'password' ? 'one-time-code' : 'off'
 }

@@ -13,11 +13,22 @@ interface Props {
   className?: string
   /** Language of the words when it is not the page's. */
   lang?: string
+  /** Id of what it belongs to, where several links of one screen carry the same words. */
+  describedBy?: string
+  /** Where the focus returns to when what it opened is closed. */
+  id?: string
 }
 
 /** Words that act, 48 px high: a link with `href`, else a button. */
-export function TextLink({ children, icon, href, external, onClick, underline, className, lang }: Props) {
-  const name = classNames(classes.link, underline && classes.underline, className)
+export function TextLink({ children, icon, external, underline, describedBy, ...others }: Props) {
+  const { href, onClick, lang, id } = others
+  const shared = {
+    id,
+    lang,
+    onClick,
+    className: classNames(classes.link, underline && classes.underline, others.className),
+    'aria-describedby': describedBy,
+  }
   const inside = (
     <>
       {icon && (
@@ -29,17 +40,11 @@ export function TextLink({ children, icon, href, external, onClick, underline, c
     </>
   )
   return href !== undefined ? (
-    <a
-      className={name}
-      href={href}
-      lang={lang}
-      onClick={onClick}
-      {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}
-    >
+    <a {...shared} href={href} {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}>
       {inside}
     </a>
   ) : (
-    <button type="button" className={name} lang={lang} onClick={onClick}>
+    <button type="button" {...shared}>
       {inside}
     </button>
   )

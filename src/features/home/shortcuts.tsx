@@ -1,7 +1,8 @@
-import { IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react'
+import { IconPigMoney, IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { canSeePayroll, type Viewer } from '#domain/can.ts'
 import { paths } from '#hooks/paths.ts'
+import { useSavingsEnrolment } from '#hooks/use-savings-enrolment.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/tile.tsx'
 import classes from './shortcuts.module.css'
@@ -10,6 +11,7 @@ import { texts } from './texts.ts'
 /** What is built and this person may use, one tap away. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const words = useTexts(texts).shortcuts
+  const savings = useSavingsEnrolment()
   return (
     <nav aria-label={words.title}>
       <ul className={classes.grid}>
@@ -18,6 +20,13 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
             path={paths.payslips}
             word={words.payslips}
             tile={<Tile tone="money" icon={<IconReceipt size={24} />} />}
+          />
+        )}
+        {savings.canSee && (
+          <Shortcut
+            path={paths.savings}
+            word={words.savings}
+            tile={<Tile tone="teal" icon={<IconPigMoney size={24} />} />}
           />
         )}
         <Shortcut

@@ -49,6 +49,7 @@ export const texts = {
   shortcuts: {
     title: 'Shortcuts',
     payslips: 'Payslips',
+    savings: 'Savings',
     settings: 'Settings',
     privacy: 'Privacy notice',
   },

@@ -46,6 +46,7 @@ export const es = {
   shortcuts: {
     title: 'Atajos',
     payslips: 'Recibos',
+    savings: 'Ahorro',
     settings: 'Ajustes',
     privacy: 'Aviso de privacidad',
   },

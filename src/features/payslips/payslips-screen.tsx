@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ScreenProps } from '#hooks/feature-route.ts'
-import { navigate } from '#hooks/navigation.ts'
 import { paths } from '#hooks/paths.ts'
+import { useCloseItem } from '#hooks/use-close-item.ts'
+import { useGrowing } from '#hooks/use-growing.ts'
 import { useKeptFiles } from '#hooks/use-kept-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { PHONE } from '#ui/dialog.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
+import { useRoom } from '#ui/use-room.ts'
 import { DeviceCard } from './device-card.tsx'
 import { ListState } from './list-state.tsx'
+import { MoneyTabs } from './money-tabs.tsx'
 import { OpenPayslip } from './open-payslip.tsx'
 import { PayslipCards } from './payslip-cards.tsx'
 import { payslipFileId } from './payslip-file.ts'
@@ -18,8 +21,6 @@ import { PayslipTable } from './payslip-table.tsx'
 import { NothingFound, noFilter, PayslipTools } from './payslip-tools.tsx'
 import { texts } from './texts.ts'
 import { type PayslipList, usePayslips, useRowWords } from './use-payslips.ts'
-import { useGrowing } from './use-growing.ts'
-import { useRoom } from './use-room.ts'
 import { useSaves } from './use-saves.ts'
 import classes from './payslips-screen.module.css'
 
@@ -28,11 +29,12 @@ export function PayslipsScreen({ params }: ScreenProps) {
   const list = usePayslips()
   const { measure, isMeasured, hasTable, hasPane: fitsPane } = useRoom()
   const key = params.key ?? null
-  const close = useClose(key)
+  const close = useCloseItem(key, paths.payslips, focusRow)
   const hasPane = key !== null && fitsPane
   return (
     <div ref={measure} className={hasPane ? classes.split : classes.screen}>
       <div className={classes.list}>
+        <MoneyTabs />
         <ListState list={list} />
         {isMeasured && list.rows && list.rows.length > 0 && (
           <Rows rows={list.rows} isTable={hasTable && !hasPane} openKey={key} />
@@ -105,22 +107,6 @@ function More({ list }: { list: PayslipList }) {
   )
 }
 
-/**
- * Closing goes back to where the list was; from a link into the app it leads to the list, never out (product.md).
- * The focus returns to the row that was opened, whichever way it was closed.
- */
-function useClose(key: string | null): () => void {
-  const opened = useRef(0)
-  const before = useRef<string | null | undefined>(undefined)
-  useEffect(() => {
-    const last = before.current
-    before.current = key
-    opened.current = key === null || last === undefined ? 0 : opened.current + 1
-    if (key === null && last)
-      document.querySelector<HTMLElement>(`a[href="#${paths.payslip(last)}"]`)?.focus()
-  }, [key])
-  return useCallback(() => {
-    if (opened.current === 1) window.history.back()
-    else navigate(paths.payslips, { replace: true })
-  }, [])
+function focusRow(key: string): void {
+  document.querySelector<HTMLElement>(`a[href="#${paths.payslip(key)}"]`)?.focus()
 }

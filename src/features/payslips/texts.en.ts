@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
+  tabs: { label: 'My money', payslips: 'Payslips', savings: 'Savings' },
   kinds: {
     prepayroll: 'Pre-payroll',
     extraordinary: 'Extraordinary',
@@ -107,5 +108,81 @@ export const texts = {
     unknown: 'We can’t find that payslip',
     unknownText: 'Look for it in your list of payslips.',
     toList: 'See my payslips',
+  },
+
+  summary: {
+    received: 'You received',
+    toReceive: 'You will receive',
+    mayChange: 'It may change until the period closes.',
+    hidden: 'Amount hidden',
+    show: 'Show',
+    hide: 'Hide',
+    showAll: 'Show the amounts',
+    hideAll: 'Hide the amounts',
+    hidesIn: (seconds) => `Hides by itself in ${seconds} s`,
+    tapToShow: 'Tap Show to see the amounts.',
+    earned: 'You earned',
+    deducted: 'Deducted',
+    openPdf: 'Open PDF',
+    landscape: 'Landscape payslip',
+    back: 'Back',
+    perceptions: 'What you earned',
+    deductions: 'What was deducted',
+    noDeductions: 'No deductions.',
+    total: 'Total',
+    cashTotal: 'Cash total',
+    whatIs: 'What is this?',
+    unknownConcept: 'We have no explanation of this concept yet.',
+    concept: (key) => `Key ${key}`,
+    balance: 'Balance',
+    groceries: 'Groceries',
+    days: 'Days of the period',
+    dayNames: {
+      '701': 'Worked',
+      '702': 'Holidays',
+      '703': 'Sick leave',
+      '704': 'Absences',
+      '705': 'Unpaid',
+    },
+    loading: 'Looking for the details…',
+    slow: 'This is taking longer than usual.',
+    again: 'Try again',
+    wait: (period, date) => `The pre-payroll of ${period} is not available until ${date}.`,
+    pdfOnly: 'The details are not on your phone. The PDF is.',
+    none: 'This payslip has no details here. Open the PDF.',
+    failed: 'We could not get the details. Try again.',
+  },
+  change: {
+    title: 'Why did my pay change?',
+    is: 'It is',
+    more: (money) => `${money} more`,
+    less: (money) => `${money} less`,
+    than: (period) => `than ${period}.`,
+    same: (period) => `It is the same as ${period}.`,
+    week: (number) => `week ${number}`,
+    weekOf: (number, year) => `week ${number} of ${year}`,
+    fortnight: (number) => `fortnight ${number}`,
+    fortnightOf: (number, year) => `fortnight ${number} of ${year}`,
+    payOf: (date) => `the pay of ${date}`,
+    shortWeek: (number) => `Week ${number}`,
+    shortFortnight: (number) => `Fortn. ${number}`,
+    beforeAndNow: (before, now) => `Before ${before}, now ${now}`,
+    isNew: 'There was none last time.',
+    isGone: 'There is none this time.',
+    all: (count) => `See all ${count} differences`,
+    fewer: 'See less',
+    unjustified: (count, dates) =>
+      count === 1 ? `Your kardex has 1 absence on ${dates}.` : `Your kardex has ${count} absences: ${dates}.`,
+    administrative: (count, dates) =>
+      count === 1
+        ? `Your kardex has 1 administrative absence on ${dates}.`
+        : `Your kardex has ${count} administrative absences: ${dates}.`,
+    incapacity: (count, dates) =>
+      count === 1
+        ? `Your kardex has 1 sick leave on ${dates}.`
+        : `Your kardex has ${count} sick leaves: ${dates}.`,
+    inHistory: 'The payslip before is in your history.',
+    findBefore: 'Look for the payslip before',
+    beforeAbsent: (period) => `To compare, open ${period} online once.`,
   },
 } satisfies Translation<typeof es>

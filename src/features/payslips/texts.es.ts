@@ -1,5 +1,6 @@
 /** Own texts and those of spec 001 §4 (labels) and §8 (failures), which stay byte for byte. */
 export const es = {
+  tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro' },
   kinds: {
     prepayroll: 'Prenómina',
     extraordinary: 'Nómina extraordinaria',
@@ -106,5 +107,81 @@ export const es = {
     unknown: 'No encontramos ese recibo',
     unknownText: 'Búscalo en la lista de tus recibos.',
     toList: 'Ver mis recibos',
+  },
+
+  summary: {
+    received: 'Recibiste',
+    toReceive: 'Vas a recibir',
+    mayChange: 'Puede cambiar hasta que cierre el periodo.',
+    hidden: 'Cantidad oculta',
+    show: 'Ver',
+    hide: 'Ocultar',
+    showAll: 'Ver las cantidades',
+    hideAll: 'Ocultar las cantidades',
+    hidesIn: (seconds: number) => `Se oculta solo en ${seconds} s`,
+    tapToShow: 'Toca Ver para mostrar las cantidades.',
+    earned: 'Ganaste',
+    deducted: 'Te descontaron',
+    openPdf: 'Abrir PDF',
+    landscape: 'Recibo horizontal',
+    back: 'Regresar',
+    perceptions: 'Lo que ganaste',
+    deductions: 'Lo que te descontaron',
+    noDeductions: 'Sin descuentos.',
+    total: 'Total',
+    cashTotal: 'Total en efectivo',
+    whatIs: '¿Qué es esto?',
+    unknownConcept: 'Aún no tenemos la explicación de este concepto.',
+    concept: (key: string) => `Clave ${key}`,
+    balance: 'Saldo',
+    groceries: 'Despensa',
+    days: 'Días del periodo',
+    dayNames: {
+      '701': 'Trabajados',
+      '702': 'Vacaciones',
+      '703': 'Incapacidad',
+      '704': 'Faltas',
+      '705': 'Sin goce',
+    },
+    loading: 'Buscando el detalle…',
+    slow: 'Esto tarda más de lo normal.',
+    again: 'Intentar otra vez',
+    wait: (period: string, date: string) => `La prenómina de ${period} no está disponible hasta el ${date}.`,
+    pdfOnly: 'El detalle no está en tu teléfono. El PDF sí.',
+    none: 'Este recibo no tiene detalle aquí. Abre el PDF.',
+    failed: 'No pudimos traer el detalle. Intenta otra vez.',
+  },
+  change: {
+    title: '¿Por qué cambió mi pago?',
+    is: 'Son',
+    more: (money: string) => `${money} más`,
+    less: (money: string) => `${money} menos`,
+    than: (period: string) => `que ${period}.`,
+    same: (period: string) => `Es lo mismo que ${period}.`,
+    week: (number: number | string) => `la semana ${number}`,
+    weekOf: (number: number | string, year: number) => `la semana ${number} de ${year}`,
+    fortnight: (number: number | string) => `la quincena ${number}`,
+    fortnightOf: (number: number | string, year: number) => `la quincena ${number} de ${year}`,
+    payOf: (date: string) => `el pago del ${date}`,
+    shortWeek: (number: number | string) => `Sem. ${number}`,
+    shortFortnight: (number: number | string) => `Quin. ${number}`,
+    beforeAndNow: (before: string, now: string) => `Antes ${before}, ahora ${now}`,
+    isNew: 'La vez pasada no hubo.',
+    isGone: 'Esta vez no hubo.',
+    all: (count: number) => `Ver las ${count} diferencias`,
+    fewer: 'Ver menos',
+    unjustified: (count: number, dates: string) =>
+      count === 1 ? `En tu kardex hay 1 falta el ${dates}.` : `En tu kardex hay ${count} faltas: ${dates}.`,
+    administrative: (count: number, dates: string) =>
+      count === 1
+        ? `En tu kardex hay 1 falta administrativa el ${dates}.`
+        : `En tu kardex hay ${count} faltas administrativas: ${dates}.`,
+    incapacity: (count: number, dates: string) =>
+      count === 1
+        ? `En tu kardex hay 1 incapacidad el ${dates}.`
+        : `En tu kardex hay ${count} incapacidades: ${dates}.`,
+    inHistory: 'El recibo de antes está en tu historial.',
+    findBefore: 'Buscar el recibo de antes',
+    beforeAbsent: (period: string) => `Para comparar, abre una vez con internet ${period}.`,
   },
 }

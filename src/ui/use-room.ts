@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLetter } from '#ui/letter.ts'
+import { useLetter } from './letter.ts'
 
 /** Widths in CSS pixels at the normal letter size; larger letters need as much more. */
 const TABLE = 640
@@ -11,12 +11,12 @@ export interface Room {
   /** false until the room was measured, which is before the first paint. */
   isMeasured: boolean
   hasTable: boolean
-  /** Room for an open payslip beside the list. */
+  /** Room for what is open to stand beside the list. */
   hasPane: boolean
 }
 
 /** What fits into the room that the shell leaves: its bars and the letter size count, not only the window. */
-export function useRoom(): Room {
+export function useRoom(table = TABLE): Room {
   const [width, setWidth] = useState(0)
   const scale = Number(useLetter())
   const measure = useCallback((element: HTMLElement | null) => {
@@ -30,7 +30,7 @@ export function useRoom(): Room {
   return {
     measure,
     isMeasured: width > 0,
-    hasTable: width >= TABLE * scale,
+    hasTable: width >= table * scale,
     hasPane: width >= PANE * (0.5 + scale / 2),
   }
 }

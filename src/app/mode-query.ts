@@ -1,0 +1,21 @@
+import type { DeviceMode } from '#core/device-mode.ts'
+import { switchMode } from '#hooks/switch-mode.ts'
+
+const words: Record<string, DeviceMode> = { kiosco: 'kiosk', personal: 'personal' }
+
+/**
+ * `?modo=kiosco` or `?modo=personal` sets the device, once: then it is taken out of the address (product.md, "Kiosk
+ * mode"). @returns whether the page is being started anew, in its new mode.
+ */
+export async function applyModeQuery(mode: DeviceMode): Promise<boolean> {
+  const query = new URLSearchParams(window.location.search)
+  const wanted = words[query.get('modo') ?? '']
+  if (!query.has('modo')) return false
+  query.delete('modo')
+  const rest = query.size > 0 ? `?${query}` : ''
+  window.history.replaceState(null, '', `${window.location.pathname}${rest}${window.location.hash}`)
+  if (!wanted || wanted === mode) return false
+  await switchMode(wanted)
+  window.location.reload()
+  return true
+}

@@ -1,0 +1,16 @@
+import { type DeviceMode, noteDeviceMode } from './device-mode.ts'
+import { forgetEverybody, readSetting, writeSetting } from './device-store.ts'
+
+/** Reads the mode from the device; called before anything is kept. */
+export async function loadDeviceMode(): Promise<void> {
+  noteDeviceMode((await readSetting<DeviceMode>('mode')) === 'kiosk' ? 'kiosk' : 'personal')
+}
+
+/**
+ * Belongs to the device, not to a person: no wipe touches it. Holds from the next start of a page, so that whoever is
+ * signed in leaves as they came. A kiosk forgets who used the device before.
+ */
+export async function setDeviceMode(next: DeviceMode): Promise<void> {
+  await writeSetting('mode', next)
+  if (next === 'kiosk') await forgetEverybody()
+}

@@ -1,0 +1,170 @@
+import { foundIn } from './fold.ts'
+import { loanSchedule } from './loan.ts'
+import { readPeriodCode } from './payslip.ts'
+
+/** The savings-fund account statement, made readable (spec 001 §2; BR-34). Amounts in centavos, negative when taken out. */
+export interface FundMovement {
+  concept: string
+  /** As it is sent: a period code such as "2026046", or a date. */
+  period: string
+  amount: number
+}
+
+/** What the empty texts of spec 001 §8 tell apart, and what was taken out. */
+export type FundMovementKind = 'payroll' | 'extraordinary' | 'withdrawal'
+
+/** The wire has no kind: what leaves the fund is negative, and an extraordinary contribution says so in its concept. */
+export function fundMovementKind({ concept, amount }: FundMovement): FundMovementKind {
+  if (amount < 0) return 'withdrawal'
+  return foundIn(concept, 'extraordinari') ? 'extraordinary' : 'payroll'
+}
+
+export type FundPeriod =
+  | { kind: 'number'; year: number; number: number }
+  /** YYYY-MM-DD */
+  | { kind: 'date'; date: string }
+  | { kind: 'unknown' }
+
+/** "2026046" and "202646" → number 46 of 2026 (weeks or fortnights, as the person is paid); "2026-11-20" → that day. */
+export function readFundPeriod(text: string): FundPeriod {
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())
+  if (date) return { kind: 'date', date: date[0] }
+  const code = readPeriodCode(text)
+  const plain = /^(\d{4})(\d{2})$/.exec(text.trim())
+  const year = code?.year ?? Number(plain?.[1])
+  const number = Number(code?.period ?? plain?.[2])
+  return Number.isInteger(number) && number > 0 ? { kind: 'number', year, number } : { kind: 'unknown' }
+}
+
+/** Year of a period; null when it has none that can be read. */
+export function fundYear(text: string): number | null {
+  const period = readFundPeriod(text)
+  if (period.kind === 'unknown') return null
+  return period.kind === 'date' ? Number(period.date.slice(0, 4)) : period.year
+}
+
+/** Sorts like the calendar among texts of one kind; null: no order can be told. */
+function orderOf(movements: readonly FundMovement[]): ((movement: FundMovement) => string) | null {
+  const kinds = new Set(movements.map(({ period }) => readFundPeriod(period).kind))
+  if (kinds.size > 1 || kinds.has('unknown')) return null
+  return ({ period }) => {
+    const read = readFundPeriod(period)
+    return read.kind === 'number' ? `${read.year}-${String(read.number).padStart(3, '0')}` : period.trim()
+  }
+}
+
+/** Newest first; the order of the service where the periods tell none. */
+export function newestFirst(movements: readonly FundMovement[]): FundMovement[] {
+  const order = orderOf(movements)
+  return order ? [...movements].sort((a, b) => order(b).localeCompare(order(a))) : [...movements]
+}
+
+export interface BalancePoint {
+  period: string
+  /** All movements of the period together. */
+  change: number
+  /** After them. */
+  balance: number
+}
+
+export interface BalanceCurve {
+  /** What was there before the first movement: 0 when the list is complete, negative when the sums disagree. */
+  opening: number
+  /** Oldest first, one for each period; the last balance is the total. Empty when the periods tell no order. */
+  points: BalancePoint[]
+}
+
+/** The balance after each period, reckoned back from the general total, so that it always ends there. */
+export function balanceCurve(movements: readonly FundMovement[], total: number): BalanceCurve {
+  const opening = total - movements.reduce((sum, { amount }) => sum + amount, 0)
+  const order = orderOf(movements)
+  if (!order) return { opening, points: [] }
+  const points: BalancePoint[] = []
+  let balance = opening
+  for (const movement of [...movements].sort((a, b) => order(a).localeCompare(order(b)))) {
+    balance += movement.amount
+    const last = points.at(-1)
+    if (last && last.period === movement.period) {
+      last.change += movement.amount
+      last.balance = balance
+    } else points.push({ period: movement.period, change: movement.amount, balance })
+  }
+  return { opening, points }
+}
+
+export interface LoanMovement {
+  loanId: number
+  /** YYYY-MM-DD */
+  date: string
+  principal: number
+  interest: number
+  balance: number
+}
+
+export interface LoanSummary {
+  loan: number
+  paid: number
+  remaining: number
+  id: number | null
+  /** Number of payments and how many are done; null where the service says neither. */
+  term: { total: number; done: number; isWeekly: boolean } | null
+  /** Fraction per period. */
+  rate: number | null
+}
+
+/** What is paid and what is left make up the loan (BR-34). */
+export function loanAddsUp({ loan, paid, remaining }: LoanSummary): boolean {
+  return paid + remaining === loan
+}
+
+/** Newest first; on one day the lower balance is the later one. */
+export function newestLoanFirst(movements: readonly LoanMovement[]): LoanMovement[] {
+  return [...movements].sort((a, b) => b.date.localeCompare(a.date) || a.balance - b.balance)
+}
+
+export interface LoanInstalment {
+  number: number
+  /** Null for those still to come: their day is not known. */
+  date: string | null
+  principal: number
+  interest: number
+  /** What is owed afterwards. */
+  balance: number
+}
+
+/**
+ * The loan payment by payment: those made, from the movements, then those to come as in BR-01. Without term and rate
+ * only what was paid is known.
+ */
+export function loanInstalments(summary: LoanSummary, movements: readonly LoanMovement[]): LoanInstalment[] {
+  const own = movements.filter(({ loanId }) => summary.id === null || loanId === summary.id)
+  const paid = newestLoanFirst(own).reverse()
+  const { term } = summary
+  // A list that begins later than the loan leaves the first numbers out.
+  const before = Math.max(0, (term?.done ?? 0) - paid.length)
+  const made = paid.map(({ date, principal, interest, balance }, index) => ({
+    number: before + index + 1,
+    date,
+    principal,
+    interest,
+    balance,
+  }))
+  return [...made, ...instalmentsToCome(summary, before + paid.length)]
+}
+
+function instalmentsToCome({ loan, remaining, term, rate }: LoanSummary, done: number): LoanInstalment[] {
+  if (!term || rate === null || remaining <= 0) return []
+  const plan = loanSchedule(loan, term.total, rate)
+  // After an extra payment the balance is not the plan's any more: the rest is spread over the payments that are left.
+  const isOnPlan = term.done === 0 ? remaining === loan : plan[term.done - 1]?.balanceAfter === remaining
+  const rest = isOnPlan
+    ? plan.slice(term.done)
+    : loanSchedule(remaining, Math.max(1, term.total - term.done), rate)
+  return rest.map(({ principal, interest, balanceAfter }, index) => ({
+    number: done + index + 1,
+    date: null,
+    principal,
+    interest,
+    balance: balanceAfter,
+  }))
+}

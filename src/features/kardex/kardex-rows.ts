@@ -1,0 +1,55 @@
+import type { KardexRow } from '#contract/kardex.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { KardexFact, KardexKind } from '#domain/kardex.ts'
+
+/** One row of a detail table, ready to be drawn. */
+export interface DetailRow {
+  key: string
+  /** '2026'; '' when the row has no date. */
+  year: string
+  /** dd/mm/yyyy, or the service's own words where they are no date. */
+  dateText: string
+  row: KardexRow
+}
+
+function dateText(row: KardexRow): string {
+  return row.Fecha ?? row.fechaInconformidad ?? ''
+}
+
+/** YYYY-MM-DD; null when the service gave none. */
+function dateOf(row: KardexRow): string | null {
+  return /^\d{4}-\d{2}-\d{2}/.exec(dateText(row))?.[0] ?? null
+}
+
+/** Newest first; rows without a date at the end, in the service's order. */
+export function toDetailRows(rows: readonly KardexRow[]): DetailRow[] {
+  return rows
+    .map((row) => ({ row, date: dateOf(row) ?? '' }))
+    .sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+    .map(({ row, date }, index) => ({
+      key: `${date}-${index}`,
+      year: date.slice(0, 4),
+      dateText: formatDate(dateText(row)),
+      row,
+    }))
+}
+
+export interface YearCount {
+  year: string
+  count: number
+}
+
+/** The years that have rows, in the rows' order. */
+export function countYears(rows: readonly DetailRow[]): YearCount[] {
+  const counts = new Map<string, number>()
+  for (const { year } of rows) counts.set(year, (counts.get(year) ?? 0) + 1)
+  return [...counts].map(([year, count]) => ({ year, count }))
+}
+
+/** What the calendars need of the rows; rows without a date are on no calendar. */
+export function toFacts(kind: KardexKind, rows: readonly KardexRow[]): KardexFact[] {
+  return rows.flatMap((row) => {
+    const date = dateOf(row)
+    return date === null ? [] : [{ kind, date }]
+  })
+}

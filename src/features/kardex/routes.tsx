@@ -1,0 +1,27 @@
+import { canSeeKardex } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+const shared = { access: 'session', section: 'record', visible: canSeeKardex } as const
+
+/** Header dialog "Labour record" of spec 001 §2 and 002 §2.4: the cards, and one detail over or beside them. */
+const kardex: Omit<FeatureRoute, 'path'> = {
+  ...shared,
+  title: () => wordsOf(title).kardex,
+  // The same function for both routes: the cards stay mounted, and scrolled, under an open detail.
+  load: () => import('./kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen })),
+}
+
+export const routes: FeatureRoute[] = [
+  { ...kardex, path: paths.kardex, back: paths.home },
+  {
+    ...shared,
+    path: paths.kardexYear,
+    title: () => wordsOf(title).year,
+    back: paths.kardex,
+    load: () => import('./year-view.tsx').then(({ YearView }) => ({ Screen: YearView })),
+  },
+  { ...kardex, path: `${paths.kardex}/:tipo`, back: paths.kardex },
+]

@@ -1,0 +1,1 @@
+export const es = { kardex: 'Mi kardex', year: 'Tus últimos 12 meses' }

@@ -1,0 +1,49 @@
+/**
+ * What each line of a payslip is, in everyday words. `name` stands in for a description that the payroll writes in
+ * capitals; one in plain letters is shown as it came.
+ */
+export const es = {
+  salary: { name: 'Sueldo', about: 'Lo que ganas por los días que trabajaste.' },
+  overtime: { name: 'Tiempo extra doble', about: 'Horas de más. Cada una se paga al doble.' },
+  sunday: { name: 'Prima dominical', about: 'Un pago de más por trabajar en domingo.' },
+  vacation: { name: 'Vacaciones', about: 'Tus días de descanso pagados.' },
+  vacationPremium: { name: 'Prima vacacional', about: 'Un pago de más por tus días de vacaciones.' },
+  holiday: {
+    name: 'Día festivo trabajado',
+    about: 'Un pago de más por trabajar un día de descanso oficial.',
+  },
+  punctuality: { name: 'Premio de puntualidad', about: 'Un premio por llegar a tiempo todos los días.' },
+  bonus: { name: 'Bono de producción', about: 'Un premio por cumplir la meta de producción.' },
+  extraordinary: { name: 'Pago extraordinario', about: 'Un pago aparte de tu nómina del periodo.' },
+  indemnity: { name: 'Indemnización, 3 meses', about: '3 meses de sueldo por el término del contrato.' },
+  indemnityYears: {
+    name: 'Indemnización, 20 días por año',
+    about: '20 días de sueldo por cada año que trabajaste.',
+  },
+  seniority: { name: 'Prima de antigüedad', about: 'Un pago por los años que trabajaste en la empresa.' },
+  christmas: { name: 'Aguinaldo', about: 'Tu pago de fin de año.' },
+  profit: {
+    name: 'Reparto de utilidades (PTU)',
+    about: 'Tu parte de lo que la empresa ganó el año pasado.',
+  },
+  fundBack: { name: 'Fondo de ahorro, tu parte', about: 'Lo que apartaste en el año. Ahora te lo entregan.' },
+  fundCompany: {
+    name: 'Fondo de ahorro, parte de la empresa',
+    about: 'Lo que la empresa suma a tu fondo de ahorro.',
+  },
+  groceries: { name: 'Despensa', about: 'Un apoyo de la empresa para tu despensa.' },
+  savings: { name: 'Caja de ahorro', about: 'Lo que apartas en cada pago. El saldo es lo que llevas.' },
+  loan: {
+    name: 'Préstamo de caja de ahorro',
+    about: 'El abono a tu préstamo. El saldo es lo que te falta.',
+  },
+  tax: {
+    name: 'Impuesto (ISR)',
+    about: 'El impuesto sobre lo que ganas. La empresa lo entrega al gobierno.',
+  },
+  insurance: { name: 'Seguro social (IMSS)', about: 'Tu parte del seguro de salud y de retiro.' },
+  housing: { name: 'Crédito Infonavit', about: 'El abono a tu crédito de vivienda.' },
+  canteen: { name: 'Comedor', about: 'Las comidas que tomaste en el comedor.' },
+  fund: { name: 'Fondo de ahorro', about: 'Lo que apartas para el fondo. Te lo entregan cada año.' },
+  union: { name: 'Cuota sindical', about: 'Tu aportación al sindicato.' },
+}

@@ -1,0 +1,38 @@
+import { IconChartLine } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import type { BalanceCurve, LoanInstalment } from '#domain/savings-statement.ts'
+import { showSnack } from '#hooks/snack.ts'
+import type { Mask } from '#hooks/use-mask.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { texts } from './texts.ts'
+
+export type Chart =
+  | { kind: 'balance'; curve: BalanceCurve; periodText: (period: string) => string }
+  | { kind: 'loan'; instalments: readonly LoanInstalment[] }
+
+export interface ChartProps {
+  chart: Chart
+  mask: Mask
+  onClose: () => void
+}
+
+/** "Ver gráfica": fetches the charts when they are asked for, and shows one over the screen. */
+export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {
+  const words = useTexts(texts).chart
+  const [Dialog, setDialog] = useState<ComponentType<ChartProps> | null>(null)
+  const open = () => {
+    import('./chart-dialog.tsx').then(
+      ({ ChartDialog }) => setDialog(() => ChartDialog),
+      () => showSnack({ text: words.notLoaded, tone: 'error' }),
+    )
+  }
+  return (
+    <>
+      <TextLink icon={<IconChartLine size={22} />} onClick={open}>
+        {words.open}
+      </TextLink>
+      {Dialog && <Dialog chart={chart} mask={mask} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import classes from './chart-table.module.css'
+
+interface Props {
+  caption: string
+  /** The first names the row, the others are amounts. */
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** The chart's twin: the same figures as a table, for everybody. */
+export function ChartTable({ caption, columns, rows }: Props) {
+  return (
+    // A table wider than the screen scrolls in its own frame, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={classes.frame} tabIndex={0} aria-label={caption}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...amounts]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {amounts.map((amount, index) => (
+                <td key={columns[index + 1]}>{amount}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

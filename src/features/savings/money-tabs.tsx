@@ -1,0 +1,21 @@
+import { IconPigMoney, IconReceipt } from '@tabler/icons-react'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SectionTabs } from '#ui/section-tabs.tsx'
+import { texts } from './texts.ts'
+
+/** The screens of "Mi dinero". */
+export function MoneyTabs() {
+  const words = useTexts(texts).tabs
+  const payslips = { href: `#${paths.payslips}`, label: words.payslips, icon: <IconReceipt size={22} /> }
+  const savings = { href: `#${paths.savings}`, label: words.savings, icon: <IconPigMoney size={22} /> }
+  return (
+    <SectionTabs
+      label={words.label}
+      tabs={[
+        { ...payslips, current: false },
+        { ...savings, current: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useMask } from '#hooks/use-mask.ts'
+import { LoanCard } from './loan-card.tsx'
+import { LoanPayments } from './loan-payments.tsx'
+import { MoneyTabs } from './money-tabs.tsx'
+import { SavingsMovements } from './savings-movements.tsx'
+import { NoStatement } from './no-statement.tsx'
+import { Summary } from './summary.tsx'
+import { type Savings, useSavings } from './use-savings.ts'
+import classes from './savings-screen.module.css'
+
+/** Account statement of the savings fund (spec 001 §2): what is saved, what is owed, and every movement of both. */
+export function SavingsScreen() {
+  const savings = useSavings()
+  return (
+    <div className={classes.screen}>
+      <MoneyTabs />
+      {savings.canSee === false || !savings.statement ? (
+        <NoStatement savings={savings} />
+      ) : (
+        <Account savings={savings} statement={savings.statement} />
+      )}
+    </div>
+  )
+}
+
+interface AccountProps {
+  savings: Savings
+  statement: NonNullable<Savings['statement']>
+}
+
+/** One eye for everything that is money. */
+function Account({ savings, statement }: AccountProps) {
+  const mask = useMask()
+  const { loan } = savings
+  const shared = { mask, statement }
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Summary {...shared} at={savings.at} />
+        <LoanCard mask={mask} savings={savings} />
+      </div>
+      <div className={classes.column}>
+        <LoanPayments {...shared} loan={loan ?? null} />
+        <SavingsMovements {...shared} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const es = { savings: 'Mi ahorro', visit: 'Estado de cuenta' }

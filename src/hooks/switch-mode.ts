@@ -1,0 +1,14 @@
+import type { DeviceMode } from '#core/device-mode.ts'
+import { loadSession } from './load-session.ts'
+
+/**
+ * Makes this device a kiosk, or one person's own. Whoever is signed in leaves and nothing of theirs stays; the caller
+ * then starts the page anew.
+ * @throws when the device can't write it down (no IndexedDB)
+ */
+export async function switchMode(next: DeviceMode): Promise<void> {
+  const [session, { setDeviceMode }] = await Promise.all([loadSession(), import('#core/device-setup.ts')])
+  // Written first: a death in between leaves a kiosk that throws away at its next start what it finds.
+  await setDeviceMode(next)
+  await session.signOut()
+}

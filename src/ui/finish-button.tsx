@@ -1,0 +1,18 @@
+import { IconLogout } from '@tabler/icons-react'
+import classes from './finish-button.module.css'
+
+interface Props {
+  /** 'Terminar' */
+  word: string
+  onFinish: () => void
+}
+
+/** The way out of a kiosk, at the same place on every screen and in every dialog: one touch (product.md). */
+export function FinishButton({ word, onFinish }: Props) {
+  return (
+    <button type="button" className={classes.finish} onClick={onFinish}>
+      <IconLogout aria-hidden="true" size={30} />
+      <span>{word}</span>
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef } from 'react'
+import classes from './idle-band.module.css'
+
+interface Props {
+  /** Whole seconds that are left, of `total`. */
+  seconds: number
+  total: number
+  /** '¿Sigues aquí?' */
+  title: string
+  /** 'En 14 s cerramos tu sesión en este kiosco.' */
+  text: string
+  /** The same once, for a screen reader: it would else hear every second. */
+  announcement: string
+  endWord: string
+  stayWord: string
+  onEnd: () => void
+  onStay: () => void
+}
+
+const RADIUS = 42
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** Asks whether somebody is still there; the ring empties by the second. The focus is on "Sigo aquí". */
+export function IdleBand(props: Props) {
+  const { seconds, total, title, text, announcement, endWord, stayWord, onEnd, onStay } = props
+  const stay = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+  const textId = useId()
+  useEffect(() => {
+    const before = document.activeElement
+    stay.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <div role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} className={classes.band}>
+      <span id={textId} className="t-hidden">
+        {announcement}
+      </span>
+      <span className={classes.ring} aria-hidden="true">
+        <svg viewBox="0 0 96 96" width="96" height="96">
+          <circle className={classes.ground} cx="48" cy="48" r={RADIUS} />
+          <circle
+            className={classes.left}
+            cx="48"
+            cy="48"
+            r={RADIUS}
+            strokeDasharray={LENGTH}
+            strokeDashoffset={LENGTH * (1 - seconds / total)}
+            transform="rotate(-90 48 48)"
+          />
+        </svg>
+        <span className={classes.seconds}>{seconds}</span>
+      </span>
+      <div className={classes.words}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <p className={classes.text} aria-hidden="true">
+          {text}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <button type="button" className={classes.end} onClick={onEnd}>
+          {endWord}
+        </button>
+        <button ref={stay} type="button" className={classes.stay} onClick={onStay}>
+          {stayWord}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconArrowRight, IconBackspace } from '@tabler/icons-react'
+import classes from './keypad.module.css'
+
+interface Props {
+  /** Names the group of keys. */
+  label: string
+  eraseWord: string
+  goWord: string
+  onDigit: (digit: string) => void
+  onErase: () => void
+  onGo: () => void
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** 3×4 keys for gloves: 92 px with a ledge, never under 80 (identity, targets). */
+export function Keypad({ label, eraseWord, goWord, onDigit, onErase, onGo }: Props) {
+  const key = (digit: string) => (
+    <button key={digit} type="button" className={classes.key} onClick={() => onDigit(digit)}>
+      {digit}
+    </button>
+  )
+  return (
+    // Pressing a key leaves the focus in the field, so that a keyboard goes on writing there.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div role="group" className={classes.pad} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+      {digits.map(key)}
+      <button type="button" className={classes.key} data-word onClick={onErase}>
+        <IconBackspace aria-hidden="true" size={30} />
+        <span>{eraseWord}</span>
+      </button>
+      {key('0')}
+      <button type="button" className={classes.key} data-word data-go onClick={onGo}>
+        <span>{goWord}</span>
+        <IconArrowRight aria-hidden="true" size={30} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import classes from './pager.module.css'
+
+interface Props {
+  /** 1 is the first. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** 'Páginas de tus movimientos' */
+  label: string
+  /** 'Anterior' */
+  previousWord: string
+  /** 'Siguiente' */
+  nextWord: string
+  /** 'Página 2 de 10', announced when it changes. */
+  placeText: string
+}
+
+/** A page back, a page on, and where one is: words and 48 px instead of a row of small numbers. */
+export function Pager({ page, pages, onPage, label, previousWord, nextWord, placeText }: Props) {
+  const isFirst = page <= 1
+  const isLast = page >= pages
+  return (
+    <nav className={classes.pager} aria-label={label}>
+      {/* aria-disabled: at the end the focus stays where it is. */}
+      <button
+        type="button"
+        className={classes.step}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onPage(page - 1)}
+      >
+        <IconChevronLeft size={22} aria-hidden />
+        {previousWord}
+      </button>
+      <output className={classes.place}>{placeText}</output>
+      <button
+        type="button"
+        className={classes.step}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onPage(page + 1)}
+      >
+        {nextWord}
+        <IconChevronRight size={22} aria-hidden />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import classes from './week-gauge.module.css'
+
+interface Props {
+  /** Segments that are filled, of `total` (1 or more). */
+  done: number
+  total: number
+  /** Read instead of the picture: '15 de 39 semanas pagadas'. */
+  label: string
+  /** In the middle: the large figure and the line under it. */
+  figure: ReactNode
+  caption: ReactNode
+}
+
+const OUTER = 112
+const INNER = 86
+/** Share of a segment's width that is left free between two. */
+const GAP = 0.26
+
+/** A half-disc of segments, one for each payment, filled from the left (identity: the loan gauge). */
+export function WeekGauge({ done, total, label, figure, caption }: Props) {
+  const step = Math.PI / (total - GAP)
+  return (
+    <div className={classes.gauge} role="img" aria-label={label}>
+      <svg className={classes.arc} viewBox="0 0 224 113" aria-hidden="true" focusable="false">
+        {Array.from({ length: total }, (_, index) => (
+          <path
+            key={index}
+            className={index < done ? classes.done : classes.open}
+            d={segment(step * index, step * (index + 1 - GAP))}
+          />
+        ))}
+      </svg>
+      <span className={classes.words} aria-hidden="true">
+        <span className={classes.figure}>{figure}</span>
+        <span className={classes.caption}>{caption}</span>
+      </span>
+    </div>
+  )
+}
+
+/** From one angle to another, in radians from the left end over the top. */
+function segment(from: number, to: number): string {
+  const at = (angle: number, radius: number) =>
+    `${round(OUTER - Math.cos(angle) * radius)} ${round(OUTER - Math.sin(angle) * radius)}`
+  return [
+    `M${at(from, INNER)}L${at(from, OUTER)}`,
+    `A${OUTER} ${OUTER} 0 0 1 ${at(to, OUTER)}`,
+    `L${at(to, INNER)}A${INNER} ${INNER} 0 0 0 ${at(from, INNER)}Z`,
+  ].join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
