@@ -81,7 +81,7 @@ const client: UserConfig = {
             // several others use; what comes after the first picture; then one chunk a feature.
             {
               name: 'start',
-              test: /\/src\/(app\/main|features\/sign-in\/sign-in-screen)\.tsx$/,
+              test: /\/src\/(app\/(main\.tsx|kiosk-pristine\.ts)|features\/sign-in\/sign-in-screen\.tsx)$/,
               priority: 8,
             },
             { name: 'session', test: /\/src\/core\/session\.ts$/, priority: 7 },
@@ -98,6 +98,17 @@ const client: UserConfig = {
             },
             { name: 'later', test: /\/src\/app\/(outlets|unlock-dialog|shell-drawer)\.tsx$/, priority: 4 },
             { name: featureOf, test: /\/src\/features\/[^/]+\/[^/]+-screen\.tsx$/, priority: 3 },
+            // A kiosk's face: around the sign-in screen, and around a session.
+            {
+              name: 'kiosk',
+              test: /\/src\/(app\/kiosk-page|features\/sign-in\/kiosk-sign-in-screen)\.tsx$/,
+              priority: 4,
+            },
+            {
+              name: 'kiosk-shell',
+              test: /\/src\/(app\/kiosk-shell|features\/home\/kiosk-home-screen)\.tsx$/,
+              priority: 4,
+            },
             { name: 'en', test: /\.en\.ts$/, includeDependenciesRecursively: false },
           ],
         },

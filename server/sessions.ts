@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Database, Tx } from './db/connect.ts'
 import { deliveryGrants, providerTokens, sessions } from './db/schema/access.ts'
 import { openBytes, sealBytes } from './sealed-box.ts'
@@ -34,6 +34,11 @@ export interface Sessions {
   renew(tx: Tx, token: string, now: Date): Promise<OpenedSession>
   /** Ends the token's session with what a renewal has made of it. Any text will do. */
   revoke(tx: Tx, token: string, now: Date): Promise<void>
+  /**
+   * Ends the person's sessions but the one of the token, and the provider tokens that they have asked for; what was
+   * sealed on another device is still delivered. Counts those that worked until now.
+   */
+  revokeOthers(tx: Tx, userId: number, token: string, now: Date): Promise<number>
   /** Sessions, delivery grants and provider tokens of the person. */
   revokeAllOf(tx: Tx, userId: number, now: Date): Promise<void>
   issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
@@ -61,6 +66,7 @@ export function createSessions({ environment }: Pick<ServiceSources, 'environmen
     },
     renew: (tx, token, now) => renew(tx, token, now, lifeSeconds),
     revoke,
+    revokeOthers,
     revokeAllOf,
     async issueGrant(tx, userId, now) {
       const grant = newToken()
@@ -146,6 +152,20 @@ async function revoke(tx: Tx, token: string, now: Date): Promise<void> {
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(kin, isNull(sessions.revokedAt)))
+}
+
+async function revokeOthers(tx: Tx, userId: number, token: string, now: Date): Promise<number> {
+  await holdPerson(tx, userId, 'no key update')
+  const own = await readSession(tx, token)
+  // A token that is being renewed and its successor are one session.
+  const kin = [own?.id, own?.successor?.id].filter((id) => id !== undefined)
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, kin)))
+    .returning({ expiresAt: sessions.expiresAt, replacedAt: sessions.replacedAt })
+  await tx.delete(providerTokens).where(eq(providerTokens.userId, userId))
+  return ended.filter((each) => each.expiresAt > now && each.replacedAt === null).length
 }
 
 async function revokeAllOf(tx: Tx, userId: number, now: Date): Promise<void> {

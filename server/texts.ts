@@ -20,6 +20,9 @@ export const transportTexts = {
   unavailable: 'El servicio no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }
 
+/** Whatever a body says, a person sees own data only (decision 5). */
+export const ownDataTexts = { notYours: 'Solo puedes ver tu propia información.' }
+
 /** Health, figures, files. */
 export const pageTexts = {
   databaseAway: 'La base de datos no responde.',

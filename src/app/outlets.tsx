@@ -1,8 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { dismissSnack, useSnacks } from '#hooks/snack.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SnackStack } from '#ui/snack-bar.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
+import { KioskUpdate } from './kiosk-update.tsx'
 import { texts } from './texts.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useWidth } from './use-width.ts'
@@ -12,12 +14,13 @@ const BAR_PX = 64
 
 /** What may appear over any page: snack bars, alerts, the prompt for a new version. */
 export function Outlets() {
+  const isKiosk = useIsKiosk()
   useEffect(() => void startWorker().catch(() => undefined), [])
   return (
     <Suspense fallback={null}>
       <Snacks />
       <AlertDialog />
-      <UpdatePrompt />
+      {isKiosk ? <KioskUpdate /> : <UpdatePrompt />}
     </Suspense>
   )
 }

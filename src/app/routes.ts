@@ -9,7 +9,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { entryRoutes } from './public-routes.ts'
 import { texts } from './texts.ts'
 
-const closed = () => import('./maintenance-screen.tsx')
+const closed = () => import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance }))
 
 /** Routes of spec 001 §2 whose capability is not built yet: they need a login and show the maintenance page. */
 const notBuilt: readonly FeatureRoute[] = [

@@ -1,14 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { AskPassword, useAskPasswordAhead } from './ask-password.tsx'
 import { BarePage } from './bare-page.tsx'
 import type { OpenSession } from './gate.ts'
 import { guardVisitor, type Visitor } from './guard.ts'
+import { useChunk } from './load-chunk.ts'
 import { Notices } from './notices.tsx'
 import { routes } from './routes.ts'
-import { Shell } from './shell.tsx'
+import { ScreenFailure } from './screen-failure.tsx'
+import { Shell, type ShellProps } from './shell.tsx'
+import { Splash } from './splash.tsx'
 import { useMenu } from './use-menu.ts'
 import { useRedirect } from './use-redirect.ts'
 import { useVisits } from './use-visits.ts'
@@ -54,6 +59,7 @@ function LateNotices({ mustChangePassword }: { mustChangePassword: boolean }) {
 }
 
 function Page({ mustChangePassword }: { mustChangePassword: boolean }) {
+  const isKiosk = useIsKiosk()
   const [path] = useLocation()
   const search = useSearch()
   const { user, company } = useProfile()
@@ -64,10 +70,23 @@ function Page({ mustChangePassword }: { mustChangePassword: boolean }) {
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)
   if (decision.kind === 'redirect') return null
-  if (decision.kind === 'show') {
-    const { route } = decision
-    const isBare = (route.layout ?? (route.access === 'public' ? 'bare' : 'shell')) === 'bare'
-    if (isBare) return <BarePage route={route} params={decision.params} />
-  }
+  const isBare = decision.kind === 'show' && layoutOf(decision.route) === 'bare'
+  if (isKiosk) return <LazyKiosk decision={decision} visitor={visitor} isBare={isBare} />
+  if (decision.kind === 'show' && isBare) return <BarePage {...decision} />
   return <Shell decision={decision} visitor={visitor} />
+}
+
+function layoutOf(route: FeatureRoute): 'bare' | 'shell' {
+  return route.layout ?? (route.access === 'public' ? 'bare' : 'shell')
+}
+
+const loadKioskShell = () => import('./kiosk-shell.tsx')
+
+/** The kiosk's shell is a chunk of its own: a phone never needs it. */
+function LazyKiosk(props: ShellProps & { isBare: boolean }) {
+  const chunk = useChunk(loadKioskShell)
+  if (chunk.kind === 'failed') return <ScreenFailure what="notStarted" level={1} onRetry={chunk.retry} />
+  if (chunk.kind === 'loading') return <Splash />
+  const { KioskShell } = chunk.value
+  return <KioskShell {...props} />
 }

@@ -12,30 +12,30 @@ import { screenKey } from './screen-key.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { BottomBar } from './shell-bar.tsx'
 import { ShellHeader } from './shell-header.tsx'
+import { useParts } from './shell-parts.ts'
 import { barEntries, litEntry } from './shell-sections.ts'
 import { ShellSide } from './shell-side.tsx'
-import { SyncBanner, SyncMark } from './shell-sync.tsx'
+import { SyncBanner } from './shell-sync.tsx'
 import { texts } from './texts.ts'
 import { useWidth } from './use-width.ts'
 import classes from './shell.module.css'
 
-interface Props {
+export interface ShellProps {
   decision: Exclude<Decision, { kind: 'redirect' }>
   visitor: Visitor
 }
 
-const parts = { SyncMark, SyncBanner }
-
 /** Bars, header and the routed screen (spec 001 §2, Shell). */
-export function Shell({ decision, visitor }: Props) {
+export function Shell({ decision, visitor }: ShellProps) {
   const words = useTexts(texts)
   const width = useWidth()
   const main = useRef<HTMLElement>(null)
   const route = decision.kind === 'show' ? decision.route : null
-  const title = titleOf(decision, words)
+  const title = useTitle(decision)
   usePageTurn(title, route?.load ?? decision)
   useThemeColor(route?.header === 'own' && route.section === 'home' ? '--t-brand' : '--t-paper')
   const entries = barEntries(routes, visitor.viewer)
+  const parts = useParts(visitor.viewer)
   const lit = litEntry(entries, route)
   const isOwnHeader = route?.header === 'own'
   return (
@@ -49,7 +49,7 @@ export function Shell({ decision, visitor }: Props) {
         {!isOwnHeader && <SyncBanner />}
         <div className={isOwnHeader ? classes.full : classes.body}>
           <ShellPartsProvider value={parts}>
-            <Body decision={decision} />
+            <ShellBody decision={decision} />
           </ShellPartsProvider>
         </div>
       </main>
@@ -58,7 +58,8 @@ export function Shell({ decision, visitor }: Props) {
   )
 }
 
-function Body({ decision }: Pick<Props, 'decision'>) {
+/** The routed screen, or what stands in its place. */
+export function ShellBody({ decision }: Pick<ShellProps, 'decision'>) {
   const words = useTexts(texts)
   const waiting = (
     <SkeletonRows
@@ -79,10 +80,8 @@ function Body({ decision }: Pick<Props, 'decision'>) {
 }
 
 /** For company 00300 the spec asks for the translated route name as title (SHELL-09): everybody gets it. */
-function titleOf(
-  decision: Props['decision'],
-  words: { unknown: { title: string }; loading: string },
-): string {
+export function useTitle(decision: ShellProps['decision']): string {
+  const words = useTexts(texts)
   if (decision.kind === 'show') return decision.route.title()
   if (decision.kind === 'maintenance') return decision.title
   return decision.kind === 'unknown' ? words.unknown.title : words.loading

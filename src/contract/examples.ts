@@ -1,10 +1,16 @@
 import * as general from './general.ts'
 import { examples as generalExamples } from './general.examples.ts'
+import * as kardex from './kardex.ts'
+import { examples as kardexExamples } from './kardex.examples.ts'
+import * as payroll from './legacy-payroll.ts'
+import { examples as payrollExamples } from './legacy-payroll.examples.ts'
 import * as login from './login.ts'
 import { examples as loginExamples } from './login.examples.ts'
 import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
 import { examples as payslipExamples } from './payslips.examples.ts'
+import * as savings from './savings.ts'
+import { examples as savingsExamples } from './savings.examples.ts'
 
 export interface Example {
   request: Record<string, unknown>
@@ -23,6 +29,9 @@ function add(declared: Record<string, unknown>, examples: Record<string, unknown
 add(login, loginExamples)
 add(general, generalExamples)
 add(payslips, payslipExamples)
+add(payroll, payrollExamples)
+add(savings, savingsExamples)
+add(kardex, kardexExamples)
 
 /** @throws when the operation's file lists no example of it. */
 export function exampleOf(operation: AnyOperation): Example {

@@ -57,7 +57,10 @@ export const readPayrollDates = operation({
   outcome: hasField('fechas'),
 })
 
-/** An empty list is PERIODOVACIO; gPago is the raw pay group. */
+/**
+ * No period at all is refused with PERIODOVACIO, with or without an empty list; gPago is the raw pay group. payroll and
+ * type tell apart what shares a period code; a legacy host sends neither.
+ */
 export const listStampedPayrolls = operation({
   path,
   access: 'employee',
@@ -74,10 +77,12 @@ export const listStampedPayrolls = operation({
         periodo: z.string(),
         end_date: z.string(),
         period: z.union([z.number(), z.string()]),
+        payroll: z.optional(z.union([z.number(), z.string()])),
+        type: z.optional(z.number()),
       }),
     ),
   }),
-  outcome: hasField('nominasMostrar'),
+  outcome: hasField('nominasMostrar', 'PERIODOVACIO'),
 })
 
 export const readPerceptions = operation({

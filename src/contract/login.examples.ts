@@ -55,4 +55,5 @@ export const examples: Examples<typeof import('./login.ts')> = {
     request: { empleado: '100101' },
     response: { status: 'OK', nombre: 'GUADALUPE RAMOS ORTEGA', temporal: 'roble-faro-71-nube' },
   },
+  closeOtherSessions: { request: {}, response: { status: 'OK', cerradas: 2 } },
 }

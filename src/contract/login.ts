@@ -160,3 +160,17 @@ export const issueOneTimePassword = operation({
   response: z.object({ status: z.literal('OK'), nombre: z.string(), temporal: z.string() }),
   outcome: statusIs('OK'),
 })
+
+/** Own addition: whoever lost a phone ends what is still open there. This session goes on. */
+export const closeOtherSessions = operation({
+  id: 'P-14',
+  path,
+  opcion: 9,
+  summary: "End the person's other sessions",
+  access: 'session',
+  offline: 'online',
+  request: z.object({}),
+  // cerradas: how many of them still worked.
+  response: z.object({ status: z.literal('OK'), cerradas: z.number() }),
+  outcome: statusIs('OK'),
+})

@@ -27,12 +27,15 @@ export function statusIs(...accepted: string[]): (answer: unknown) => Outcome {
   }
 }
 
-/** A call whose status is not shown: the named field is there, so it worked. */
-export function hasField(field: string): (answer: unknown) => Outcome {
-  return (answer) =>
-    typeof answer === 'object' && answer !== null && (answer as Record<string, unknown>)[field] !== undefined
-      ? 'ok'
-      : rejected(answer)
+/** A call whose status is not shown: the named field is there, so it worked, unless the status is a refused one. */
+export function hasField(field: string, ...refused: string[]): (answer: unknown) => Outcome {
+  return (answer) => {
+    const isThere =
+      typeof answer === 'object' &&
+      answer !== null &&
+      (answer as Record<string, unknown>)[field] !== undefined
+    return isThere && !refused.includes(fieldText(answer, 'status')) ? 'ok' : rejected(answer)
+  }
 }
 
 /** Plain text answers: anything but the text is the message to show (spec 000 §8, logout). */

@@ -101,6 +101,12 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
   return result
 }
 
+/** Puts the lines on the device for a time without a network; what can't be had is no matter here. */
+export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
+  const kept = await readLegacyPayslip(period).catch(() => null)
+  if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
+}
+
 async function keepParts(
   input: ReturnType<typeof requestFor>,
   parts: Partial<Parts>,

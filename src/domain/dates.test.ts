@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateRange,
   weekday,
+  wholeMonths,
 } from './dates.ts'
 
 // BR-31, rows 1 … 5: text slices only.
@@ -55,4 +56,18 @@ describe('companyDate', () => {
   ])('%s is %s in Mexico City', (instant, date) => {
     expect(companyDate(Date.parse(instant))).toBe(date)
   })
+})
+
+test.each([
+  ['2026-01-15', '2026-02-14', 0],
+  ['2026-01-15', '2026-02-15', 1],
+  ['2025-11-30', '2026-11-29', 11],
+  ['2026-01-31', '2026-02-28', 1],
+  ['2026-01-31', '2028-02-28', 24],
+  ['2028-02-29', '2029-02-28', 12],
+  ['2026-03-31', '2026-04-29', 0],
+  ['2026-12-31', '2027-01-01', 0],
+  ['2026-05-10', '2026-05-10', 0],
+])('from %s to %s there are %i whole months', (from, to, months) => {
+  expect(wholeMonths(from, to)).toBe(months)
 })

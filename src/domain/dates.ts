@@ -52,3 +52,16 @@ export function formatInstant(instant: number): string {
   const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
   return `${day}, ${two(date.getHours())}:${two(date.getMinutes())}`
 }
+
+/** "2026-01-31" and "2026-02-28" → 1: a month is over on the same day of the next, or on its last one (BR-16). */
+export function wholeMonths(from: string, to: string): number {
+  const [fromYear, fromMonth, fromDay] = numbersOf(from)
+  const [toYear, toMonth, toDay] = numbersOf(to)
+  const months = (toYear - fromYear) * 12 + (toMonth - fromMonth)
+  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
+  return toDay >= Math.min(fromDay, lastDay) ? months : months - 1
+}
+
+function numbersOf(date: string): [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payBefore } from './pay-before.ts'
+import { newestPays, payBefore } from './pay-before.ts'
 import type { PayslipPeriod } from './payslip.ts'
 
 function period(over: Partial<PayslipPeriod>): PayslipPeriod {
@@ -46,5 +46,13 @@ describe('the payslip to compare with', () => {
   test('the first of its kind is compared with nothing', () => {
     expect(payBefore(olderBonus, all)).toBeNull()
     expect(payBefore(week44, [week44, week45])).toBeNull()
+  })
+})
+
+describe('the newest payslips', () => {
+  test('are the last one that is no prenómina and the one of its kind before it', () => {
+    expect(newestPays([...all].reverse())).toEqual([week46, week45])
+    expect(newestPays([preview, extra])).toEqual([extra])
+    expect(newestPays([preview])).toEqual([])
   })
 })

@@ -18,3 +18,13 @@ export function payBefore(period: PayslipPeriod, periods: readonly PayslipPeriod
   }
   return newest
 }
+
+/** The newest payslip that is no prenómina and the one it is compared with, from a list in any order. */
+export function newestPays(periods: readonly PayslipPeriod[]): PayslipPeriod[] {
+  const [newest] = periods
+    .filter((period) => !period.prenomina)
+    .sort((a, b) => b.end_date.localeCompare(a.end_date) || b.paid_date.localeCompare(a.paid_date))
+  if (!newest) return []
+  const before = payBefore(newest, periods)
+  return before ? [newest, before] : [newest]
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  cashAndVouchers,
   isWeekly,
   mergePeriods,
   type PayslipPeriod,
@@ -130,4 +131,18 @@ test('the first day of a period follows from its last', () => {
 
 test('pay groups 1, 8, 9 and 10 are weekly (K-02)', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter(isWeekly)).toEqual([1, 8, 9, 10])
+})
+
+describe('cash and vouchers', () => {
+  const line = (concept: string, amount: number) => ({ concept, amount })
+
+  test.each([
+    ['without groceries all of it is cash', 250_000, [line('001', 300_000)], 250_000, 0],
+    ['groceries come as vouchers', 250_000, [line('001', 300_000), line('282', 52_000)], 198_000, 52_000],
+    ['several lines are one benefit', 250_000, [line('282', 1), line('282', 2)], 249_997, 3],
+    ['vouchers may be all there is', 52_000, [line('282', 52_000)], 0, 52_000],
+    ['more vouchers than net are not told apart', 51_999, [line('282', 52_000)], 51_999, 0],
+  ])('%s', (_name, net, lines, cash, vouchers) => {
+    expect(cashAndVouchers(net, lines)).toEqual({ cash, vouchers })
+  })
 })

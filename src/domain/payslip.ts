@@ -110,3 +110,21 @@ export function periodStart(endDate: string, weekly: boolean): string {
   if (weekly) return addDays(endDate, -6)
   return `${endDate.slice(0, 8)}${Number(endDate.slice(8, 10)) > 15 ? '16' : '01'}`
 }
+
+/** Concept key of the groceries benefit, which comes as vouchers and not into the account (spec 001 §3, LEGPAY-08). */
+const GROCERIES = '282'
+
+/**
+ * How a net is handed over, in centavos. Vouchers that are more than the net can't be told apart from it: then all of
+ * it counts as cash.
+ */
+export function cashAndVouchers(
+  net: number,
+  perceptions: readonly { concept: string; amount: number }[],
+): { cash: number; vouchers: number } {
+  const vouchers = perceptions.reduce(
+    (sum, line) => (line.concept === GROCERIES ? sum + line.amount : sum),
+    0,
+  )
+  return vouchers > net ? { cash: net, vouchers: 0 } : { cash: net - vouchers, vouchers }
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceMode } from '#core/device-mode.ts'
 
 /** Chromium's offer to install the page; not in the DOM's own types. */
 interface InstallEvent extends Event {
@@ -52,7 +53,7 @@ export function catchInstallEvent(): void {
 }
 
 function installWay(): InstallWay {
-  if (isInstalled || isStandalone()) return null
+  if (isInstalled || isStandalone() || deviceMode() === 'kiosk') return null
   if (event) return 'ask'
   return isApplePhone() ? 'steps' : null
 }

@@ -8,6 +8,9 @@ export const paths = {
   home: '/Inicio',
   payslips: '/Recibos',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
+  /** 'pdf', or 'horizontal' for the one that the device draws itself. */
+  payslipPaper: (key: string, paper: 'pdf' | 'horizontal') =>
+    `/Recibos/${encodeURIComponent(hideKey(key))}/${paper}`,
   savings: '/CajaAhorro',
   kardex: '/Kardex',
   /** Detail type 1 to 6 (spec 002 §9). */
@@ -20,6 +23,7 @@ export const paths = {
   install: '/Instalar',
   myData: '/ActualizacionDatos',
   documents: '/Documentos',
+  clarifications: '/Aclaraciones',
   oneTimePassword: '/ContrasenaTemporal',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',

@@ -6,6 +6,8 @@ export interface ShellParts {
   SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
   /** "Sin internet. Ves datos del …", a full-width strip; nothing while all is well. */
   SyncBanner: ComponentType
+  /** Whether a route of that path is built and this person may see it: for tiles and shortcuts. */
+  canOpen: (path: string) => boolean
 }
 
 const Context = createContext<ShellParts | null>(null)

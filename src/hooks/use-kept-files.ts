@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { deviceMode } from '#core/device-mode.ts'
 import { type KeptFile, watchFiles } from '#core/kept-files.ts'
 
 export interface KeptFiles {
@@ -29,7 +30,8 @@ let asked = false
 
 /** Asked once there is something worth keeping; a refusal changes nothing. */
 function askToPersist(): void {
-  if (asked) return
+  // What a kiosk keeps goes with the person.
+  if (asked || deviceMode() === 'kiosk') return
   asked = true
   void navigator.storage?.persist?.().catch(() => false)
 }

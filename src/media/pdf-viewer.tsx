@@ -4,12 +4,14 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
+import { useSharedDevice } from '#ui/shared-device.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { FileActions } from './file-actions.tsx'
 import type { PdfDocument, PdfProblem } from './pdf-document.ts'
 import { PdfPageView } from './pdf-page.tsx'
 import { PdfTools } from './pdf-tools.tsx'
 import { stepZoom } from './pdf-zoom.ts'
+import { PrintAction } from './print-action.tsx'
 import { texts } from './texts.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePdfZoom } from './use-pdf-zoom.ts'
@@ -22,7 +24,7 @@ export interface PdfViewerProps {
   fileName: string
   /** What the document is: "Recibo · Semana 46". */
   label: string
-  /** Which ways out there are; a shared device offers none. */
+  /** Which ways out there are. A device that many share has none of them: it prints. */
   canDownload?: boolean
   canShare?: boolean
   /** Offered when the file can't be read: fetch it anew. */
@@ -33,6 +35,7 @@ export interface PdfViewerProps {
 export function PdfViewer({ canDownload = true, canShare = true, onRetry, ...file }: PdfViewerProps) {
   const words = useTexts(texts)
   const pdf = usePdf(file.bytes)
+  const shared = useSharedDevice()
   const [isBroken, setIsBroken] = useState(false)
   if (pdf.phase === 'failed' || isBroken) {
     return <Problem problem={pdf.phase === 'failed' ? pdf.problem : 'damaged'} onRetry={onRetry} />
@@ -46,7 +49,11 @@ export function PdfViewer({ canDownload = true, canShare = true, onRetry, ...fil
           <ProgressLine text={words.opening} />
         </div>
       )}
-      <FileActions {...file} canDownload={canDownload} canShare={canShare} />
+      {shared === null ? (
+        <FileActions {...file} canDownload={canDownload} canShare={canShare} />
+      ) : (
+        pdf.phase === 'open' && <PrintAction document={pdf.document} />
+      )}
     </div>
   )
 }

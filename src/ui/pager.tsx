@@ -21,27 +21,29 @@ export function Pager({ page, pages, onPage, label, previousWord, nextWord, plac
   const isFirst = page <= 1
   const isLast = page >= pages
   return (
-    <nav className={classes.pager} aria-label={label}>
-      {/* aria-disabled: at the end the focus stays where it is. */}
-      <button
-        type="button"
-        className={classes.step}
-        aria-disabled={isFirst}
-        onClick={() => !isFirst && onPage(page - 1)}
-      >
-        <IconChevronLeft size={22} aria-hidden />
-        {previousWord}
-      </button>
-      <output className={classes.place}>{placeText}</output>
-      <button
-        type="button"
-        className={classes.step}
-        aria-disabled={isLast}
-        onClick={() => !isLast && onPage(page + 1)}
-      >
-        {nextWord}
-        <IconChevronRight size={22} aria-hidden />
-      </button>
+    <nav className={classes.frame} aria-label={label}>
+      <div className={classes.pager}>
+        {/* aria-disabled: at the end the focus stays where it is. */}
+        <button
+          type="button"
+          className={classes.step}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onPage(page - 1)}
+        >
+          <IconChevronLeft size={22} aria-hidden />
+          {previousWord}
+        </button>
+        <output className={classes.place}>{placeText}</output>
+        <button
+          type="button"
+          className={classes.step}
+          aria-disabled={isLast}
+          onClick={() => !isLast && onPage(page + 1)}
+        >
+          {nextWord}
+          <IconChevronRight size={22} aria-hidden />
+        </button>
+      </div>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLetter } from './letter.ts'
+import { useSharedDevice } from './shared-device.ts'
 
 /** Widths in CSS pixels at the normal letter size; larger letters need as much more. */
 const TABLE = 640
@@ -18,7 +19,8 @@ export interface Room {
 /** What fits into the room that the shell leaves: its bars and the letter size count, not only the window. */
 export function useRoom(table = TABLE): Room {
   const [width, setWidth] = useState(0)
-  const scale = Number(useLetter())
+  // A kiosk's letters are larger by themselves (global.css).
+  const scale = Number(useLetter()) * (useSharedDevice() ? 1.25 : 1)
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return
     const read = () => setWidth(element.clientWidth)

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
 import { readCompany, readTokenLife, recordVisit } from '#contract/general.ts'
 import * as login from '#contract/login.ts'
 import { deliveryGrants, rateLimits } from '#server/db/schema/access.ts'
-import { employees, screenVisits, users } from '#server/db/schema/people.ts'
+import { users } from '#server/db/schema/people.ts'
 import { loginTexts, transportTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { createStillClock } from '../support/clock.ts'
@@ -396,41 +395,5 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       expect((await tryPassword(name, issued.temporal)).body).toEqual(refused(loginTexts.wrong))
       expect((await signIn(name)).EstatusPass).toBe(1)
     })
-  })
-
-  describe('screen visits (GEN-10)', () => {
-    it('keeps the visit of the caller, of any screen', async () => {
-      const { token } = await signIn('100102')
-      expect(await ask(server, recordVisit, { pantalla: 'Una pantalla nueva' }, token)).toEqual({
-        status: 'OK',
-      })
-      const rows = await server.db
-        .select({ screen: screenVisits.screen, number: employees.number })
-        .from(screenVisits)
-        .innerJoin(users, eq(users.id, screenVisits.userId))
-        .innerJoin(employees, eq(employees.id, users.employeeId))
-      expect(rows).toContainEqual({ screen: 'Una pantalla nueva', number: '100102' })
-    })
-
-    it.each([{}, { pantalla: '' }, { pantalla: 7 }, { pantalla: 'x'.repeat(81) }])(
-      'refuses %j',
-      async (input) => {
-        const { token } = await signIn('100102')
-        expect((await post(server, recordVisit, input, { token })).body).toMatchObject({ status: 'ERROR' })
-      },
-    )
-  })
-
-  it.each([
-    login.readUser,
-    login.readMenu,
-    login.changePassword,
-    login.issueOneTimePassword,
-    recordVisit,
-    readCompany,
-  ])('answers $id without a token as expired', async (operation) => {
-    const input = exampleOf(operation).request
-    expect((await post(server, operation, input)).body).toEqual(EXPIRED)
-    expect((await post(server, operation, input, { token: 'invented' })).body).toEqual(EXPIRED)
   })
 })

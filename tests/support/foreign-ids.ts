@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { issueOneTimePassword, readMenu, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
+import {
+  closeOtherSessions,
+  issueOneTimePassword,
+  readMenu,
+  readUser,
+  redeemRecovery,
+  requestRecovery,
+  signIn,
+} from '#contract/login.ts'
 import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
 import { payslipPeriodCode } from '#domain/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
@@ -30,6 +38,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'P-03': 'takes no ids',
   'P-12': redeemForOther,
   'P-13': oneTimePasswordForOther,
+  'P-14': closeSessionsOfOther,
   'GEN-10': 'takes no ids',
   'GEN-20': 'takes no ids',
   'GEN-21': 'takes no ids',
@@ -104,6 +113,21 @@ async function oneTimePasswordForOther(server: TestServer): Promise<void> {
   const allowed = await sendOperation(server, issueOneTimePassword, { empleado: VICTIM }, token)
   expect(fieldOf(allowed, 'status')).toBe('OK')
   expect((await readPassword(server, VICTIM)).mustChangePassword).toBe(true)
+}
+
+/** Another person's session goes on, whoever closes theirs. */
+async function closeSessionsOfOther(server: TestServer): Promise<void> {
+  const token = await openSession(server, VICTIM)
+  for (const login of ATTACKERS) {
+    const input = { emplid: VICTIM, userId: (await findPerson(server, VICTIM)).userId }
+    const answer = await sendOperation(server, closeOtherSessions, input, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('OK')
+  }
+  const alive = await sendOperation(server, readUser, {}, token)
+  expect(fieldOf(alive, 'datosLogin')).toBeDefined()
+  const own = await sendOperation(server, closeOtherSessions, {}, await openSession(server, VICTIM))
+  expect(fieldOf(own, 'cerradas')).toBeGreaterThan(0)
+  expect(fieldOf(await sendOperation(server, readUser, {}, token), 'status')).toBe('EXPSESSION')
 }
 
 async function readPassword(server: TestServer, login: string) {

@@ -21,3 +21,12 @@ export async function readyForOffline(page: Page): Promise<void> {
     await navigator.serviceWorker.ready
   })
 }
+
+/** On a kiosk: the number on the keypad, then the password. */
+export async function signInAtKiosk(page: Page, user: string, password = PASSWORD): Promise<void> {
+  for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).click()
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+}

@@ -20,6 +20,8 @@ export const payslips = pgTable(
     /** 1 ordinary, 2 extraordinary. */
     type: integer('type').notNull(),
     isPrepayroll: boolean('is_prepayroll').notNull(),
+    /** First day on which a prenómina can be seen (LEGPAY-10); null: as soon as it is there. */
+    visibleFrom: date('visible_from', { mode: 'string' }),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     paidDate: date('paid_date', { mode: 'string' }).notNull(),

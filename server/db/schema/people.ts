@@ -53,6 +53,8 @@ export const employees = pgTable(
       .references(() => payGroups.id),
     workGroup: text('work_group').notNull(),
     dailySalary: centavos('daily_salary').notNull(),
+    /** Regime of the person's pay, as the tax office numbers them: 02 wages. */
+    regime: text('regime').notNull().default('02'),
     leaderId: integer('leader_id'),
     /** 1 guard, 2 not (G-12, "vigilante"). */
     guard: integer('guard').notNull().default(2),

@@ -4,10 +4,13 @@ import { hashPassword } from '../../password.ts'
 import type { Clock } from '../../service.ts'
 import type { Database, Tx } from '../connect.ts'
 import { tables } from '../schema/tables.ts'
+import { insertInBatches } from './batches.ts'
+import { insertKardex, kardexOf } from './kardex.ts'
 import { insertMenu } from './menu.ts'
 import { companies, departments, payGroups } from './organization.ts'
-import { addYears } from './pay-calendar.ts'
+import { addYears, payCalendarOf } from './pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './payslips.ts'
+import { insertSavings, savingsOf } from './savings-rows.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
 
 /** For the banner of the start (contract, "Demo people"). */
@@ -25,7 +28,7 @@ export const demoAccounts: { login: string; who: string }[] = [
 const FIRST_STAMP = 778_001
 
 /**
- * The demo people, their menu and two years of payslips, into an empty database only: with anybody in it, nothing
+ * The demo people, their menu, two years of payslips, their labour record and savings, into an empty database only: with anybody in it, nothing
  * happens. All or nothing; the same rows for the same day.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
@@ -37,10 +40,11 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await tx.insert(tables.companies).values(companies)
     await tx.insert(tables.payGroups).values(payGroups)
     await tx.insert(tables.departments).values(departments)
+    await insertPayCalendar(tx, today)
     await insertMenu(tx)
     const ids = await insertPeople(tx, today)
     await insertUsers(tx, ids, passwordHash, now)
-    await insertAllPayslips(tx, ids, today)
+    await insertRecords(tx, ids, today)
   })
 }
 
@@ -119,11 +123,22 @@ async function insertUsers(tx: Tx, ids: Map<string, number>, passwordHash: strin
   await tx.insert(tables.users).values(rows)
 }
 
-async function insertAllPayslips(tx: Tx, ids: Map<string, number>, today: string): Promise<void> {
+async function insertPayCalendar(tx: Tx, today: string): Promise<void> {
+  const rows = payGroups.flatMap(({ id, frequency }) =>
+    payCalendarOf(today, frequency === 'weekly').map((payday) => ({ ...payday, payGroupId: id })),
+  )
+  await insertInBatches(rows, (batch) => tx.insert(tables.payCalendar).values(batch))
+}
+
+/** Payslips, labour record and savings of everybody who signs in and is paid. */
+async function insertRecords(tx: Tx, ids: Map<string, number>, today: string): Promise<void> {
   let stamp = FIRST_STAMP
   for (const person of demoPeople) {
     const id = ids.get(person.number)
     if (id === undefined || person.user === null || person.dailySalary === 0) continue
     stamp = await insertPayslips(tx, { id, number: person.number }, payslipsOf(person, today), stamp)
+    await insertKardex(tx, id, kardexOf(person, today))
+    const savings = savingsOf(person, today)
+    if (savings) await insertSavings(tx, id, savings)
   }
 }

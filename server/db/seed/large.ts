@@ -146,7 +146,7 @@ function inventPerson(place: number): DemoPerson {
 async function copyPayslips(tx: Tx, copies: string): Promise<void> {
   const given = sql`jsonb_to_recordset(${copies}::jsonb) as copy(id int, model int, place int)`
   const kept = sql.raw(
-    'payroll, year, period, type, is_prepayroll, start_date, end_date, paid_date, days_paid, daily_salary, ' +
+    'payroll, year, period, type, is_prepayroll, visible_from, start_date, end_date, paid_date, days_paid, daily_salary, ' +
       'integrated_salary, stamped_at, issuer_certificate, authority_certificate, total_perceptions, ' +
       'total_deductions, net',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { periodStart } from '#domain/payslip.ts'
-import { addYears, periodOf, twoYearsOf } from './pay-calendar.ts'
+import { addYears, payCalendarOf, periodOf, yearsOf } from './pay-calendar.ts'
 
 test('week 46 of 2026 runs from 9 to 15 November and is paid on the 20th', () => {
   expect(periodOf('2026-11-12', true)).toEqual({
@@ -34,7 +34,7 @@ test.each([true, false])(
   'two years have no gap, no repeated number, and starts as the client tells them',
   (weekly) => {
     for (const today of ['2026-11-21', '2027-01-03', '2028-02-29', '2025-01-01']) {
-      const periods = twoYearsOf(today, weekly)
+      const periods = yearsOf(2, today, weekly)
       expect(periods.length).toBeGreaterThanOrEqual(weekly ? 105 : 48)
       expect(new Set(periods.map((period) => `${period.year}-${period.number}`)).size).toBe(periods.length)
       expect(periods.at(-1)?.endDate.localeCompare(today)).toBeGreaterThanOrEqual(0)
@@ -51,4 +51,22 @@ test('a year before 29 February is 28 February', () => {
   expect(addYears('2028-02-29', -1)).toBe('2027-02-28')
   expect(addYears('2028-02-29', -4)).toBe('2024-02-29')
   expect(addYears('2026-11-21', -2)).toBe('2024-11-21')
+})
+
+test('the pay calendar names the payday of week 47, and goes on for years without a repeated day', () => {
+  const weekly = payCalendarOf('2026-11-21', true)
+  expect(weekly.find(({ payDate }) => payDate > '2026-11-21')).toEqual({
+    payDate: '2026-11-27',
+    prepayrollDate: '2026-11-25',
+    periodStart: '2026-11-16',
+    week: 47,
+    fortnight: 22,
+  })
+  const both = [weekly, payCalendarOf('2026-11-21', false)]
+  for (const paydays of both) {
+    expect((paydays[0]?.payDate ?? '') < '2026-11-21').toBe(true)
+    expect((paydays.at(-1)?.payDate ?? '') > '2029-10-21').toBe(true)
+    const days = paydays.map(({ payDate }) => payDate)
+    expect(days).toEqual([...new Set(days)].sort())
+  }
 })

@@ -59,9 +59,9 @@ export function periodOf(date: string, weekly: boolean): PayPeriod {
   return weekly ? week(addDays(date, (7 - weekday(date)) % 7)) : fortnight(endOfFortnight(date))
 }
 
-/** The periods that end from two years before `today` on, oldest first; the last one holds today. */
-export function twoYearsOf(today: string, weekly: boolean): PayPeriod[] {
-  const earliest = addYears(today, -2)
+/** The periods that end from so many years before `today` on, oldest first; the last one holds today. */
+export function yearsOf(years: number, today: string, weekly: boolean): PayPeriod[] {
+  const earliest = addYears(today, -years)
   const periods: PayPeriod[] = []
   let period = periodOf(today, weekly)
   while (period.endDate >= earliest) {
@@ -69,4 +69,35 @@ export function twoYearsOf(today: string, weekly: boolean): PayPeriod[] {
     period = periodOf(addDays(period.startDate, -1), weekly)
   }
   return periods
+}
+
+/** How far ahead paydays are known. */
+const YEARS_AHEAD = 3
+
+/** One payday of a pay group (spec 001 §3: nom, prenom, inicNomina, numSemana, numQuincena). */
+export interface Payday {
+  payDate: string
+  /** The prenómina closes two days before. */
+  prepayrollDate: string
+  periodStart: string
+  week: number
+  fortnight: number
+}
+
+/** Paydays from a month before `today` on, oldest first. */
+export function payCalendarOf(today: string, weekly: boolean): Payday[] {
+  const end = addYears(today, YEARS_AHEAD)
+  const paydays: Payday[] = []
+  let period = periodOf(addDays(today, -31), weekly)
+  while (period.paidDate <= end) {
+    paydays.push({
+      payDate: period.paidDate,
+      prepayrollDate: addDays(period.paidDate, -2),
+      periodStart: period.startDate,
+      week: periodOf(period.endDate, true).number,
+      fortnight: periodOf(period.endDate, false).number,
+    })
+    period = periodOf(addDays(period.endDate, 1), weekly)
+  }
+  return paydays
 }

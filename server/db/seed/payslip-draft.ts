@@ -20,9 +20,6 @@ export interface PayslipDraft {
   days: Partial<Days>
 }
 
-/** The person whose list shows every label (contract, demo people). */
-export const everyLabel = '100101'
-
 /** Salary and service of the person in the period that ends on the date: salaries rise each January. */
 export function salaryIn(person: DemoPerson, date: string, today: string) {
   const yearsAgo = Number(today.slice(0, 4)) - Number(date.slice(0, 4))

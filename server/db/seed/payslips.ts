@@ -1,27 +1,37 @@
+import { addDays } from '#domain/dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import type { Tx } from '../connect.ts'
 import { tables } from '../schema/tables.ts'
 import { insertInBatches } from './batches.ts'
-import { type PayPeriod, twoYearsOf } from './pay-calendar.ts'
-import { everyLabel, type PayslipDraft, salaryIn } from './payslip-draft.ts'
+import { type PayPeriod, periodOf, yearsOf } from './pay-calendar.ts'
+import { type PayslipDraft, salaryIn } from './payslip-draft.ts'
 import type { DemoPerson } from './people.ts'
-import { type Days, dayConcepts, type Events, fullPeriod, regularPay } from './regular-pay.ts'
+import { type Days, dayConcepts, regularPay } from './regular-pay.ts'
 import { savingsMovement, savingsPlans } from './savings.ts'
 import { labelDrafts, yearlyDrafts } from './special-drafts.ts'
 import { stampFor } from './stamp.ts'
+import { everyLabel, storyOf } from './story.ts'
 
 /** Housing loan, share of the integrated salary. */
 const housingShares: Readonly<Record<string, number>> = { '100103': 0.14, '100201': 0.12, '100301': 0.15 }
 
 /** Two years of payslips of one person, oldest first: the same for the same person and day. */
 export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
-  const periods = twoYearsOf(today, isWeekly(person.payGroupId))
-  const regular = periods.map((period, index) =>
+  const isEveryLabel = person.number === everyLabel
+  const periods = yearsOf(2, today, isWeekly(person.payGroupId))
+  const listed = isEveryLabel ? [...periods, ...periodAfter(periods, person)] : periods
+  const regular = listed.map((period, index) =>
     regularDraft(person, period, periods.length - 2 - index, today),
   )
   const drafts = [...regular, ...yearlyDrafts(person, today, regular)]
-  if (person.number === everyLabel) drafts.push(...labelDrafts(person, today, periods))
+  if (isEveryLabel) drafts.push(...labelDrafts(person, today, periods))
   return drafts.sort((a, b) => a.period.endDate.localeCompare(b.period.endDate))
+}
+
+/** The prenómina of the period after today's can't be seen before it begins (LEGPAY-10). */
+function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeriod[] {
+  const last = periods.at(-1)
+  return last ? [periodOf(addDays(last.endDate, 1), isWeekly(person.payGroupId))] : []
 }
 
 /** `back` counts from the last closed period (0); the current one (−1) is the prenómina. */
@@ -37,7 +47,7 @@ function regularDraft(person: DemoPerson, period: PayPeriod, back: number, today
       savings: plan ? savingsMovement(plan, back) : null,
     },
     period,
-    person.number === everyLabel ? storyOf(back) : {},
+    storyOf(person.number, back).events,
   )
   // One week of last spring never got its stamp, so that the label exists on every day of the week.
   const isForgotten = person.number === everyLabel && back === 30
@@ -50,20 +60,6 @@ function regularDraft(person: DemoPerson, period: PayPeriod, back: number, today
     period,
     ...salary,
     ...pay,
-  }
-}
-
-/** The last closed week has overtime and a Sunday, its neighbours have less: the first payslip explains itself. */
-function storyOf(back: number): Partial<Events> {
-  if (back < -1 || back > 1) return {}
-  return {
-    days: fullPeriod(7),
-    overtimeHours: { '-1': 2, '0': 4, '1': 0 }[String(back)] ?? 0,
-    workedSunday: back === 0,
-    workedHoliday: false,
-    wasPunctual: true,
-    bonus: 0,
-    meals: 3,
   }
 }
 
@@ -106,6 +102,7 @@ function toRow(draft: PayslipDraft) {
     period: draft.code ?? String(draft.period.number),
     type: draft.type,
     isPrepayroll: draft.isPrepayroll,
+    visibleFrom: draft.isPrepayroll ? draft.period.startDate : null,
     startDate: draft.period.startDate,
     endDate: draft.period.endDate,
     paidDate: draft.period.paidDate,

@@ -43,8 +43,7 @@ export interface Events {
 
 /** One period of one person: no two are alike, each is the same every time. */
 export function regularPay(payee: Payee, period: PayPeriod, story: Partial<Events> = {}): RegularPay {
-  const random = randomFor(`${payee.number}|${period.endDate}`)
-  const events = { ...throwEvents(random, payee, period), ...story }
+  const events = eventsOf(payee, period, story)
   const { days } = events
   const lines = new PayLines()
   earnSalary(lines, payee, days)
@@ -55,12 +54,19 @@ export function regularPay(payee: Payee, period: PayPeriod, story: Partial<Event
   return { lines, days, daysPaid: days.worked + days.vacation }
 }
 
+type Absentee = Pick<Payee, 'number' | 'weekly'>
+
+/** What happened to a person in a period, whether or not there is a payslip of it. */
+export function eventsOf(person: Absentee, period: PayPeriod, story: Partial<Events>): Events {
+  return { ...throwEvents(randomFor(`${person.number}|${period.endDate}`), person, period), ...story }
+}
+
 export function fullPeriod(length: number): Days {
   return { worked: length, vacation: 0, sick: 0, absent: 0, unpaid: 0 }
 }
 
-function throwEvents(random: Random, payee: Payee, period: PayPeriod): Events {
-  const days = throwDays(random, period.days)
+function throwEvents(random: Random, payee: Absentee, period: PayPeriod): Events {
+  const days = throwDays(random, period.days, vacationIn(payee, period))
   const wasThereAlways = days.worked === period.days
   // Everything is thrown in any case, so that one choice never moves the next.
   const overtimeHours = random.chance(0.4) ? random.whole(1, 4) * 2 : 0
@@ -80,18 +86,42 @@ function throwEvents(random: Random, payee: Payee, period: PayPeriod): Events {
   }
 }
 
-function throwDays(random: Random, length: number): Days {
+function throwDays(random: Random, length: number, vacation: number): Days {
   const days = fullPeriod(length)
   const take = (kind: Exclude<DayKind, 'worked'>, count: number) => {
     days[kind] = count
     days.worked -= count
   }
   const fate = random.next()
-  if (fate < 0.05) take('absent', 1)
-  else if (fate < 0.12) take('vacation', random.whole(2, 5))
-  else if (fate < 0.135) take('sick', random.whole(2, 3))
-  else if (fate < 0.155) take('unpaid', 1)
+  if (vacation > 0) take('vacation', vacation)
+  else if (fate < 0.03) take('absent', 1)
+  else if (fate < 0.05) take('sick', random.whole(2, 3))
+  else if (fate < 0.07) take('unpaid', 1)
   return days
+}
+
+/** Numbers of the periods around Easter, in summer and before Christmas. */
+const vacationSeasons = {
+  weekly: [
+    [9, 17],
+    [25, 35],
+    [46, 51],
+  ],
+  biweekly: [
+    [5, 8],
+    [12, 17],
+    [22, 24],
+  ],
+} as const
+
+/** Days of holidays in the period: three times a year, about a dozen days in all. */
+function vacationIn({ number, weekly }: Absentee, period: PayPeriod): number {
+  const random = randomFor(`${number}|${period.year}|vacation`)
+  const plan = vacationSeasons[weekly ? 'weekly' : 'biweekly'].map(([first, last]) => ({
+    period: random.whole(first, last),
+    days: random.whole(3, 5),
+  }))
+  return plan.find((each) => each.period === period.number)?.days ?? 0
 }
 
 function isWithin(period: PayPeriod, day: string): boolean {

@@ -1,19 +1,46 @@
-/** Savings fund of the demo people; the statement of a later screen tells the same story as the payslips. */
-interface SavingsPlan {
-  /** Centavos each period. */
+import { loanRate, loanSchedule } from '#domain/loan.ts'
+
+/** Savings fund of the demo people: payslips and account statement are both told from it. Amounts in centavos. */
+export interface SavingsPlan {
+  /** Each period. */
   amount: number
   /** Contributions up to the last closed period. */
   contributions: number
-  loan: { principal: number; periods: number; periodRate: number; payments: number } | null
+  /** Of its own accord, `back` periods before the last closed one; negative when it was taken out. */
+  extras: readonly { back: number; amount: number }[]
+  loan: LoanPlan | null
 }
+
+export interface LoanPlan {
+  id: number
+  principal: number
+  /** Number of payments, and those made up to the last closed period. */
+  term: number
+  payments: number
+  periodRate: number
+}
+
+/** 10 % interbank rate and 2 % of the fund, a year. */
+const RATES = [0.1, 0.02] as const
 
 export const savingsPlans: Readonly<Record<string, SavingsPlan>> = {
   '100101': {
     amount: 25_000,
     contributions: 46,
-    loan: { principal: 600_000, periods: 39, periodRate: 0.12 / 52, payments: 15 },
+    extras: [
+      { back: 20, amount: 100_000 },
+      { back: 9, amount: -100_000 },
+    ],
+    loan: { id: 48_213, principal: 600_000, term: 39, payments: 15, periodRate: loanRate(...RATES, 1) },
   },
-  '100102': { amount: 50_000, contributions: 40, loan: null },
+  '100102': { amount: 50_000, contributions: 40, extras: [{ back: 10, amount: 150_000 }], loan: null },
+}
+
+/** Of every member; pS on the wire. */
+export const SOCIAL_PART = 30_000
+
+export function planSchedule(loan: LoanPlan) {
+  return loanSchedule(loan.principal, loan.term, loan.periodRate)
 }
 
 export interface SavingsMovement {
@@ -25,26 +52,17 @@ export interface SavingsMovement {
 
 /**
  * What the plan takes in the period that lies `back` periods before the last closed one (0: that one, −1: the current
- * one); null before the person joined. Loan as in BR-01: fixed principal, interest on the decreasing balance.
+ * one); null before the person joined. Loan as in BR-01.
  */
 export function savingsMovement(plan: SavingsPlan, back: number): SavingsMovement | null {
   const contributions = plan.contributions - back
   if (contributions < 1) return null
-  const movement = {
-    contribution: plan.amount,
-    saved: contributions * plan.amount,
-    loanPayment: 0,
-    loanBalance: 0,
-  }
-  const payment = plan.loan ? plan.loan.payments - back : 0
-  if (!plan.loan || payment < 1 || payment > plan.loan.periods) return movement
-  const { principal, periods, periodRate } = plan.loan
-  const share = Math.round(principal / periods)
-  const before = principal - share * (payment - 1)
-  const paid = payment === periods ? before : share
+  const extra = plan.extras.reduce((sum, one) => (one.back >= back ? sum + one.amount : sum), 0)
+  const payment = plan.loan ? planSchedule(plan.loan)[plan.loan.payments - back - 1] : undefined
   return {
-    ...movement,
-    loanPayment: paid + Math.round(before * periodRate),
-    loanBalance: before - paid,
+    contribution: plan.amount,
+    saved: contributions * plan.amount + extra,
+    loanPayment: payment?.payment ?? 0,
+    loanBalance: payment?.balanceAfter ?? 0,
   }
 }

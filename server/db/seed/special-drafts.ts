@@ -2,7 +2,7 @@ import { addDays } from '#domain/dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import { addYears, type PayPeriod, periodOf } from './pay-calendar.ts'
 import type { PayLines } from './pay-lines.ts'
-import { everyLabel, type PayslipDraft, salaryIn } from './payslip-draft.ts'
+import { type PayslipDraft, salaryIn } from './payslip-draft.ts'
 import type { DemoPerson } from './people.ts'
 import {
   christmasBonus,
@@ -13,6 +13,7 @@ import {
   severancePay,
   yearlyPaydays,
 } from './special-pay.ts'
+import { everyLabel } from './story.ts'
 
 interface Once {
   payroll: string

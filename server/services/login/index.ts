@@ -20,4 +20,9 @@ export const login = defineService(operations, {
     await services.sessions.revoke(tx, token, clock.now())
     return 'OK'
   },
+  /** P-14. */
+  closeOtherSessions: async (_input, { tx, user, token, clock, services }) => ({
+    status: 'OK' as const,
+    cerradas: await services.sessions.revokeOthers(tx, user.id, token, clock.now()),
+  }),
 })

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import { cashAndVouchers } from '#domain/payslip.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { contentWidth, ink, page, type Sheet } from './pdf-sheet.ts'
 import type { Receipt } from './receipt.ts'
@@ -6,8 +7,6 @@ import { paperTexts as texts } from './texts.ts'
 
 export const NET_HEIGHT = 27
 const netWidth = 126.2
-/** The groceries benefit comes as vouchers, not into the account (spec 001 §3). */
-const GROCERIES = '282'
 
 /** The days of the period (or what a payment without days is) on the left, the pay envelope on the right. Returns where they end. */
 export function drawNet(sheet: Sheet, receipt: Receipt, y: number): number {
@@ -74,7 +73,6 @@ function drawEnvelope(sheet: Sheet, receipt: Receipt, x: number, y: number): voi
 }
 
 function splitText(receipt: Receipt): string | null {
-  const vouchers = receipt.perceptions.find((line) => line.concept === GROCERIES)?.amount ?? 0
-  if (vouchers === 0 || vouchers > receipt.net) return null
-  return texts.split(formatMoney(receipt.net - vouchers), formatMoney(vouchers))
+  const { cash, vouchers } = cashAndVouchers(receipt.net, receipt.perceptions)
+  return vouchers === 0 ? null : texts.split(formatMoney(cash), formatMoney(vouchers))
 }

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconClock, IconReceipt } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { listPayslips } from '#contract/payslips.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
+import { payBefore } from '#domain/pay-before.ts'
 import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslip.ts'
 import { paths } from '#hooks/paths.ts'
+import { useLinesAhead } from '#hooks/use-legacy-payslip.ts'
 import { useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -13,14 +16,19 @@ import { Envelope } from '#ui/envelope.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { EarlierPays } from './earlier-pays.tsx'
 import { payOf } from './last-pay.ts'
+import { NetPay } from './net-pay.tsx'
 import classes from './pay-card.module.css'
 import { periodText } from './period-text.ts'
 import { texts } from './texts.ts'
 
-/** The last payment in its envelope. No amount: the rows carry none, and none is invented (product.md). */
+/** The last payment in its envelope. The rows carry no amount: it comes from the lines, or not at all (product.md). */
 export function PayCard() {
   const words = useTexts(texts).pay
   const { data, failure, isLoading, refresh } = useOperation(listPayslips, {})
+  const list = data?.data
+  const periods = useMemo(() => (Array.isArray(list) ? list : []), [list])
+  const { last, preview, earlier } = payOf(periods, companyDate(serverNow()))
+  useLinesAhead(useMemo(() => withBefore(last, periods), [last, periods]))
   if (isLoading) {
     return (
       <SkeletonRows
@@ -32,8 +40,6 @@ export function PayCard() {
       />
     )
   }
-  const periods = Array.isArray(data?.data) ? data.data : []
-  const { last, preview, earlier } = payOf(periods, companyDate(serverNow()))
   if (!last) return <NoPay isUnknown={data === null && failure !== null} onRetry={() => void refresh()} />
   return (
     <>
@@ -41,6 +47,13 @@ export function PayCard() {
       <EarlierPays periods={earlier} />
     </>
   )
+}
+
+/** The last payment, and the one that it is compared with when it is opened. */
+function withBefore(last: PayslipPeriod | null, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
+  if (!last) return []
+  const before = payBefore(last, periods)
+  return before ? [last, before] : [last]
 }
 
 function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPeriod | null }) {
@@ -61,6 +74,7 @@ function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPerio
         <p className={classes.date}>{formatDate(last.paid_date)}</p>
       </div>
       <p className={classes.period}>{periodText(last, isWeekly(user.GrupoPago), words)}</p>
+      <NetPay period={last} />
       {preview && (
         <p className={classes.next}>
           <IconClock size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { deviceMode } from '#core/device-mode.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -10,6 +11,7 @@ export const routes: FeatureRoute[] = [
     access: 'session',
     section: 'home',
     header: 'own',
-    load: () => import('./home-screen.tsx'),
+    load: () =>
+      deviceMode() === 'kiosk' ? import('./kiosk-home-screen.tsx') : import('./home-screen.tsx'),
   },
 ]

@@ -1,6 +1,6 @@
-import { IconPigMoney, IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react'
+import { IconCalendarClock, IconPigMoney, IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { canSeePayroll, type Viewer } from '#domain/can.ts'
+import { canSeeKardex, canSeePayroll, type Viewer } from '#domain/can.ts'
 import { paths } from '#hooks/paths.ts'
 import { useSavingsEnrolment } from '#hooks/use-savings-enrolment.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -27,6 +27,13 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
             path={paths.savings}
             word={words.savings}
             tile={<Tile tone="teal" icon={<IconPigMoney size={24} />} />}
+          />
+        )}
+        {canSeeKardex(viewer) && (
+          <Shortcut
+            path={paths.kardex}
+            word={words.kardex}
+            tile={<Tile tone="primary" icon={<IconCalendarClock size={24} />} />}
           />
         )}
         <Shortcut

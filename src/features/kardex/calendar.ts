@@ -19,6 +19,16 @@ export const kindTone: Readonly<Record<KardexKind, DayMark['tone']>> = {
   card: 'outline',
 }
 
+/** The legend's order: planned days first. */
+const legendOrder: readonly KardexKind[] = [
+  'vacation',
+  'incapacity',
+  'permit',
+  'unjustified',
+  'administrative',
+  'card',
+]
+
 export type Letters = Readonly<Record<KardexKind, string>>
 
 export function markOf(kinds: readonly KardexKind[], letters: Letters): DayMark | null {
@@ -67,7 +77,7 @@ export function countFacts(facts: readonly KardexFact[], today: string, days: nu
   const inside = facts.filter(({ date }) => date >= first && date <= today)
   const byDay = new Map<string, Set<KardexKind>>()
   for (const { date, kind } of inside) byDay.set(date, (byDay.get(date) ?? new Set()).add(kind))
-  const counts: KindCount[] = kardexKinds
+  const counts: KindCount[] = legendOrder
     .map((kind) => ({ kind, count: inside.filter((fact) => fact.kind === kind).length }))
     .filter(({ count }) => count > 0)
   return {
@@ -75,7 +85,9 @@ export function countFacts(facts: readonly KardexFact[], today: string, days: nu
     days: byDay.size,
     hasSeveral: [...byDay.values()].some((kinds) => kinds.size > 1),
     /** Newest first, for the table beside the picture. */
-    byDay: [...byDay].sort(([one], [other]) => (one < other ? 1 : -1)).map(([date, kinds]) => ({ date, kinds: [...kinds] })),
+    byDay: [...byDay]
+      .sort(([one], [other]) => (one < other ? 1 : -1))
+      .map(([date, kinds]) => ({ date, kinds: [...kinds] })),
   }
 }
 
@@ -104,25 +116,34 @@ export function firstOfYear(today: string): string {
 export interface Trend {
   months: { month: string; count: number }[]
   total: number
-  /** How many more (or, negative, fewer) than in the twelve months before; null when nothing is known of those. */
+  /** How many more (or, negative, fewer) than in the same time a year before; null when nothing is known of it. */
   change: number | null
 }
 
 /** Facts per month over twelve months, oldest first, of one kind or of all. */
 export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', today: string): Trend {
-  const kinds = kind === 'all' ? kardexKinds : [kind]
-  const perKind = kinds.map((each) => kardexTrend(facts, each, today, 24))
-  const sums = (perKind[0] ?? []).map(({ month }, index) => ({
+  const perKind = (kind === 'all' ? kardexKinds : [kind]).map((each) => kardexTrend(facts, each, today, 12))
+  const months = (perKind[0] ?? []).map(({ month }, index) => ({
     month,
     count: perKind.reduce((sum, trend) => sum + (trend[index]?.count ?? 0), 0),
   }))
-  const months = sums.slice(12)
-  const total = sumOf(months)
-  // Nothing at all before: the person may be new, so there is nothing to compare with.
-  const hasPast = facts.some(({ date }) => date < `${months[0]?.month ?? today}-01`)
-  return { months, total, change: hasPast ? total - sumOf(sums.slice(0, 12)) : null }
+  const first = firstOfYear(today)
+  const wanted = facts.filter((fact) => kind === 'all' || fact.kind === kind)
+  const total = countBetween(wanted, first, today)
+  // Without a fact from before, the person may be new: there is nothing to compare with.
+  const hasPast = facts.some(({ date }) => date < first)
+  return {
+    months,
+    total,
+    change: hasPast ? total - countBetween(wanted, yearBefore(first), yearBefore(today)) : null,
+  }
 }
 
-function sumOf(months: readonly { count: number }[]): number {
-  return months.reduce((sum, { count }) => sum + count, 0)
+function countBetween(facts: readonly KardexFact[], from: string, to: string): number {
+  return facts.filter(({ date }) => date >= from && date <= to).length
+}
+
+/** The same day a year before; 29 February, which has none, still sorts between its neighbours. */
+function yearBefore(date: string): string {
+  return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
 }

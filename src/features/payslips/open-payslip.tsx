@@ -3,19 +3,30 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { paths } from '#hooks/paths.ts'
+import { useCloseItem } from '#hooks/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
-import { PayslipHeader, PayslipView } from './payslip-view.tsx'
+import { LandscapeView } from './landscape-view.tsx'
+import { PayslipHeader } from './payslip-header.tsx'
+import type { PayslipRow } from './payslip-rows.ts'
+import { PayslipSummary } from './payslip-summary.tsx'
+import { PayslipView } from './payslip-view.tsx'
 import { texts } from './texts.ts'
 import type { PayslipList } from './use-payslips.ts'
 import classes from './open-payslip.module.css'
 
+/** What is open of a payslip: what it says, its PDF, or the landscape one that the device draws. */
+export type Paper = 'pdf' | 'horizontal'
+
 interface Props {
   /** From the address; may be one that nobody has. */
   payslipKey: string
+  /** null: what it says, without a paper. */
+  paper: Paper | null
   list: PayslipList
   /** Full screen over everything, or a pane beside the list. */
   layout: 'dialog' | 'pane'
@@ -23,20 +34,31 @@ interface Props {
 }
 
 /** The payslip that the address names. */
-export function OpenPayslip({ payslipKey, list, layout, onClose }: Props) {
+export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props) {
   const row = list.rows?.find((candidate) => candidate.key === payslipKey) ?? null
   const isLooking = useHistoryFor(list, row === null)
+  const closePaper = useCloseItem(paper, paths.payslip(payslipKey), (closed) =>
+    focusPaper(payslipKey, closed as Paper),
+  )
+  const header = useFocusOnPaper(paper)
   const content = row ? (
-    <PayslipView key={row.key} row={row} />
+    <Content key={row.key} row={row} paper={paper} list={list} />
   ) : isLooking ? (
     <Looking />
   ) : (
     <Unknown onClose={onClose} />
   )
+  const head = {
+    row,
+    paper,
+    onClose: paper ? closePaper : onClose,
+    headerRef: header,
+    isOver: layout === 'dialog',
+  }
   if (layout === 'pane') {
     return (
       <section className={classes.pane}>
-        <PayslipHeader row={row} onClose={onClose} heading={(title) => <h2>{title}</h2>} />
+        <PayslipHeader {...head} heading={(title) => <h2>{title}</h2>} />
         {content}
       </section>
     )
@@ -46,16 +68,37 @@ export function OpenPayslip({ payslipKey, list, layout, onClose }: Props) {
     <Modal.Root
       opened
       fullScreen
-      onClose={onClose}
+      onClose={head.onClose}
       transitionProps={{ duration: 0 }}
       classNames={{ content: classes.content, body: classes.body }}
     >
       <Modal.Content>
-        <PayslipHeader row={row} onClose={onClose} heading={(title) => <Modal.Title>{title}</Modal.Title>} />
+        <PayslipHeader {...head} heading={(title) => <Modal.Title>{title}</Modal.Title>} />
         <Modal.Body>{content}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+function Content({ row, paper, list }: { row: PayslipRow; paper: Paper | null; list: PayslipList }) {
+  if (paper === 'pdf') return <PayslipView row={row} />
+  if (paper === 'horizontal') return <LandscapeView row={row} />
+  return <PayslipSummary row={row} list={list} />
+}
+
+/** What was tapped is gone when a paper opens: the focus goes to the way back. */
+function useFocusOnPaper(paper: Paper | null) {
+  const header = useRef<HTMLElement>(null)
+  const before = useRef(paper)
+  useEffect(() => {
+    if (paper && before.current !== paper) header.current?.querySelector('button')?.focus()
+    before.current = paper
+  }, [paper])
+  return header
+}
+
+function focusPaper(key: string, paper: Paper): void {
+  document.querySelector<HTMLElement>(`a[href="#${paths.payslipPaper(key, paper)}"]`)?.focus()
 }
 
 /** An older payslip stands in the history: whoever follows a link to it has asked for the history. */

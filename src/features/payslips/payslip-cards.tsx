@@ -14,7 +14,8 @@ export interface RowsProps {
   /** Key of the payslip that is open beside the list. */
   openKey: string | null
   place: Place
-  onSave: (row: PayslipRow) => void
+  /** null: nothing is offered to keep (a kiosk). */
+  onSave: ((row: PayslipRow) => void) | null
 }
 
 /** Phones, and the narrow list beside an open payslip: a card of rows for each month. */
@@ -56,7 +57,7 @@ interface CardRowProps {
   isSaving: boolean
   isOpen: boolean
   place: Place
-  onSave: (row: PayslipRow) => void
+  onSave: RowsProps['onSave']
 }
 
 const CardRow = memo(function CardRow({ row, isSaved, isSaving, isOpen, place, onSave }: CardRowProps) {
@@ -74,7 +75,13 @@ const CardRow = memo(function CardRow({ row, isSaved, isSaving, isOpen, place, o
         </>
       }
       chip={<KindChip row={row} />}
-      action={<DeviceMark row={row} isSaved={isSaved} isSaving={isSaving} place={place} onSave={onSave} />}
+      {...(onSave
+        ? {
+            action: (
+              <DeviceMark row={row} isSaved={isSaved} isSaving={isSaving} place={place} onSave={onSave} />
+            ),
+          }
+        : {})}
     />
   )
 })

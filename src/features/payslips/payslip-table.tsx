@@ -22,7 +22,7 @@ export function PayslipTable({ years, savedKeys, savingKeys, place, onSave }: Om
             <th scope="col">{list.dates}</th>
             <th scope="col">{list.paid}</th>
             <th scope="col">{list.kind}</th>
-            <th scope="col">{list.device}</th>
+            {onSave && <th scope="col">{list.device}</th>}
             <th scope="col">{list.action}</th>
           </tr>
         </thead>
@@ -31,7 +31,7 @@ export function PayslipTable({ years, savedKeys, savingKeys, place, onSave }: Om
           return (
             <tbody key={year}>
               <tr>
-                <th scope="rowgroup" colSpan={6} className={classes.year}>
+                <th scope="rowgroup" colSpan={onSave ? 6 : 5} className={classes.year}>
                   <span>{year}</span> <span className={classes.count}>{words.count(rows.length)}</span>
                 </th>
               </tr>
@@ -58,7 +58,7 @@ interface TableRowProps {
   isSaved: boolean
   isSaving: boolean
   place: Place
-  onSave: (row: PayslipRow) => void
+  onSave: RowsProps['onSave']
 }
 
 const TableRow = memo(function TableRow({ row, isSaved, isSaving, place, onSave }: TableRowProps) {
@@ -78,9 +78,11 @@ const TableRow = memo(function TableRow({ row, isSaved, isSaving, place, onSave 
       <td>
         <KindChip row={row} />
       </td>
-      <td>
-        <DeviceMark row={row} isSaved={isSaved} isSaving={isSaving} place={place} onSave={onSave} />
-      </td>
+      {onSave && (
+        <td>
+          <DeviceMark row={row} isSaved={isSaved} isSaving={isSaving} place={place} onSave={onSave} />
+        </td>
+      )}
       <td>
         <TextLink href={`#${paths.payslip(row.key)}`}>
           {list.open}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatInstant } from '#domain/dates.ts'
 import { payslipFileName } from '#domain/payslip.ts'
 import { useOnline } from '#hooks/use-online.ts'
@@ -9,36 +8,12 @@ import { Banner } from '#ui/banner.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
 import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { IconAction } from '#ui/icon-action.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import type { PayslipFileFailure } from './payslip-file.ts'
 import type { PayslipRow } from './payslip-rows.ts'
-import { KindChip } from './row-parts.tsx'
 import { texts } from './texts.ts'
 import { usePayslipFile } from './use-payslip-file.ts'
 import classes from './payslip-view.module.css'
-
-interface HeaderProps {
-  /** The heading element: the dialog's own title, or an h2 beside the list. */
-  heading: (title: string) => ReactNode
-  row: PayslipRow | null
-  onClose: () => void
-}
-
-/** 56 px: close, what it is, and whether it is stamped. */
-export function PayslipHeader({ heading, row, onClose }: HeaderProps) {
-  const words = useTexts(texts)
-  return (
-    <header className={classes.header}>
-      <IconAction icon={<IconX size={24} />} label={words.detail.close} onClick={onClose} />
-      <div className={classes.words}>
-        {heading(row ? words.detail.title(row.title) : words.detail.name)}
-        {row && <p className={classes.sub}>{row.range ?? words.paidOn(row.paidOn)}</p>}
-      </div>
-      {row && <KindChip row={row} plain={false} short />}
-    </header>
-  )
-}
 
 /** One payslip: its PDF in the app's own viewer, or why it can't be shown. */
 export function PayslipView({ row }: { row: PayslipRow }) {

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ScreenProps } from '#hooks/feature-route.ts'
+import { revealKey } from '#hooks/opaque-keys.ts'
 import { paths } from '#hooks/paths.ts'
 import { useCloseItem } from '#hooks/use-close-item.ts'
 import { useGrowing } from '#hooks/use-growing.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useKeptFiles } from '#hooks/use-kept-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { PHONE } from '#ui/dialog.tsx'
@@ -13,7 +15,7 @@ import { useRoom } from '#ui/use-room.ts'
 import { DeviceCard } from './device-card.tsx'
 import { ListState } from './list-state.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import { OpenPayslip } from './open-payslip.tsx'
+import { OpenPayslip, type Paper } from './open-payslip.tsx'
 import { PayslipCards } from './payslip-cards.tsx'
 import { payslipFileId } from './payslip-file.ts'
 import { filterRows, groupRows, type PayslipRow } from './payslip-rows.ts'
@@ -28,7 +30,7 @@ import classes from './payslips-screen.module.css'
 export function PayslipsScreen({ params }: ScreenProps) {
   const list = usePayslips()
   const { measure, isMeasured, hasTable, hasPane: fitsPane } = useRoom()
-  const key = params.key ?? null
+  const key = params.key === undefined ? null : revealKey(params.key)
   const close = useCloseItem(key, paths.payslips, focusRow)
   const hasPane = key !== null && fitsPane
   return (
@@ -42,7 +44,13 @@ export function PayslipsScreen({ params }: ScreenProps) {
         <More list={list} />
       </div>
       {isMeasured && key !== null && (
-        <OpenPayslip payslipKey={key} list={list} layout={hasPane ? 'pane' : 'dialog'} onClose={close} />
+        <OpenPayslip
+          payslipKey={key}
+          paper={paperOf(params.paper)}
+          list={list}
+          layout={hasPane ? 'pane' : 'dialog'}
+          onClose={close}
+        />
       )}
     </div>
   )
@@ -60,6 +68,8 @@ function Rows({ rows, isTable, openKey }: RowsProps) {
   const applied = useDeferredValue(filter)
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const saves = useSaves()
+  // Nothing is kept on a device that many share.
+  const isKiosk = useIsKiosk()
   const kept = useKeptFiles()
   const found = useMemo(() => filterRows(rows, applied, words), [rows, applied, words])
   const count = useGrowing(found.length)
@@ -71,10 +81,16 @@ function Rows({ rows, isTable, openKey }: RowsProps) {
   const savedKeys = useMemo(() => new Set(saved.map((row) => row.key)), [saved])
   const bytes = saved.reduce((sum, row) => sum + (kept.files.get(payslipFileId(row.period))?.size ?? 0), 0)
   const place = isPhone ? 'phone' : 'computer'
-  const shared = { years, savedKeys, savingKeys: saves.saving, place, onSave: saves.save } as const
+  const shared = {
+    years,
+    savedKeys,
+    savingKeys: saves.saving,
+    place,
+    onSave: isKiosk ? null : saves.save,
+  } as const
   return (
     <>
-      <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />
+      {!isKiosk && <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />}
       <PayslipTools rows={rows} filter={filter} found={found.length} onFilter={setFilter} />
       {found.length === 0 ? (
         <NothingFound onReset={() => setFilter(noFilter)} />
@@ -109,4 +125,9 @@ function More({ list }: { list: PayslipList }) {
 
 function focusRow(key: string): void {
   document.querySelector<HTMLElement>(`a[href="#${paths.payslip(key)}"]`)?.focus()
+}
+
+/** Any other word in the address means the payslip itself. */
+function paperOf(word: string | undefined): Paper | null {
+  return word === 'pdf' || word === 'horizontal' ? word : null
 }

@@ -4,17 +4,18 @@ import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { title } from './title.ts'
 
-/** Header dialog "My payroll" of spec 001 §2, with routes of its own: the list, and one payslip over it. */
+/** Header dialog "My payroll" of spec 001 §2, with routes of its own: the list, one payslip over it, and its papers. */
 const payroll: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(title).list,
   access: 'session',
   section: 'money',
   visible: canSeePayroll,
-  // The same function for both routes: the list stays mounted, and scrolled, under an open payslip.
+  // The same function for all routes: the list stays mounted, and scrolled, under an open payslip.
   load: () => import('./payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
 }
 
 export const routes: FeatureRoute[] = [
   { ...payroll, path: paths.payslips, back: paths.home },
+  { ...payroll, path: `${paths.payslips}/:key/:paper`, back: paths.payslips },
   { ...payroll, path: `${paths.payslips}/:key`, back: paths.payslips },
 ]

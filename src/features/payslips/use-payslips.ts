@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { listStampedPayrolls } from '#contract/legacy-payroll.ts'
 import { listPayslipHistory, listPayslips } from '#contract/payslips.ts'
 import type { Failure } from '#core/failure.ts'
 import { keep, readKept } from '#core/kept.ts'
 import { call } from '#core/rpc.ts'
 import { serverNow } from '#core/server-clock.ts'
-import { isWeekly, mergePeriods, type PayslipPeriod } from '#domain/payslip.ts'
+import { newestPays } from '#domain/pay-before.ts'
+import { isWeekly, mergePeriods, type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
+import { useLinesAhead } from '#hooks/use-legacy-payslip.ts'
 import { noteSynced } from '#hooks/sync-state.ts'
 import { useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
@@ -22,6 +25,8 @@ export interface PayslipList {
   isRefreshing: boolean
   refresh: () => Promise<void>
   history: PayslipHistory
+  /** The older payroll data are known to hold nothing of this payslip: there is no use in asking. */
+  lacksDetail: (period: PayslipPeriod) => boolean
 }
 
 export interface PayslipHistory {
@@ -35,7 +40,8 @@ export interface PayslipHistory {
 /** Current periods first (PAY-02), the history behind them once it was asked for, merged without repeats. */
 export function usePayslips(): PayslipList {
   const words = useRowWords()
-  const weekly = isWeekly(useProfile().user.GrupoPago)
+  const payGroup = useProfile().user.GrupoPago
+  const weekly = isWeekly(payGroup)
   const current = useOperation(listPayslips, {})
   const history = useHistory()
   const data = current.data?.data
@@ -44,7 +50,26 @@ export function usePayslips(): PayslipList {
     const merged = mergePeriods(data === undefined ? [] : periodsOf(data), history.periods ?? [])
     return merged.map((period) => toRow(period, weekly, words))
   }, [data, history.periods, weekly, words])
-  return { ...current, rows, history }
+  const lacksDetail = useLacksDetail(payGroup, rows !== null)
+  useLinesAhead(useMemo(() => newestPays((rows ?? []).map((row) => row.period)), [rows]))
+  return { ...current, rows, history, lacksDetail }
+}
+
+/**
+ * The stamped payrolls of the older service (LEGPAY-09, Opcion 4) say which stamped payslips it has lines of. Beyond the
+ * oldest one that it names, and while the list is not known, only asking tells.
+ */
+function useLacksDetail(gPago: number, enabled: boolean): (period: PayslipPeriod) => boolean {
+  const { data } = useOperation(listStampedPayrolls, { formulario: 'nomina', gPago }, { enabled })
+  return useCallback(
+    (period) => {
+      const named = data?.nominasMostrar ?? []
+      const oldest = named.reduce((date, { end_date }) => (end_date < date ? end_date : date), '9999')
+      if (!period.stamped || period.end_date < oldest) return false
+      return !named.some((entry) => entry.FIN_CADPER === payslipPeriodCode(period))
+    },
+    [data],
+  )
 }
 
 /** The words that rows are made of; the same object until the language changes. */

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { bringLegacyPayslip } from '#core/legacy-payslip.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { warmViewer } from '#media/pdf-viewer-lazy.ts'
+import { warmLandscape } from './landscape-lazy.ts'
 import { type SaveReport, savePayslip, saveSeveral } from './payslip-file.ts'
 import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from './texts.ts'
@@ -37,7 +39,7 @@ export function useSaves(): Saves {
   const save = useCallback(
     (row: PayslipRow) => {
       setSaving((keys) => new Set(keys).add(row.key))
-      void Promise.all([savePayslip(row.period), warmViewer()]).then(([result]) => {
+      void Promise.all([savePayslip(row.period), bringAlong([row])]).then(([result]) => {
         setSaving((keys) => new Set([...keys].filter((key) => key !== row.key)))
         const problem = result.ok
           ? result.value.isKept
@@ -60,7 +62,7 @@ export function useSaves(): Saves {
         if (!controller.signal.aborted) setBatch({ phase: 'running', done, total: rows.length })
       }
       const periods = rows.map((row) => row.period)
-      void Promise.all([saveSeveral(periods, onProgress, controller.signal), warmViewer()]).then(
+      void Promise.all([saveSeveral(periods, onProgress, controller.signal), bringAlong(rows)]).then(
         ([report]) => {
           const missing = rows.filter((row) => report.failed.includes(row.period)).map((row) => row.title)
           const problem = problemOf(report, missing, words)
@@ -74,6 +76,13 @@ export function useSaves(): Saves {
 
   const cancelBatch = useCallback(() => stop.current?.abort(), [])
   return { saving, save, batch, saveBatch, cancelBatch }
+}
+
+/** What reading them without a network needs beside the PDFs: their lines, the viewer, the landscape payslip. */
+async function bringAlong(rows: readonly PayslipRow[]): Promise<void> {
+  const code = Promise.all([warmViewer(), warmLandscape()])
+  for (const row of rows) await bringLegacyPayslip(row.period)
+  await code
 }
 
 type Words = ReturnType<typeof useTexts<typeof texts.es>>

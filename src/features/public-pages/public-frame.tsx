@@ -6,6 +6,7 @@ import { setLocale } from '#i18n/locale.ts'
 import { useLocale, useTexts } from '#i18n/use-texts.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { Mark } from '#ui/mark.tsx'
+import { useSharedDevice } from '#ui/shared-device.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import classes from './public-frame.module.css'
 import { texts } from './texts.ts'
@@ -20,20 +21,24 @@ function goBack(): void {
 export function PublicFrame({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const other = useLocale() === 'es' ? 'en' : 'es'
+  // Somebody is signed in at a kiosk: its own strip stands above, with the way back.
+  const hasStrip = Boolean(useSharedDevice()?.dialogAside)
   return (
     <div className={classes.frame}>
-      <header className={classes.header}>
-        <IconAction icon={<IconArrowLeft size={24} />} label={words.back} onClick={goBack} />
-        <Mark height={32} />
-        <TextLink
-          className={classes.language}
-          lang={other}
-          icon={<IconLanguage size={22} />}
-          onClick={() => setLocale(other)}
-        >
-          {words.language}
-        </TextLink>
-      </header>
+      {!hasStrip && (
+        <header className={classes.header}>
+          <IconAction icon={<IconArrowLeft size={24} />} label={words.back} onClick={goBack} />
+          <Mark height={32} />
+          <TextLink
+            className={classes.language}
+            lang={other}
+            icon={<IconLanguage size={22} />}
+            onClick={() => setLocale(other)}
+          >
+            {words.language}
+          </TextLink>
+        </header>
+      )}
       <main className={classes.main}>{children}</main>
     </div>
   )

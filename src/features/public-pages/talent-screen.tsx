@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { AppConfig } from '#contract/app-config.ts'
 import { useAppConfig } from '#hooks/app-config.ts'
 import { paths } from '#hooks/paths.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { HalfDiscBadge } from '#ui/half-disc.tsx'
@@ -19,6 +20,7 @@ import { texts } from './texts.ts'
 export function Screen() {
   const words = useTexts(texts).talent
   const config = useAppConfig()
+  const isKiosk = useIsKiosk()
   const leadId = useId()
   const { steps } = words
   const numbered = [
@@ -45,7 +47,7 @@ export function Screen() {
       <Button className={classes.action} component="a" size="lg" href={`#${paths.login}`}>
         {words.action}
       </Button>
-      {config && <CompanyLinks links={config.links} />}
+      {config && !isKiosk && <CompanyLinks links={config.links} />}
       <div className={classes.doubts}>
         <Banner tone="teal" icon={<IconHelpCircle />} title={words.doubts}>
           {words.doubtsText}

@@ -31,6 +31,7 @@ export function BalanceChart({ curve, periodText }: Props) {
         scale={scale}
         count={points.length}
         ends={[from, to]}
+        start={last}
         choose={words.choosePeriod}
         reading={(index) => ({ name: nameOf(index), figures: formatMoney(points[index]?.balance ?? 0) })}
         place={place}
@@ -51,13 +52,10 @@ export function BalanceChart({ curve, periodText }: Props) {
       <ChartTable
         caption={words.balanceTable}
         columns={[words.period, words.change, words.after]}
-        rows={[...points]
-          .reverse()
-          .map(({ period, change, balance }) => [
-            periodText(period),
-            formatMoney(change),
-            formatMoney(balance),
-          ])}
+        rows={[...points].reverse().map(({ period, change, balance }) => ({
+          name: periodText(period),
+          amounts: [change, balance].map(formatMoney),
+        }))}
       />
     </>
   )

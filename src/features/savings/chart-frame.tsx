@@ -9,6 +9,8 @@ interface Props {
   /** Centavos of the lines across, from 0 up. */
   scale: readonly number[]
   count: number
+  /** Which place is read first. */
+  start: number
   /** Under the left and the right end. */
   ends: readonly [string, string]
   /** Names the slider: 'Elige un periodo'. */
@@ -22,8 +24,8 @@ interface Props {
 }
 
 /** Lines, ends and a slider that reads one place after the other: by finger, mouse and keyboard. */
-export function ChartFrame({ label, scale, count, ends, choose, reading, place, children }: Props) {
-  const [chosen, setChosen] = useState(count - 1)
+export function ChartFrame({ label, scale, count, start, ends, choose, reading, place, children }: Props) {
+  const [chosen, setChosen] = useState(start)
   const { name, figures } = reading(chosen)
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -59,17 +61,17 @@ export function ChartFrame({ label, scale, count, ends, choose, reading, place, 
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </div>
+        <input
+          type="range"
+          className={classes.slider}
+          aria-label={choose}
+          aria-valuetext={`${name}: ${figures}`}
+          min={0}
+          max={count - 1}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        />
       </div>
-      <input
-        type="range"
-        className={classes.slider}
-        aria-label={choose}
-        aria-valuetext={`${name}: ${figures}`}
-        min={0}
-        max={count - 1}
-        value={chosen}
-        onChange={(event) => setChosen(Number(event.currentTarget.value))}
-      />
     </Card>
   )
 }

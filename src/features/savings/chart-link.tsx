@@ -31,6 +31,7 @@ export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {
     <>
       <TextLink icon={<IconChartLine size={22} />} onClick={open}>
         {words.open}
+        <span className="t-hidden">: {chart.kind === 'balance' ? words.balance : words.loan}</span>
       </TextLink>
       {Dialog && <Dialog chart={chart} mask={mask} onClose={() => setDialog(null)} />}
     </>

@@ -2,9 +2,16 @@ import classes from './chart-table.module.css'
 
 interface Props {
   caption: string
-  /** The first names the row, the others are amounts. */
+  /** The first is over the names, the others over the amounts. */
   columns: readonly string[]
-  rows: readonly (readonly string[])[]
+  rows: readonly ChartRow[]
+}
+
+export interface ChartRow {
+  name: string
+  /** A second line under the name. */
+  note?: string
+  amounts: readonly string[]
 }
 
 /** The chart's twin: the same figures as a table, for everybody. */
@@ -25,9 +32,12 @@ export function ChartTable({ caption, columns, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...amounts]) => (
+          {rows.map(({ name, note, amounts }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {note && <span className={classes.note}>{note}</span>}
+              </th>
               {amounts.map((amount, index) => (
                 <td key={columns[index + 1]}>{amount}</td>
               ))}

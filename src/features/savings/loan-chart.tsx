@@ -35,6 +35,8 @@ export function LoanChart({ instalments }: Props) {
         scale={scale}
         count={count}
         ends={[numberOf(0), numberOf(count - 1)]}
+        // The last one that was paid.
+        start={Math.max(0, instalments.filter(({ date }) => date !== null).length - 1)}
         choose={words.choosePayment}
         reading={reading}
         place={(index) => (index + 0.5) / count}
@@ -44,12 +46,12 @@ export function LoanChart({ instalments }: Props) {
       <Interest instalments={instalments} hasFuture={hasFuture} />
       <ChartTable
         caption={words.loanTable}
-        columns={[words.number, words.date, words.principal, words.interest, words.after]}
-        rows={instalments.map(({ number, date, principal, interest, balance }) => [
-          String(number),
-          date === null ? words.toCome : formatDate(date),
-          ...[principal, interest, balance].map(formatMoney),
-        ])}
+        columns={[words.number, words.principal, words.interest, words.after]}
+        rows={instalments.map(({ number, date, principal, interest, balance }) => ({
+          name: words.payment(number),
+          note: date === null ? words.toCome : formatDate(date),
+          amounts: [principal, interest, balance].map(formatMoney),
+        }))}
       />
     </>
   )

@@ -55,7 +55,7 @@ export function SavingsMovements({ statement, mask }: Props) {
           rows={rows}
           cells={(row) => (
             <>
-              <Cell place="title">{sentenceCase(row.concept)}</Cell>
+              <Cell place="title">{readable(row.concept)}</Cell>
               <Cell place="left">{periodText(row.period)}</Cell>
               <Cell place="amount" isAmount>
                 <Amount value={row.amount} mask={mask} />
@@ -68,6 +68,11 @@ export function SavingsMovements({ statement, mask }: Props) {
       {movements.length > 0 && curve.opening !== 0 && <Opening value={curve.opening} mask={mask} />}
     </section>
   )
+}
+
+/** Payroll writes its concepts in capitals, people don't; what is written with care stays so. */
+function readable(concept: string): string {
+  return concept === concept.toUpperCase() ? sentenceCase(concept) : concept
 }
 
 interface ToolsProps {

@@ -13,7 +13,7 @@ export function SavingsScreen() {
   const savings = useSavings()
   return (
     <div className={classes.screen}>
-      <MoneyTabs />
+      {savings.canSee !== false && <MoneyTabs />}
       {savings.canSee === false || !savings.statement ? (
         <NoStatement savings={savings} />
       ) : (
@@ -33,6 +33,8 @@ function Account({ savings, statement }: AccountProps) {
   const mask = useMask()
   const { loan } = savings
   const shared = { mask, statement }
+  const hasPayments = statement.loanMovements.length > 0
+  const payments = <LoanPayments {...shared} loan={loan ?? null} />
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -40,8 +42,9 @@ function Account({ savings, statement }: AccountProps) {
         <LoanCard mask={mask} savings={savings} />
       </div>
       <div className={classes.column}>
-        <LoanPayments {...shared} loan={loan ?? null} />
+        {hasPayments && payments}
         <SavingsMovements {...shared} />
+        {!hasPayments && payments}
       </div>
     </div>
   )

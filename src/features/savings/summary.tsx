@@ -71,7 +71,7 @@ function Benefit({ status, mask }: { status: string; mask: Mask }) {
   const isInactive = status === 'I'
   return (
     <p className={classes.benefit}>
-      <span className={classes.label}>{summary.benefit}</span>
+      <span className={status === 'A' ? 't-hidden' : classes.label}>{summary.benefit}</span>
       {isInactive && <Money text={summary.none} shown={mask.shown} hiddenLabel={money.hidden} />}
       {isInactive ? (
         <StateChip tone="neutral" icon={<IconCircleMinus />}>

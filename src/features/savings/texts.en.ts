@@ -42,7 +42,7 @@ export const texts = {
   },
 
   movements: {
-    title: 'Your savings movements',
+    title: 'Savings movements',
     kind: 'Kind of movement',
     kinds: { all: 'All', payroll: 'Payroll', extraordinary: 'Extraordinary' },
     year: 'Year',
@@ -96,12 +96,10 @@ export const texts = {
     choosePayment: 'Choose a payment',
     payment: (number: number) => `Payment ${number}`,
     number: 'Payment',
-    date: 'Date',
     principal: 'Principal',
     interest: 'Interest',
     loanTable: 'Principal and interest of each payment',
     toCome: 'To pay',
-    paid: 'Paid',
     estimated: 'What is left is reckoned. It can change if you pay ahead.',
     interestPaid: 'Interest paid',
     interestToCome: 'Interest to pay',

@@ -41,7 +41,7 @@ export const es = {
   },
 
   movements: {
-    title: 'Movimientos de tu ahorro',
+    title: 'Movimientos de ahorro',
     kind: 'Tipo de movimiento',
     kinds: { all: 'Todos', payroll: 'Nómina', extraordinary: 'Extraordinarias' },
     year: 'Año',
@@ -96,12 +96,10 @@ export const es = {
     choosePayment: 'Elige un pago',
     payment: (number: number) => `Pago ${number}`,
     number: 'Pago',
-    date: 'Fecha',
     principal: 'Abono',
     interest: 'Interés',
     loanTable: 'Abono e interés de cada pago',
     toCome: 'Por pagar',
-    paid: 'Pagado',
     estimated: 'Lo que falta es un cálculo. Puede cambiar si adelantas pagos.',
     interestPaid: 'Interés pagado',
     interestToCome: 'Interés por pagar',

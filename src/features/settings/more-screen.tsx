@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import {
+  IconDeviceDesktopCog,
   IconDeviceMobileDown,
   IconFlask,
   IconKey,
@@ -13,6 +14,7 @@ import { prefixedPath } from '#domain/menu.ts'
 import { useAppConfig } from '#hooks/app-config.ts'
 import { useInstallWay } from '#hooks/install.ts'
 import { paths } from '#hooks/paths.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useSignOut } from '#hooks/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -28,14 +30,15 @@ import { texts } from './texts.ts'
 /** Everything that has no place in the bar; on a phone the server's menu tree too (product.md). */
 export function Screen() {
   const words = useTexts(texts).more
-  const { signOut, isBusy } = useSignOut()
+  const isKiosk = useIsKiosk()
   const isDemo = useAppConfig()?.demo ?? false
   return (
     <div className={classes.page}>
       <Account />
       <Device />
       <CompanyMenu />
-      <OtherSites />
+      {/* A new window would leave the kiosk. */}
+      {!isKiosk && <OtherSites />}
       <MoreGroup title={words.about}>
         <ListCard label={words.about}>
           <ListRow
@@ -51,16 +54,8 @@ export function Screen() {
         </ListCard>
       </MoreGroup>
       <div className={classes.leave}>
-        <Button
-          variant="outline"
-          data-danger
-          aria-disabled={isBusy}
-          leftSection={<IconLogout size={22} aria-hidden />}
-          onClick={signOut}
-        >
-          {isBusy ? words.signingOut : words.signOut}
-        </Button>
-        <p className={classes.hint}>{words.signOutText}</p>
+        {/* There it is Terminar, on every screen. */}
+        {!isKiosk && <Leave />}
         {isDemo && (
           <StateChip tone="neutral" icon={<IconFlask />}>
             {words.demo}
@@ -68,6 +63,25 @@ export function Screen() {
         )}
       </div>
     </div>
+  )
+}
+
+function Leave() {
+  const words = useTexts(texts).more
+  const { signOut, isBusy } = useSignOut()
+  return (
+    <>
+      <Button
+        variant="outline"
+        data-danger
+        aria-disabled={isBusy}
+        leftSection={<IconLogout size={22} aria-hidden />}
+        onClick={signOut}
+      >
+        {isBusy ? words.signingOut : words.signOut}
+      </Button>
+      <p className={classes.hint}>{words.signOutText}</p>
+    </>
   )
 }
 
@@ -108,6 +122,12 @@ function Device() {
           title={words.settings}
           text={words.settingsText}
           href={`#${paths.settings}`}
+        />
+        <ListRow
+          lead={<Tile tone="teal" icon={<IconDeviceDesktopCog size={24} />} />}
+          title={words.thisDevice}
+          text={words.thisDeviceText}
+          href={`#${paths.device}`}
         />
         {canInstall && (
           <ListRow

@@ -1,3 +1,4 @@
+import { deviceMode } from '#core/device-mode.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -23,6 +24,7 @@ export const routes: FeatureRoute[] = [
     path: paths.install,
     title: () => wordsOf(texts).install.title,
     access: 'session',
+    visible: () => deviceMode() === 'personal',
     section: 'more',
     back: paths.more,
     load: () => import('./install-screen.tsx'),

@@ -11,6 +11,8 @@ export const texts = {
     device: 'This device',
     settings: 'Settings',
     settingsText: 'Letter size, colours and language',
+    thisDevice: 'About this device',
+    thisDeviceText: 'What is stored and your other sessions',
     install: 'Install Turno',
     installText: 'Open it like an app',
     company: 'Your company’s menu',

@@ -8,6 +8,8 @@ export const es = {
     device: 'Este equipo',
     settings: 'Ajustes',
     settingsText: 'Letra, colores e idioma',
+    thisDevice: 'Este dispositivo',
+    thisDeviceText: 'Lo guardado y tus otras sesiones',
     install: 'Instalar Turno',
     installText: 'Ábrelo como aplicación',
     company: 'Menú de tu empresa',

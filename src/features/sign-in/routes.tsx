@@ -1,3 +1,4 @@
+import { deviceMode } from '#core/device-mode.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -10,7 +11,9 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(texts).titles.login,
     access: 'public',
     section: null,
-    load: () => import('./sign-in-screen.tsx'),
+    // A kiosk asks one question at a time, on keys of its own.
+    load: () =>
+      deviceMode() === 'kiosk' ? import('./kiosk-sign-in-screen.tsx') : import('./sign-in-screen.tsx'),
   },
   {
     path: paths.recovery,

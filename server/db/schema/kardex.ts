@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { employees } from './people.ts'
+
+/** Facts of all six kinds of the labour record; which texts are filled depends on the kind (spec 002 §3, KARD-21). */
+export const kardexFacts = pgTable(
+  'kardex_facts',
+  {
+    id: serial('id').primaryKey(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    /** 1 permit, 2 vacation, 3 incapacity, 4 unjustified and 5 administrative absence, 6 card (K-22). */
+    kind: integer('kind').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    comment: text('comment'),
+    incapacity: text('incapacity'),
+    status: text('status'),
+    incidentType: text('incident_type'),
+    permitType: text('permit_type'),
+    /** 1 Abierta … 5 Reparación (spec 002 §4.4); of cards only. */
+    complaintStatus: integer('complaint_status'),
+    machine: text('machine'),
+    cardType: text('card_type'),
+  },
+  (table) => [
+    index('kardex_facts_employee_kind').on(table.employeeId, table.kind, table.date),
+    check('kardex_facts_kind', sql`${table.kind} between 1 and 6`),
+    check('kardex_facts_complaint', sql`${table.complaintStatus} between 1 and 5`),
+    check('kardex_facts_complaint_card', sql`${table.complaintStatus} is null or ${table.kind} = 6`),
+  ],
+)

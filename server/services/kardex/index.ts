@@ -1,0 +1,35 @@
+import * as kardex from '#contract/kardex.ts'
+import { companyDate } from '#domain/dates.ts'
+import type { KardexKind } from '#domain/kardex.ts'
+import { defineService, type Handler } from '../../service.ts'
+import { employeeOf, requireOwnNumber } from '../own-data.ts'
+import { countFacts, listFacts } from './queries.ts'
+
+/** More than twenty years of the busiest kind. */
+const DETAIL_LIMIT = 1000
+
+/** All details are alike: the caller's own facts of one kind; VACIO without any (KARD-13). */
+function detailOf(kind: KardexKind): Handler<typeof kardex.listVacations> {
+  return async ({ Folio }, { tx, user }) => {
+    requireOwnNumber(user, Folio, 200)
+    const data = await listFacts(tx, employeeOf(user), kind, DETAIL_LIMIT)
+    return { status: data.length > 0 ? 'OK' : 'VACIO', data }
+  }
+}
+
+/** The labour record (spec 002 §2.4 and §7.5, KARD-01 … KARD-21). */
+const service = defineService(kardex, {
+  async readKardex({ Folio }, { tx, user, clock }) {
+    requireOwnNumber(user, Folio, 200)
+    const today = companyDate(clock.now().getTime())
+    return { status: 'OK', infoKardex: await countFacts(tx, employeeOf(user), today) }
+  },
+  listPermits: detailOf('permit'),
+  listVacations: detailOf('vacation'),
+  listIncapacities: detailOf('incapacity'),
+  listUnjustifiedAbsences: detailOf('unjustified'),
+  listAdministrativeAbsences: detailOf('administrative'),
+  listCards: detailOf('card'),
+})
+
+export { service as kardex }

@@ -1,0 +1,179 @@
+import * as payroll from '#contract/legacy-payroll.ts'
+import type { RequestOf } from '#contract/operation.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { cashAndVouchers, payslipPeriodCode, readPeriodCode } from '#domain/payslip.ts'
+import type { Tx } from '../../db/connect.ts'
+import { defineService, type HandlerContext } from '../../service.ts'
+import { transportTexts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { findPayslip, listStamped, type PayslipRow, readDays, readLines, readWorker } from './queries.ts'
+import { serviceTexts as texts } from './texts.ts'
+
+/** More than twenty years of weeks. */
+const STAMPED_LIMIT = 1200
+/** Who asks: the list of older payslips, or the form of a clarification (K-18). */
+const PAYSLIP_LIST = 'nomina'
+const CLARIFICATION = 'aclaracion'
+const dayConcepts = [701, 702, 703, 704, 705]
+
+type Request = RequestOf<typeof payroll.readPerceptions>
+type Context = Pick<HandlerContext<typeof payroll.readPerceptions>, 'tx' | 'user' | 'clock'>
+
+/**
+ * The older payroll's view of the same payslips (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10): lines and sums are those
+ * of the provider's PDF.
+ */
+const service = defineService(payroll, {
+  async readPayrollEmployee(input, context) {
+    const payslip = await readableOf(input, context)
+    const { employee, company, department } = await readWorker(context.tx, payslip.employeeId)
+    const name = [employee.firstName, employee.paternalName, employee.maternalName]
+    return {
+      status: 'OK',
+      dataEmp: {
+        compania: company,
+        nombre: name.filter(Boolean).join(' '),
+        rfc: employee.rfc,
+        departamento: department,
+        clave: employee.number,
+        salarioDiario: toPesos(payslip.dailySalary),
+        regimen: employee.regime,
+      },
+    }
+  },
+
+  async readPayrollDates(input, context) {
+    const payslip = await payslipOf(input, context)
+    return {
+      status: 'OK',
+      fechas: {
+        fechaInicio: payslip.startDate,
+        fechaFin: payslip.endDate,
+        fechaPago: payslip.paidDate,
+        disponible: isOut(payslip, context),
+        // Without a day of its own a payslip is there once its period is over.
+        fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
+      },
+    }
+  },
+
+  // The caller's own, whatever gPago says.
+  async listStampedPayrolls({ formulario }, { tx, user }) {
+    if (formulario !== PAYSLIP_LIST && formulario !== CLARIFICATION) {
+      throw new WireFault('ERROR', transportTexts.invalidField('formulario'))
+    }
+    const rows = (await listStamped(tx, employeeOf(user), STAMPED_LIMIT)).map(toStamped)
+    // A clarification is about a period, so each stands there once.
+    const list = formulario === CLARIFICATION ? firstOfEachPeriod(rows) : rows
+    if (list.length === 0) throw new WireFault('PERIODOVACIO', texts.noneStamped)
+    return { status: 'OK', nominasMostrar: list }
+  },
+
+  async readPerceptions(input, context) {
+    const payslip = await readableOf(input, context)
+    const lines = await readLines(context.tx, payslip.id, 'perception')
+    return {
+      status: 'OK',
+      percepciones: lines.map(({ concept, description, amount }) => ({
+        concepto: concept,
+        descripcion: description,
+        importe: toPesos(amount),
+      })),
+    }
+  },
+
+  // A payment that comes once counts no days: it has none at all, as on the paper.
+  async readPayrollDays(input, context) {
+    const payslip = await readableOf(input, context)
+    const days = await readDays(context.tx, payslip.id)
+    const concepts = days.size > 0 ? dayConcepts : []
+    return {
+      status: 'OK',
+      dias: concepts.map((concept) => ({ concepto: String(concept), dias: days.get(concept) ?? 0 })),
+    }
+  },
+
+  async readCashTotal(input, context) {
+    const payslip = await readableOf(input, context)
+    const perceptions = await readLines(context.tx, payslip.id, 'perception')
+    return { status: 'OK', totalEfectivo: toPesos(cashAndVouchers(payslip.net, perceptions).cash) }
+  },
+
+  async readDeductions(input, context) {
+    const payslip = await readableOf(input, context)
+    const lines = await readLines(context.tx, payslip.id, 'deduction')
+    return {
+      status: 'OK',
+      deducciones: lines.map(({ concept, description, amount, balance }) => ({
+        clave: concept,
+        concepto: description,
+        importe: toPesos(amount),
+        saldo: toPesos(balance ?? 0),
+      })),
+    }
+  },
+})
+
+export { service as payroll }
+
+function toPesos(centavos: number): number {
+  return centavos / 100
+}
+
+/** @throws WireFault when the caller has no such payslip: another person's and one that does not exist look the same */
+async function payslipOf(
+  { periodo, payroll: payrollId, type }: Request,
+  { tx, user }: Pick<Context, 'tx' | 'user'>,
+): Promise<PayslipRow> {
+  const code = readPeriodCode(periodo)
+  const place = code && { ...code, payroll: payrollId === undefined ? undefined : String(payrollId).trim(), type }
+  const payslip = place && (await find(tx, employeeOf(user), place))
+  if (!payslip) throw new WireFault('ERROR', texts.noPeriod)
+  return payslip
+}
+
+/** Beyond what the column can hold there is none. */
+async function find(
+  tx: Tx,
+  employeeId: number,
+  place: Parameters<typeof findPayslip>[2],
+): Promise<PayslipRow | null> {
+  const { type } = place
+  const fits = type === undefined || (Number.isInteger(type) && Math.abs(type) <= 2_147_483_647)
+  return fits ? findPayslip(tx, employeeId, place) : null
+}
+
+/** As above, and refused while it is a prenómina that can't be seen yet. */
+async function readableOf(input: Request, context: Context): Promise<PayslipRow> {
+  const payslip = await payslipOf(input, context)
+  if (!isOut(payslip, context)) {
+    throw new WireFault('ERROR', texts.notOut(formatDate(payslip.visibleFrom ?? '')))
+  }
+  return payslip
+}
+
+function isOut(payslip: PayslipRow, { clock }: Pick<Context, 'clock'>): boolean {
+  return payslip.visibleFrom === null || payslip.visibleFrom <= companyDate(clock.now().getTime())
+}
+
+function toStamped(row: PayslipRow) {
+  return {
+    FIN_CADPER: payslipPeriodCode({ end_date: row.endDate, period: row.period }),
+    periodo: `${row.period.padStart(2, '0')} / ${row.year}`,
+    end_date: row.endDate,
+    period: numberOrText(row.period),
+    payroll: numberOrText(row.payroll),
+    type: row.type,
+  }
+}
+
+function numberOrText(text: string): number | string {
+  return /^\d{1,9}$/.test(text) ? Number(text) : text
+}
+
+function firstOfEachPeriod(rows: readonly ReturnType<typeof toStamped>[]) {
+  const byCode = new Map<string, ReturnType<typeof toStamped>>()
+  for (const row of rows) if (!byCode.has(row.FIN_CADPER)) byCode.set(row.FIN_CADPER, row)
+  return [...byCode.values()]
+}

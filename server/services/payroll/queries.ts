@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { companies, departments, employees, payslipDays, payslipLines, payslips } = tables
+export type PayslipRow = typeof payslips.$inferSelect
+
+/** What a payslip is asked by: the period code's parts, and which of the payments that share it (K-36). */
+export interface PayslipPlace {
+  year: number
+  period: string
+  payroll: string | undefined
+  type: number | undefined
+}
+
+/** The regular payment when the place does not say which; of one place the closed payslip before its prenómina. */
+export async function findPayslip(
+  tx: Tx,
+  employeeId: number,
+  place: PayslipPlace,
+): Promise<PayslipRow | null> {
+  const conditions: SQL[] = [
+    eq(payslips.employeeId, employeeId),
+    eq(payslips.year, place.year),
+    eq(payslips.period, place.period),
+  ]
+  if (place.payroll !== undefined) conditions.push(eq(payslips.payroll, place.payroll))
+  if (place.type !== undefined) conditions.push(eq(payslips.type, place.type))
+  const [row] = await tx
+    .select()
+    .from(payslips)
+    .where(and(...conditions))
+    .orderBy(asc(payslips.payroll), asc(payslips.type), asc(payslips.isPrepayroll))
+    .limit(1)
+  return row ?? null
+}
+
+/** Stamped payslips, newest first; of one day the regular one first. */
+export async function listStamped(tx: Tx, employeeId: number, limit: number): Promise<PayslipRow[]> {
+  return tx
+    .select()
+    .from(payslips)
+    .where(and(eq(payslips.employeeId, employeeId), isNotNull(payslips.stampId)))
+    .orderBy(desc(payslips.endDate), asc(payslips.payroll), asc(payslips.type))
+    .limit(limit)
+}
+
+export async function readWorker(tx: Tx, employeeId: number) {
+  const [person] = await tx
+    .select({ employee: employees, company: companies.name, department: departments.name })
+    .from(employees)
+    .innerJoin(companies, eq(companies.code, employees.companyCode))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .where(eq(employees.id, employeeId))
+  if (!person) throw new Error('a payslip without its person')
+  return person
+}
+
+/** In the order of the paper. */
+export async function readLines(tx: Tx, payslipId: number, side: 'perception' | 'deduction') {
+  return tx
+    .select({
+      concept: payslipLines.concept,
+      description: payslipLines.description,
+      amount: payslipLines.amount,
+      balance: payslipLines.balance,
+    })
+    .from(payslipLines)
+    .where(and(eq(payslipLines.payslipId, payslipId), eq(payslipLines.side, side)))
+    .orderBy(asc(payslipLines.position))
+}
+
+export async function readDays(tx: Tx, payslipId: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ concept: payslipDays.concept, days: payslipDays.days })
+    .from(payslipDays)
+    .where(eq(payslipDays.payslipId, payslipId))
+  return new Map(rows.map((row) => [row.concept, row.days]))
+}
+
+/** True for what can be seen on the day: every payslip but a prenómina that is not out yet (LEGPAY-10). */
+export function isOutOn(today: string): SQL {
+  return sql`coalesce(${payslips.visibleFrom} <= ${today}, true)`
+}

@@ -1,0 +1,95 @@
+import type { SavingsUser } from '#contract/savings.ts'
+import { wholeMonths } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { loanMaximum } from '#domain/savings.ts'
+import { type Account, type Loan, type Payday, toPesos } from './queries.ts'
+
+/** What NODE-04 is made of; amounts in centavos, dates YYYY-MM-DD. */
+export interface FundFacts {
+  name: string
+  payGroupId: number
+  today: string
+  payday: Payday | null
+  account: Account | null
+  loan: Loan | null
+  /** Everything that was ever put in. */
+  contributed: number
+  /** Types of the movements in process. */
+  pending: ReadonlySet<number>
+}
+
+const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "2026-11-20" → "20 de noviembre de 2026" */
+function inWords(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`))
+}
+
+function flag(is: boolean | undefined): number {
+  return is ? 1 : 0
+}
+
+/** Spec 001 §3, savings-fund user. Whoever is not in the fund has existe 0 and zeros, and the paydays to join on. */
+export function toSavingsUser(facts: FundFacts): SavingsUser {
+  return {
+    name: facts.name,
+    gp: facts.payGroupId,
+    ...toAccount(facts),
+    ...toLoan(facts),
+    c294: flag(facts.pending.has(294)),
+    c295: flag(facts.pending.has(295)),
+    c394: flag(facts.pending.has(394)),
+    ...toPaydays(facts.payday),
+  }
+}
+
+function toAccount({ account, contributed, today }: FundFacts) {
+  return {
+    existe: flag(account !== null),
+    baja: flag(account?.hasLeft),
+    procIns: flag(account?.isJoining),
+    enRetiro: flag(account?.isLeaving),
+    incapacidad: flag(account?.isDisabled),
+    monto: toPesos(account?.amount ?? 0),
+    total: toPesos(account?.total ?? 0),
+    pS: toPesos(account?.socialPart ?? 0),
+    acumulado: toPesos(contributed),
+    antiguedad: account ? Math.max(0, wholeMonths(account.joinedOn, today)) : 0,
+  }
+}
+
+function toLoan({ account, loan, pending, today }: FundFacts) {
+  const maximum =
+    account === null
+      ? 0
+      : loanMaximum({
+          isEnrolled: !account.hasLeft,
+          isDisabled: account.isDisabled,
+          months: wholeMonths(account.joinedOn, today),
+          hasLoanPending: pending.has(295),
+          isLeaving: account.isLeaving,
+          owed: loan?.remaining ?? 0,
+          saved: account.total,
+          socialPart: account.socialPart,
+        })
+  return {
+    restante: toPesos(loan?.remaining ?? 0),
+    abono: toPesos(loan?.instalment ?? 0),
+    total_prestamo: toPesos(loan?.amount ?? 0),
+    cantidadPrestamo: toPesos(maximum),
+    cantidadMostrar: formatMoney(maximum),
+  }
+}
+
+/** All empty when the calendar does not reach so far. */
+function toPaydays(payday: Payday | null) {
+  return {
+    short_prenom: payday?.prepayrollDate ?? '',
+    short_nom: payday?.payDate ?? '',
+    inicNomina: payday?.periodStart ?? '',
+    numSemana: payday?.week ?? 0,
+    numQuincena: payday?.fortnight ?? 0,
+    nom: payday ? inWords(payday.payDate) : '',
+    prenom: payday ? inWords(payday.prepayrollDate) : '',
+  }
+}

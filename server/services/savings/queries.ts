@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { AccountStatement } from '#contract/savings.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { employees, loanMovements, loans, payCalendar, savingsAccounts, savingsMovements, savingsRequests } =
+  tables
+
+export type Account = typeof savingsAccounts.$inferSelect
+export type Loan = typeof loans.$inferSelect
+export type Payday = typeof payCalendar.$inferSelect
+
+/** Pesos for the wire. */
+export function toPesos(centavos: number): number {
+  return centavos / 100
+}
+
+export async function readPerson(tx: Tx, employeeId: number) {
+  const [person] = await tx
+    .select({
+      firstName: employees.firstName,
+      paternalName: employees.paternalName,
+      maternalName: employees.maternalName,
+      payGroupId: employees.payGroupId,
+    })
+    .from(employees)
+    .where(eq(employees.id, employeeId))
+  if (!person) throw new Error('a caller without a record')
+  return person
+}
+
+export async function findAccount(tx: Tx, employeeId: number): Promise<Account | null> {
+  const [account] = await tx.select().from(savingsAccounts).where(eq(savingsAccounts.employeeId, employeeId))
+  return account ?? null
+}
+
+/** The loan that is being paid: one at most (BR-02). */
+export async function findLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
+  const [loan] = await tx
+    .select()
+    .from(loans)
+    .where(and(eq(loans.employeeId, employeeId), inArray(loans.status, ['approved', 'active'])))
+    .limit(1)
+  return loan ?? null
+}
+
+export async function countPayments(tx: Tx, loanId: number): Promise<number> {
+  return tx.$count(loanMovements, eq(loanMovements.loanId, loanId))
+}
+
+/** Types of the movements that wait for the next payroll: 294, 295, 394. */
+export async function pendingTypes(tx: Tx, employeeId: number): Promise<Set<number>> {
+  const rows = await tx
+    .select({ type: savingsRequests.movementType })
+    .from(savingsRequests)
+    .where(and(eq(savingsRequests.employeeId, employeeId), eq(savingsRequests.status, 'pending')))
+    .limit(10)
+  return new Set(rows.map(({ type }) => type))
+}
+
+/** The first payday from `today` on; null when the calendar does not reach so far. */
+export async function nextPayday(tx: Tx, payGroupId: number, today: string): Promise<Payday | null> {
+  const [payday] = await tx
+    .select()
+    .from(payCalendar)
+    .where(and(eq(payCalendar.payGroupId, payGroupId), gte(payCalendar.payDate, today)))
+    .orderBy(asc(payCalendar.payDate))
+    .limit(1)
+  return payday ?? null
+}
+
+/** Everything that was ever put in, and what has moved since a day; centavos. */
+export async function sumMovements(tx: Tx, employeeId: number, since: string) {
+  const [sums] = await tx
+    .select({
+      contributed: sql<number>`coalesce(sum(${savingsMovements.amount}) filter (where ${savingsMovements.amount} > 0), 0)`.mapWith(
+        savingsMovements.amount,
+      ),
+      since: sql<number>`coalesce(sum(${savingsMovements.amount}) filter (where ${savingsMovements.date} >= ${since}), 0)`.mapWith(
+        savingsMovements.amount,
+      ),
+    })
+    .from(savingsMovements)
+    .where(eq(savingsMovements.employeeId, employeeId))
+  return sums ?? { contributed: 0, since: 0 }
+}
+
+/** Newest first. */
+export async function listMovements(
+  tx: Tx,
+  employeeId: number,
+  limit: number,
+): Promise<AccountStatement['movimientosCaja']> {
+  const rows = await tx
+    .select()
+    .from(savingsMovements)
+    .where(eq(savingsMovements.employeeId, employeeId))
+    .orderBy(desc(savingsMovements.date), desc(savingsMovements.id))
+    .limit(limit)
+  return rows.map((row) => ({ concepto: row.concept, periodo: row.period, monto: toPesos(row.amount) }))
+}
+
+/** Of all loans of the person, newest first; montoAbono is the principal, so it and the interest are one payment. */
+export async function listLoanMovements(
+  tx: Tx,
+  employeeId: number,
+  limit: number,
+): Promise<AccountStatement['movimientosPrestamos']> {
+  const rows = await tx
+    .select({ movement: loanMovements })
+    .from(loans)
+    .innerJoin(loanMovements, eq(loanMovements.loanId, loans.id))
+    .where(eq(loans.employeeId, employeeId))
+    .orderBy(desc(loanMovements.date), desc(loanMovements.id))
+    .limit(limit)
+  return rows.map(({ movement }) => ({
+    idPrestamo: movement.loanId,
+    fechaRegistro: movement.date,
+    montoAbono: toPesos(movement.principal),
+    montoInteres: toPesos(movement.interest),
+    saldoActual: toPesos(movement.balance),
+  }))
+}

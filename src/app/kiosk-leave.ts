@@ -1,0 +1,45 @@
+import { onSessionChange } from '#core/session-state.ts'
+import { loadSession } from '#hooks/load-session.ts'
+import { paths } from '#hooks/paths.ts'
+import { resetAppearance } from './appearance.ts'
+import { closeCurtain } from './kiosk-curtain.ts'
+
+let isLeaving = false
+let isStartingOver = false
+
+/** "Terminar", and what the end of the idle time does: the person's data go, then the page starts over. */
+export async function finish(): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  closeCurtain()
+  try {
+    const { signOut } = await loadSession()
+    await signOut()
+  } finally {
+    // Whatever went wrong: this document, with all that it holds in memory, must not stay.
+    startOver()
+  }
+}
+
+/**
+ * The sign-in screen in a document of its own. With the old one go its memory, its answers, its blob addresses and
+ * what was typed; what a write in flight has brought back is swept up before the next person can enter.
+ */
+export function startOver(why: 'left' | 'expired' = 'left'): void {
+  if (isStartingOver) return
+  isStartingOver = true
+  closeCurtain()
+  resetAppearance()
+  const query = why === 'expired' ? '?motivo=expirada' : ''
+  window.history.replaceState(null, '', `${window.location.pathname}#${paths.login}${query}`)
+  window.location.reload()
+}
+
+/** Called once on a kiosk: however a session ends (Terminar, expiry, another tab), the page starts over. */
+export function watchLeaving(): void {
+  let wasOpen = false
+  onSessionChange((state) => {
+    if (state.phase === 'open') wasOpen = true
+    else if (state.phase === 'signed-out' && wasOpen) startOver(state.reason === 'expired' ? 'expired' : 'left')
+  })
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './kiosk-texts.es.ts'
+
+export const texts = {
+  finish: 'Finish',
+  back: 'Go back',
+  hello: (name: string) => (name === '' ? 'Hello' : `Hello, ${name}`),
+  touch: 'Touch what you need',
+  idle: {
+    title: 'Are you still here?',
+    text: (seconds: number) => `We close your session on this kiosk in ${seconds} s.`,
+    stay: 'I am here',
+  },
+} satisfies Translation<typeof es>

@@ -1,0 +1,12 @@
+/** What a kiosk says around every screen (product.md, "Kiosk mode"). */
+export const es = {
+  finish: 'Terminar',
+  back: 'Regresar',
+  hello: (name: string) => (name === '' ? 'Hola' : `Hola, ${name}`),
+  touch: 'Toca lo que necesitas',
+  idle: {
+    title: '¿Sigues aquí?',
+    text: (seconds: number) => `En ${seconds} s cerramos tu sesión en este kiosco.`,
+    stay: 'Sigo aquí',
+  },
+}

@@ -1,0 +1,16 @@
+/** The six doors of a kiosk (product.md, "Kiosk mode"). */
+export const es = {
+  payslip: 'Mi recibo',
+  payslipText: 'Tus pagos, para ver o imprimir',
+  lastPay: (period: string, date: string) => `${period} · ${date}`,
+  savings: 'Mi ahorro',
+  savingsText: 'Ahorro y préstamo',
+  kardex: 'Mi kardex',
+  kardexText: 'Faltas, permisos, vacaciones',
+  record: 'Mis datos y documentos',
+  recordText: 'Revisa y completa tu expediente',
+  clarifications: 'Aclaraciones',
+  clarificationsText: 'Pregunta por tu pago',
+  more: 'Más',
+  moreText: 'Avisos, contraseña, ajustes',
+}

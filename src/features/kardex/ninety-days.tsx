@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { type KardexFact, kardexCalendar } from '#domain/kardex.ts'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { DayMap } from '#ui/day-map.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { countFacts, toMapWeeks } from './calendar.ts'
+import { DayTable } from './day-table.tsx'
+import { MapLegend } from './map-legend.tsx'
+import { MissingKinds } from './missing-kinds.tsx'
+import { texts } from './texts.ts'
+import { useFacts } from './use-kardex.ts'
+import { useToday } from './use-today.ts'
+import classes from './ninety-days.module.css'
+
+const DAYS = 90
+const nothing: readonly KardexFact[] = []
+
+/** The last 90 days at a glance: weeks across, weekdays down, today outlined. */
+export function NinetyDays() {
+  const words = useTexts(texts)
+  const today = useToday()
+  const { facts, missing, isRefreshing, refresh } = useFacts()
+  const known = facts ?? nothing
+  const weeks = useMemo(
+    () => toMapWeeks(kardexCalendar(known, today, DAYS), today, words),
+    [known, today, words],
+  )
+  const { counts, days, hasSeveral, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
+  return (
+    <Card className={classes.card}>
+      <div className={classes.head}>
+        <div>
+          <h2>{words.ninety.title}</h2>
+          <p className={classes.sub}>
+            {facts === null
+              ? isRefreshing && words.ninety.loading
+              : days === 0
+                ? words.ninety.none
+                : words.ninety.days(days)}
+          </p>
+        </div>
+        <TextLink href={`#${paths.kardexYear}`}>{words.ninety.toYear}</TextLink>
+      </div>
+      <div className={classes.picture}>
+        <div className={classes.map}>
+          <DayMap weeks={weeks} weekdays={words.weekdays} />
+        </div>
+        {counts.length > 0 && (
+          <div className={classes.legend}>
+            <MapLegend counts={counts} hasSeveral={hasSeveral} />
+          </div>
+        )}
+      </div>
+      <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />
+      {byDay.length > 0 && <DayTable caption={words.ninety.title} days={byDay} />}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Failure } from '#core/failure.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  failure: Failure
+  /** What useFailureAlert says of it. */
+  text: string | null
+  /** When what is on the screen was fetched (server time, ms). */
+  at: number | null
+  onRetry: () => void
+}
+
+/** Over rows that could not be brought up to date. Without a network the shell's strip already says how old they are. */
+export function OldData({ failure, text, at, onRetry }: Props) {
+  const words = useTexts(texts)
+  if (text === null || failure.kind === 'offline') return null
+  return (
+    <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={text}>
+      {at !== null && <p>{words.failure.oldData(formatInstant(at))}</p>}
+      <TextLink underline onClick={onRetry}>
+        {words.summary.again}
+      </TextLink>
+    </Banner>
+  )
+}

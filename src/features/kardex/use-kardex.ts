@@ -1,0 +1,91 @@
+import { useEffect, useMemo } from 'react'
+import * as kardex from '#contract/kardex.ts'
+import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
+import type { Failure } from '#core/failure.ts'
+import { type KardexFact, type KardexKind, kardexKinds } from '#domain/kardex.ts'
+import { showAlert } from '#hooks/alert.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { type OperationState, useOperation } from '#hooks/use-operation.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { toFacts } from './kardex-rows.ts'
+import { texts } from './texts.ts'
+
+/** Detail types 1 to 5 are Opcion 1 to 5, the cards Opcion 7 (BR-41). */
+const details = {
+  permit: kardex.listPermits,
+  vacation: kardex.listVacations,
+  incapacity: kardex.listIncapacities,
+  unjustified: kardex.listUnjustifiedAbsences,
+  administrative: kardex.listAdministrativeAbsences,
+  card: kardex.listCards,
+}
+
+export interface KardexState<T> extends Omit<OperationState<unknown>, 'data' | 'isLoading'> {
+  /** null: not known yet. */
+  data: T | null
+}
+
+/** The six cards' counts (Opcion 6), from the device first. */
+export function useSummary(): KardexState<KardexSummary> {
+  const { Folio } = useProfile().user
+  const { data, ...state } = useOperation(kardex.readKardex, { Folio })
+  return { ...state, data: data?.infoKardex ?? null }
+}
+
+/** The rows of one detail, as the service sent them. */
+export function useDetail(kind: KardexKind): KardexState<KardexRow[]> {
+  const { Folio } = useProfile().user
+  const { data, ...state } = useOperation(details[kind], { Folio })
+  return { ...state, data: data?.data ?? null }
+}
+
+export interface KardexFacts {
+  /** What is known so far; null when nothing is. */
+  facts: KardexFact[] | null
+  /** Kinds that can't be had, neither from the device nor from the network. */
+  missing: KardexKind[]
+  isRefreshing: boolean
+  refresh: () => void
+}
+
+/** All facts of all six details: they are small, and after this each of them opens without a network. */
+export function useFacts(): KardexFacts {
+  const permit = useDetail('permit')
+  const vacation = useDetail('vacation')
+  const incapacity = useDetail('incapacity')
+  const unjustified = useDetail('unjustified')
+  const administrative = useDetail('administrative')
+  const card = useDetail('card')
+  const parts = { permit, vacation, incapacity, unjustified, administrative, card }
+  const known = kardexKinds.map((kind) => parts[kind].data)
+  const facts = useMemo(
+    () => kardexKinds.flatMap((kind, index) => toFacts(kind, known[index] ?? [])),
+    // oxlint-disable-next-line react/exhaustive-deps -- the six answers are what counts, not the list around them
+    known,
+  )
+  return {
+    facts: known.some((rows) => rows !== null) ? facts : null,
+    missing: kardexKinds.filter((kind) => parts[kind].data === null && parts[kind].failure !== null),
+    isRefreshing: kardexKinds.some((kind) => parts[kind].isRefreshing),
+    refresh: () => {
+      for (const kind of kardexKinds) if (parts[kind].failure) void parts[kind].refresh()
+    },
+  }
+}
+
+/**
+ * GRAL-19: a failed call is the alert 'Ocurrió un error: {detail}'. An expired session is the session's business,
+ * and where older data stands on the screen the text stands there, too, instead of over it.
+ * @returns the text, null when nothing failed
+ */
+export function useFailureAlert(failure: Failure | null, hasData: boolean): string | null {
+  const words = useTexts(texts).failure
+  const text = failure === null || failure.kind === 'expired' ? null : words.text(failureText(failure, words))
+  const isAlert = text !== null && !hasData
+  useEffect(() => {
+    // Each failure is a new object, so a second try that fails says so again.
+    if (isAlert && failure) void showAlert({ text })
+  }, [isAlert, failure, text])
+  return text
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import type { PayslipDetail } from '#core/legacy-payslip.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import { useLegacyPayslip } from '#hooks/use-legacy-payslip.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { loadPdfViewer } from '#media/pdf-viewer-lazy.ts'
+import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ProgressLine } from '#ui/progress-line.tsx'
+import { loadLandscape } from './landscape-lazy.ts'
+import type { PayslipRow } from './payslip-rows.ts'
+import { texts } from './texts.ts'
+import classes from './payslip-view.module.css'
+
+type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
+type Drawing =
+  | { phase: 'drawing' }
+  | { phase: 'drawn'; bytes: ArrayBuffer; Viewer: PdfViewer }
+  | { phase: 'failed' }
+
+/** The landscape payslip, drawn on the device from what it holds: no network, no server (LEGPAY-01, LEGPAY-02). */
+export function LandscapeView({ row }: { row: PayslipRow }) {
+  const words = useTexts(texts)
+  const { payslip, isLoading, retry } = useLegacyPayslip(row.period)
+  const detail = payslip?.kind === 'detail' ? payslip : null
+  const { drawing, again } = useDrawing(row, detail)
+  if (drawing.phase === 'drawn') {
+    return (
+      <drawing.Viewer
+        bytes={drawing.bytes}
+        fileName={`horizontal_${row.period.end_date}.pdf`}
+        label={`${words.summary.landscape} · ${row.title}`}
+      />
+    )
+  }
+  if ((detail || isLoading) && drawing.phase === 'drawing') {
+    return (
+      <div className={classes.waiting}>
+        <ProgressLine text={words.detail.opening} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.problem} role="alert">
+      <EmptyState
+        drawing={<DrawingNoConnection />}
+        title={detail ? words.failure.noViewer : words.failure.absent}
+        action={<Button onClick={detail ? again : retry}>{words.detail.again}</Button>}
+      />
+    </div>
+  )
+}
+
+/** Draws when the lines, jsPDF and the viewer are there. */
+function useDrawing(row: PayslipRow, detail: PayslipDetail | null): { drawing: Drawing; again: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [known, setKnown] = useState<{ attempt: number; drawing: Drawing } | null>(null)
+  const { period } = row
+  const weekly = isWeekly(useProfile().user.GrupoPago)
+  useEffect(() => {
+    if (!detail) return
+    let isWanted = true
+    const tell = (drawing: Drawing) => isWanted && setKnown({ attempt, drawing })
+    Promise.all([loadLandscape(), loadPdfViewer()]).then(
+      ([{ drawLegacyPayslip }, { PdfViewer }]) =>
+        tell({ phase: 'drawn', bytes: drawLegacyPayslip(detail, period, weekly), Viewer: PdfViewer }),
+      () => tell({ phase: 'failed' }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [detail, period, weekly, attempt])
+  const again = useCallback(() => setAttempt((count) => count + 1), [])
+  return { drawing: known?.attempt === attempt ? known.drawing : { phase: 'drawing' }, again }
+}

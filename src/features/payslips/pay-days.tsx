@@ -1,0 +1,28 @@
+import type { PayslipDetail } from '#core/legacy-payslip.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { texts } from './texts.ts'
+import classes from './pay-days.module.css'
+
+/** Day counters 701 to 705 (LEGPAY-06); one that the service leaves out is zero. */
+export function PayDays({ days }: { days: PayslipDetail['days'] }) {
+  const { summary } = useTexts(texts)
+  return (
+    <Card className={classes.card}>
+      <h3 className={classes.title}>{summary.days}</h3>
+      <dl className={classes.days}>
+        {Object.entries(summary.dayNames).map(([concept, name]) => {
+          const count = days.find((day) => day.concept.trim() === concept)?.days ?? 0
+          return (
+            <div key={concept} className={classes.day} data-some={count > 0 || undefined}>
+              <dt>
+                {name} <span className={classes.key}>{concept}</span>
+              </dt>
+              <dd>{count}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { type PayslipDetail, sumOf } from '#core/legacy-payslip.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { companyDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { netOf } from '#domain/pay-difference.ts'
+import type { Mask } from '#hooks/use-mask.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Envelope } from '#ui/envelope.tsx'
+import { Money, MoneyToggle } from '#ui/money-toggle.tsx'
+import type { PayslipRow } from './payslip-rows.ts'
+import { texts } from './texts.ts'
+import classes from './pay-envelope.module.css'
+
+interface Props {
+  row: PayslipRow
+  detail: PayslipDetail
+  mask: Mask
+}
+
+/** The net pay in its envelope, masked until it is asked for: the sums of the lines below, never the provider's own. */
+export function PayEnvelope({ row, detail, mask }: Props) {
+  const { summary } = useTexts(texts)
+  const isPaid = row.kind !== 'prepayroll' && row.period.paid_date <= companyDate(serverNow())
+  const { shown } = mask
+  const sums = [
+    { label: summary.earned, amount: sumOf(detail.lines, 'perception') },
+    { label: summary.deducted, amount: sumOf(detail.lines, 'deduction') },
+  ]
+  return (
+    <Envelope
+      open={shown}
+      foot={
+        <dl className={classes.sums}>
+          {sums.map(({ label, amount }) => (
+            <div key={label} className={classes.sum}>
+              <dt>{label}</dt>
+              <dd>
+                <Money text={formatMoney(amount)} shown={shown} hiddenLabel={summary.hidden} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <div className={classes.head}>
+        <h3 className={classes.title}>{isPaid ? summary.received : summary.toReceive}</h3>
+        <p className={classes.date}>{row.paidOn}</p>
+      </div>
+      <div className={classes.net}>
+        <Money
+          text={formatMoney(netOf(detail.lines))}
+          shown={shown}
+          hiddenLabel={summary.hidden}
+          size="large"
+        />
+        <MoneyToggle
+          shown={shown}
+          onToggle={mask.toggle}
+          showWord={summary.show}
+          hideWord={summary.hide}
+          label={shown ? summary.hideAll : summary.showAll}
+        />
+      </div>
+      <p className={classes.hint}>{shown ? summary.hidesIn(mask.secondsLeft) : summary.tapToShow}</p>
+      {row.kind === 'prepayroll' && <p className={classes.hint}>{summary.mayChange}</p>}
+    </Envelope>
+  )
+}

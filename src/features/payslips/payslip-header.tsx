@@ -1,0 +1,43 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { IconAction } from '#ui/icon-action.tsx'
+import { useSharedDevice } from '#ui/shared-device.ts'
+import type { PayslipRow } from './payslip-rows.ts'
+import { KindChip } from './row-parts.tsx'
+import { texts } from './texts.ts'
+import classes from './payslip-header.module.css'
+
+interface Props {
+  /** The heading element: the dialog's own title, or an h2 beside the list. */
+  heading: (title: string) => ReactNode
+  row: PayslipRow | null
+  /** A paper of the payslip is open: the way back leads to what the payslip says. */
+  paper: string | null
+  onClose: () => void
+  headerRef: Ref<HTMLElement>
+  /** It covers the page, and with it the way out of a kiosk. */
+  isOver: boolean
+}
+
+/** 56 px: close or back, what it is, and whether it is stamped. */
+export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver }: Props) {
+  const words = useTexts(texts)
+  const { detail, summary } = words
+  const shared = useSharedDevice()
+  return (
+    <header ref={headerRef} className={classes.header}>
+      {paper ? (
+        <IconAction icon={<IconArrowLeft size={24} />} label={summary.back} onClick={onClose} />
+      ) : (
+        <IconAction icon={<IconX size={24} />} label={detail.close} onClick={onClose} />
+      )}
+      <div className={classes.words}>
+        {heading(row ? detail.title(row.title) : detail.name)}
+        {row && <p className={classes.sub}>{row.range ?? words.paidOn(row.paidOn)}</p>}
+      </div>
+      {row && <KindChip row={row} plain={false} short />}
+      {isOver && shared?.dialogAside}
+    </header>
+  )
+}

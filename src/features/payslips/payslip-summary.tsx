@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconClock, IconFileText } from '@tabler/icons-react'
+import type { PayslipDetail } from '#core/legacy-payslip.ts'
+import { formatDate, formatInstant } from '#domain/dates.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import { paths } from '#hooks/paths.ts'
+import { type LegacyPayslipState, useLegacyPayslip } from '#hooks/use-legacy-payslip.ts'
+import { useKeptFiles } from '#hooks/use-kept-files.ts'
+import { useMask } from '#hooks/use-mask.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
+import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { PayChangeCard } from './pay-change-card.tsx'
+import { periodName } from './pay-change.ts'
+import { PayDays } from './pay-days.tsx'
+import { PayEnvelope } from './pay-envelope.tsx'
+import { CashTotal, PayLines } from './pay-lines.tsx'
+import { payslipFileId } from './payslip-file.ts'
+import type { PayslipRow } from './payslip-rows.ts'
+import { texts } from './texts.ts'
+import type { PayslipList } from './use-payslips.ts'
+import classes from './payslip-summary.module.css'
+
+interface Props {
+  row: PayslipRow
+  list: PayslipList
+}
+
+/** What a payslip says before its PDF is opened: the net pay, why it changed, and each line in everyday words. */
+export function PayslipSummary({ row, list }: Props) {
+  const isLacking = list.lacksDetail(row.period)
+  const state = useLegacyPayslip(isLacking ? null : row.period)
+  const hasPdf = useKeptFiles().files.has(payslipFileId(row.period))
+  const detail = state.payslip?.kind === 'detail' ? state.payslip : null
+  const isOut = state.failure?.kind === 'offline' && !detail && !hasPdf
+  return (
+    <>
+      <div className={classes.scroll}>
+        {detail ? (
+          <Detail row={row} list={list} detail={detail} failed={state.failure !== null} />
+        ) : (
+          <NoDetail row={row} state={state} isLacking={isLacking} hasPdf={hasPdf} />
+        )}
+      </div>
+      {!isOut && <Papers row={row} hasLandscape={detail !== null} />}
+    </>
+  )
+}
+
+interface DetailProps extends Props {
+  detail: PayslipDetail
+  /** The last question failed: what is shown may be older. */
+  failed: boolean
+}
+
+function Detail({ row, list, detail, failed }: DetailProps) {
+  const words = useTexts(texts)
+  const mask = useMask()
+  return (
+    <div className={classes.content}>
+      <div className={classes.column}>
+        {failed && !row.period.stamped && (
+          <Banner tone="warn" icon={<IconAlertTriangle size={22} />}>
+            {words.failure.oldData(formatInstant(detail.at))}
+          </Banner>
+        )}
+        <PayEnvelope row={row} detail={detail} mask={mask} />
+        <PayChangeCard row={row} list={list} detail={detail} shown={mask.shown} />
+      </div>
+      <div className={classes.column}>
+        <PayLines side="perception" lines={detail.lines} shown={mask.shown} />
+        <PayLines side="deduction" lines={detail.lines} shown={mask.shown} />
+        <CashTotal total={detail.cashTotal} shown={mask.shown} />
+        <PayDays days={detail.days} />
+      </div>
+    </div>
+  )
+}
+
+/** The bar at the foot: the PDF, and the same from the older data, drawn on the device. */
+function Papers({ row, hasLandscape }: { row: PayslipRow; hasLandscape: boolean }) {
+  const { summary } = useTexts(texts)
+  return (
+    <div className={classes.bar}>
+      <Button
+        component="a"
+        href={`#${paths.payslipPaper(row.key, 'pdf')}`}
+        leftSection={<IconFileText size={22} aria-hidden />}
+      >
+        {summary.openPdf}
+      </Button>
+      {hasLandscape && (
+        <Button component="a" variant="outline" href={`#${paths.payslipPaper(row.key, 'horizontal')}`}>
+          {summary.landscape}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface NoDetailProps {
+  row: PayslipRow
+  state: LegacyPayslipState
+  isLacking: boolean
+  hasPdf: boolean
+}
+
+/** On its way, not to be seen yet (LEGPAY-10), not on this device, or not there. */
+function NoDetail({ row, state, isLacking, hasPdf }: NoDetailProps) {
+  const { summary, change, failure: problems } = useTexts(texts)
+  const weekly = isWeekly(useProfile().user.GrupoPago)
+  const { payslip, failure, retry } = state
+  if (payslip?.kind === 'wait') {
+    return (
+      <div className={classes.notice}>
+        <Banner tone="warn" live="status" icon={<IconClock size={24} />}>
+          {summary.wait(periodName(row, weekly, row.period.year, change), formatDate(payslip.until))}
+        </Banner>
+      </div>
+    )
+  }
+  if (isLacking || failure?.kind === 'rejected') {
+    return <EmptyState drawing={<DrawingEmptyPayslips />} title={summary.none} />
+  }
+  if (state.isLoading || failure === null) {
+    return (
+      <div className={classes.notice}>
+        <SkeletonRows
+          rows={5}
+          label={summary.loading}
+          slowText={summary.slow}
+          retryText={summary.again}
+          onRetry={retry}
+        />
+      </div>
+    )
+  }
+  const again = (
+    <Button variant="outline" onClick={retry}>
+      {summary.again}
+    </Button>
+  )
+  const absent = hasPdf ? summary.pdfOnly : problems.absent
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<DrawingNoConnection />}
+        title={failure.kind === 'offline' ? absent : summary.failed}
+        action={again}
+      />
+    </div>
+  )
+}

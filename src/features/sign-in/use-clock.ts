@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** The device's time (ms), renewed as the minute turns. */
+export function useClock(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS))
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
+}

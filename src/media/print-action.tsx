@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import classes from './file-actions.module.css'
+import type { PdfDocument } from './pdf-document.ts'
+import { printPdf } from './print-pdf.ts'
+import { texts } from './texts.ts'
+
+/** "Imprimir": a kiosk's only way out for a file. */
+export function PrintAction({ document }: { document: PdfDocument }) {
+  const words = useTexts(texts)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const print = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    setState(
+      await printPdf(document).then(
+        () => 'idle',
+        () => 'failed',
+      ),
+    )
+  }
+  return (
+    <div className={classes.actions}>
+      <Button
+        aria-disabled={state === 'busy'}
+        leftSection={<IconPrinter size={26} aria-hidden />}
+        onClick={() => void print()}
+      >
+        {state === 'busy' ? words.printing : words.print}
+      </Button>
+      {state === 'failed' && (
+        <p className={classes.failed} role="alert">
+          {words.printFailed}
+        </p>
+      )}
+    </div>
+  )
+}

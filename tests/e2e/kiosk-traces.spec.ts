@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { launchPersistent } from '../support/browser.ts'
+import { collectCanaries } from '../support/canaries.ts'
+import { scanFolder } from '../support/disk-scan.ts'
+import { expect, test } from '../support/e2e.ts'
+import { PASSWORD, signInAtKiosk } from '../support/person.ts'
+
+/** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
+
+const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
+const SCREENS = ['Inicio', 'Recibos', 'CajaAhorro', 'Kardex', 'Mas', 'Dispositivo', 'Ajustes', 'Avisos']
+
+let profile: string
+let browser: BrowserContext
+
+test.beforeEach(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'turno-kiosk-'))
+})
+test.afterEach(async () => {
+  await browser.close().catch(() => undefined)
+  await rm(profile, { recursive: true, force: true })
+})
+
+async function openKiosk(url: string): Promise<{ page: Page; tokens: string[] }> {
+  browser = await launchPersistent(profile, KIOSK)
+  const page = browser.pages()[0] ?? (await browser.newPage())
+  const tokens: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().includes('/Login/ws-login.php')) return
+    const text = await response.text().catch(() => '')
+    tokens.push(...[...text.matchAll(/"(?:token|entrega)":"([^"]+)"/g)].map((match) => match[1] ?? ''))
+  })
+  await page.goto(`${url}/?modo=kiosco`)
+  return { page, tokens }
+}
+
+/** A uses every screen, opens a payslip and looks at the money. */
+async function useEverything(page: Page): Promise<void> {
+  for (const screen of SCREENS) {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, `#/${screen}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.evaluate(() => {
+    location.hash = '#/Recibos'
+  })
+  await page.getByRole('link', { name: 'Semana 45' }).first().click()
+  await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir PDF' }).click()
+  await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached({ timeout: 20_000 })
+}
+
+async function expectNoTrace(words: string[]): Promise<void> {
+  expect(words.length).toBeGreaterThanOrEqual(60)
+  const { traces, files } = await scanFolder(profile, words)
+  expect(files).toBeGreaterThan(30)
+  expect(traces).toEqual([])
+}
+
+test('A taps Terminar: the closed browser’s files hold nothing of A', async ({ portal }) => {
+  test.slow()
+  const words = await collectCanaries(portal.url, '100101', PASSWORD)
+  const { page, tokens } = await openKiosk(portal.url)
+  await signInAtKiosk(page, '100101')
+  await useEverything(page)
+  await page.getByRole('button', { name: 'Terminar' }).first().click()
+  await expect(page).toHaveURL(/#\/Login/)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await browser.close()
+  expect(tokens.length).toBeGreaterThan(1)
+  await expectNoTrace([...words, ...tokens, PASSWORD])
+})
+
+test('the browser is killed in the middle of the wipe, and B signs in afterwards', async ({ portal }) => {
+  test.slow()
+  const words = await collectCanaries(portal.url, '100101', PASSWORD)
+  const { page, tokens } = await openKiosk(portal.url)
+  await signInAtKiosk(page, '100101')
+  await useEverything(page)
+  void page
+    .getByRole('button', { name: 'Terminar' })
+    .first()
+    .click()
+    .catch(() => undefined)
+  const cdp = await browser.newCDPSession(page)
+  await cdp.send('Browser.crash').catch(() => undefined)
+  await browser.close().catch(() => undefined)
+  await expectNoTrace([...words, ...tokens])
+
+  const again = await openKiosk(portal.url)
+  await signInAtKiosk(again.page, '100102')
+  await expectNoTrace([...words, ...tokens])
+})
+
+test('a page that leaks on purpose is found out', async ({ portal }) => {
+  const words = await collectCanaries(portal.url, '100101', PASSWORD)
+  const { page } = await openKiosk(portal.url)
+  await signInAtKiosk(page, '100101')
+  await page.evaluate(async (told) => {
+    localStorage.setItem('leak', told[0] ?? '')
+    history.replaceState({ leak: told[1] }, '', `#/Inicio?n=${encodeURIComponent(told[2] ?? '')}`)
+    await (await caches.open('leak')).put('/leak', new Response(told[3]))
+  }, words)
+  await page.getByRole('button', { name: 'Terminar' }).first().click()
+  await expect(page).toHaveURL(/#\/Login/)
+  await browser.close()
+  const { traces } = await scanFolder(profile, words)
+  const found = new Set(traces.map((trace) => trace.word))
+  expect(found.has(words[0] ?? '')).toBe(true)
+  expect(found.has(words[3] ?? '')).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** Looks for words in the raw bytes of every file of a browser's profile (offline.md, faults 9 and 10). */
+export interface Trace {
+  word: string
+  encoding: string
+  file: string
+}
+
+/** Every way in which a browser, a database or a PDF may have written the word down. */
+export function encodingsOf(word: string): { encoding: string; bytes: Buffer }[] {
+  const utf8 = Buffer.from(word, 'utf8')
+  const utf16 = Buffer.from(word, 'utf16le')
+  return [
+    { encoding: 'utf-8', bytes: utf8 },
+    { encoding: 'latin-1', bytes: Buffer.from(word, 'latin1') },
+    { encoding: 'utf-16', bytes: utf16 },
+    { encoding: 'utf-16 big endian', bytes: Buffer.from(utf16).swap16() },
+    { encoding: 'url', bytes: Buffer.from(encodeURIComponent(word)) },
+    { encoding: 'pdf hex', bytes: Buffer.from(Buffer.from(word, 'latin1').toString('hex')) },
+    ...base64Cores(utf8).map((bytes) => ({ encoding: 'base64', bytes })),
+    ...base64Cores(utf16).map((bytes) => ({ encoding: 'base64 of utf-16', bytes })),
+  ].filter(({ bytes }) => bytes.length >= 5)
+}
+
+/** A word in the middle of a longer text can start at three places of base64's groups; the edges are left out. */
+function base64Cores(bytes: Buffer): Buffer[] {
+  return [0, 1, 2].map((shift) => {
+    const text = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
+    return Buffer.from(text.slice(shift === 0 ? 0 : 4, -4))
+  })
+}
+
+/** Every place of `folder` where one of the words stands, compressed answers unpacked. */
+export async function scanFolder(
+  folder: string,
+  words: readonly string[],
+): Promise<{ traces: Trace[]; files: number }> {
+  const wanted = words.flatMap((word) => encodingsOf(word).map((entry) => ({ word, ...entry })))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const traces: Trace[] = []
+  let files = 0
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const raw = await readFile(path).catch(() => null)
+    if (!raw) continue
+    files++
+    for (const bytes of [raw, ...unpacked(raw)]) {
+      for (const { word, encoding, bytes: needle } of wanted) {
+        if (bytes.includes(needle)) traces.push({ word, encoding, file: path.slice(folder.length + 1) })
+      }
+    }
+    if (wanted.some(({ bytes }) => Buffer.from(entry.name).includes(bytes))) {
+      traces.push({ word: entry.name, encoding: 'file name', file: path.slice(folder.length + 1) })
+    }
+  }
+  return { traces, files }
+}
+
+/** Cached answers may be stored as they travelled: gzip wherever its mark stands, brotli as a whole file. */
+function unpacked(raw: Buffer): Buffer[] {
+  const found: Buffer[] = []
+  for (
+    let at = raw.indexOf(Buffer.from([0x1f, 0x8b, 0x08]));
+    at >= 0;
+    at = raw.indexOf(Buffer.from([0x1f, 0x8b, 0x08]), at + 3)
+  ) {
+    try {
+      found.push(gunzipSync(raw.subarray(at)))
+    } catch {
+      // Not a whole stream.
+    }
+  }
+  if (raw.length < 2_000_000) {
+    try {
+      found.push(brotliDecompressSync(raw))
+    } catch {
+      // Not brotli.
+    }
+  }
+  return found
+}
