@@ -17,7 +17,7 @@ export function requireOwnId(user: User, given: string): void {
   if (given !== String(user.id)) requireOwnNumber(user, given, 403)
 }
 
-/** Access 'employee' leads to a person with a record. */
+/** Access 'employee' and the provider's token both lead to a person with a record; whoever has none has no data. */
 export function employeeOf(user: User): number {
   return user.employeeId ?? 0
 }

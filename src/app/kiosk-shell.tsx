@@ -24,7 +24,7 @@ export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare:
   if (decision.kind === 'show' && isBare) {
     return (
       <div className={classes.bare}>
-        <KioskHeader back={back}>
+        <KioskHeader {...(visitor.mustChangePassword ? {} : { back })}>
           <Finish />
         </KioskHeader>
         <BarePage {...decision} />

@@ -16,6 +16,5 @@ export async function applyModeQuery(mode: DeviceMode): Promise<boolean> {
   window.history.replaceState(null, '', `${window.location.pathname}${rest}${window.location.hash}`)
   if (!wanted || wanted === mode) return false
   await switchMode(wanted)
-  window.location.reload()
   return true
 }

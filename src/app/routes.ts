@@ -1,3 +1,4 @@
+import { routes as device } from '#features/device/routes.tsx'
 import { routes as home } from '#features/home/routes.tsx'
 import { routes as kardex } from '#features/kardex/routes.tsx'
 import { routes as notices } from '#features/notices/routes.tsx'
@@ -52,5 +53,6 @@ export const routes: readonly FeatureRoute[] = [
   ...kardex,
   ...notices,
   ...settings,
+  ...device,
   ...notBuilt,
 ]

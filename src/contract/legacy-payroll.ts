@@ -13,7 +13,7 @@ const path = '/nominas/ws-nominas.php'
 const request = z.object({
   periodo: z.string().check(z.regex(/^\d{5}[\w ]{1,6}$/)),
   payroll: z.optional(z.union([z.number(), z.string().check(z.maxLength(10))])),
-  type: z.optional(z.number()),
+  type: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
 })
 const common = { path, access: 'employee', offline: 'cache', request } as const
 const status = z.optional(z.string())

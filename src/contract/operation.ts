@@ -100,7 +100,8 @@ export function fillPath(
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name]
-    return encodeURIComponent(String(input[name] ?? ''))
+    const value = input[name]
+    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : ''
   })
   return { path: filled, rest }
 }

@@ -31,15 +31,18 @@ export async function keep<Op extends AnyOperation>(
   await openStore()?.writeValue(answerName(operation, input), kept)
 }
 
-/** Small values of the person's own, such as the notices already read. */
-export async function readNote(name: string): Promise<unknown> {
+/** Small values of the person's own: the session, and which notices were already read. */
+export const noteNames = ['session', 'notices-seen'] as const
+export type NoteName = (typeof noteNames)[number]
+
+export async function readNote(name: NoteName): Promise<unknown> {
   return openStore()?.readValue(noteName(name))
 }
 
-export async function writeNote(name: string, value: unknown): Promise<void> {
+export async function writeNote(name: NoteName, value: unknown): Promise<void> {
   await openStore()?.writeValue(noteName(name), value)
 }
 
-export function noteName(name: string): string {
+export function noteName(name: NoteName): string {
   return `note|${name}`
 }

@@ -1,6 +1,7 @@
 import { eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Access, AnyOperation } from '#contract/operation.ts'
+import { exampleOf } from '#contract/examples.ts'
+import { type Access, type AnyOperation, fillPath } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { users } from '#server/db/schema/people.ts'
 import { type Malformed, malformedBodies } from '../support/malformed-bodies.ts'
@@ -111,9 +112,43 @@ describe('operations without a body', () => {
       ])
     }
     const token = await freshToken(operation)
-    const path = `${operation.path}?a=${'%00'}&b[]=1&__proto__=x&${'c=1&'.repeat(500)}`
+    const whole = fillPath(operation.path, exampleOf(operation).request).path
+    const path = `${whole}?a=${'%00'}&b[]=1&__proto__=x&${'c=1&'.repeat(500)}`
     const answer = await sendRaw(server, { ...operation, path }, undefined, token)
     expect(complaint(operation, answer)).toBeNull()
+  })
+
+  /** What may stand in a segment of the path; `/` and what makes no segment lead to another place. */
+  const segments = [
+    '%20',
+    '0',
+    '-1',
+    '1e308',
+    '99999999999999999999',
+    '%00',
+    '1%00',
+    '%FF',
+    '%',
+    '%2F..%2F..%2Fetc%2Fpasswd',
+    "1'%20or%20'1'='1",
+    '%7BuserId%7D',
+    'NaN',
+    '1;2',
+    '%F0%9F%91%A9%E2%80%8D',
+    'x'.repeat(6000),
+  ]
+  const withSegments = withoutBody.filter((operation) => operation.path.includes('{'))
+  test.each(withSegments)('$id with a wrong segment', async (operation) => {
+    const token = await freshToken(operation)
+    for (const segment of segments) {
+      const path = operation.path.replace(/\{\w+\}/, segment)
+      const answer = await sendRaw(server, { ...operation, path }, undefined, token)
+      expect([segment, complaint(operation, answer), fieldOf(answer, 'data')]).toEqual([
+        segment,
+        null,
+        undefined,
+      ])
+    }
   })
 })
 

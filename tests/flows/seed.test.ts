@@ -251,9 +251,9 @@ describe('the payslips', () => {
       .innerJoin(employees, eq(employees.id, payslips.employeeId))
       .where(sql`${employees.number} = '100101' and ${payslipLines.concept} = '295'`)
       .orderBy(payslips.endDate)
-    // 6,000 in 39 weeks at 12 % a year: 15 payments and the prenómina's (BR-01).
-    expect(rows).toHaveLength(16)
-    expect(rows.at(-2)).toEqual({ amount: 16_273, balance: 369_225 })
+    // 6,000 in 39 weeks at 12 % a year: 15 payments and those of two prenóminas (BR-01).
+    expect(rows).toHaveLength(17)
+    expect(rows.at(-3)).toEqual({ amount: 16_273, balance: 369_225 })
     for (const [index, row] of rows.slice(1).entries()) {
       expect(row.balance).toBe((rows[index]?.balance ?? 0) - 15_385)
     }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import * as kardex from '#contract/kardex.ts'
+import * as payroll from '#contract/legacy-payroll.ts'
 import {
   closeOtherSessions,
   issueOneTimePassword,
@@ -9,7 +11,9 @@ import {
   requestRecovery,
   signIn,
 } from '#contract/login.ts'
+import type { AnyOperation } from '#contract/operation.ts'
 import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
+import { readLoan, readSavings } from '#contract/savings.ts'
 import { payslipPeriodCode } from '#domain/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -48,12 +52,75 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'NODE-03': pdfOfOthersPeriod,
   'PROV-01': receiptOfOther,
   'PROV-02': prereceiptOfOther,
+  'NOM-02': ofOthersPeriod(payroll.readPayrollEmployee),
+  'NOM-03': ofOthersPeriod(payroll.readPayrollDates),
+  'NOM-04': stampedOfOthersPayGroup,
+  'NOM-05': ofOthersPeriod(payroll.readPerceptions),
+  'NOM-06': ofOthersPeriod(payroll.readPayrollDays),
+  'NOM-07': ofOthersPeriod(payroll.readCashTotal),
+  'NOM-08': ofOthersPeriod(payroll.readDeductions),
+  'NODE-04': savingsOfOther,
+  'NODE-06': 'takes no ids',
+  'NODE-07': (server) => refusedToAll(server, readLoan, { folio: VICTIM }),
+  'KAR-01': kardexOfOther(kardex.listPermits),
+  'KAR-02': kardexOfOther(kardex.listVacations),
+  'KAR-03': kardexOfOther(kardex.listIncapacities),
+  'KAR-04': kardexOfOther(kardex.listUnjustifiedAbsences),
+  'KAR-05': kardexOfOther(kardex.listAdministrativeAbsences),
+  'KAR-06': kardexOfOther(kardex.readKardex),
+  'KAR-07': kardexOfOther(kardex.listCards),
 }
 
 export function expectNothingOf(victim: Person, answer: WireAnswer): void {
   expect(answer.isPdf).toBe(false)
   const told = JSON.stringify(answer.body)
   for (const mark of victim.marks) expect(told).not.toContain(mark)
+}
+
+/** ERROR to everybody else, whatever their rank, and nothing of the victim in it; served to its owner. */
+async function refusedToAll(server: TestServer, operation: AnyOperation, input: object): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  for (const login of ATTACKERS) {
+    const answer = await sendOperation(server, operation, input, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expect(answer.http).toBe(operation.kind === 'legacy' ? 200 : 403)
+    expect(Object.keys(answer.body as object).sort()).toEqual(['message', 'status'])
+    expectNothingOf(victim, answer)
+  }
+  const own = await sendOperation(server, operation, input, await openSession(server, VICTIM))
+  expect(['OK', 'VACIO']).toContain(fieldOf(own, 'status'))
+}
+
+function kardexOfOther(operation: AnyOperation): Attempt {
+  return (server) => refusedToAll(server, operation, { Folio: VICTIM })
+}
+
+async function savingsOfOther(server: TestServer): Promise<void> {
+  const { userId } = await findPerson(server, VICTIM)
+  await refusedToAll(server, readSavings, { userId: String(userId) })
+  await refusedToAll(server, readSavings, { userId: VICTIM })
+}
+
+/** A period that only the victim has: to everybody else it does not exist. */
+function ofOthersPeriod(operation: AnyOperation): Attempt {
+  return async (server) => {
+    const row = await onlyOfVictim(server)
+    const periodo = payslipPeriodCode({ end_date: row.endDate, period: row.period })
+    await refusedToAll(server, operation, { periodo })
+  }
+}
+
+/** Whatever pay group is named, the periods are the caller's own. */
+async function stampedOfOthersPayGroup(server: TestServer): Promise<void> {
+  const token = await openSession(server, '100101')
+  const ask = (gPago: number) =>
+    sendOperation(server, payroll.listStampedPayrolls, { formulario: 'nomina', gPago }, token)
+  const [own, other] = [await ask(1), await ask(2)]
+  const rows = fieldOf(own, 'nominasMostrar') as { end_date: string }[]
+  const mine = new Set((await payslipsOf(server, '100101')).map(({ endDate }) => endDate))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ end_date }) => mine.has(end_date))).toBe(true)
+  expect(other.body).toEqual(own.body)
 }
 
 async function signInAsOther(server: TestServer): Promise<void> {

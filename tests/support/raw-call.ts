@@ -1,4 +1,4 @@
-import type { AnyOperation } from '#contract/operation.ts'
+import { type AnyOperation, fillPath } from '#contract/operation.ts'
 import type { TestServer } from './server.ts'
 
 /** A request as any program could send it: no client of ours in between. */
@@ -11,7 +11,7 @@ export interface WireAnswer {
   ms: number
 }
 
-/** The declared shape, with a token wherever the operation looks for one. */
+/** The declared shape, with a token wherever the operation looks for one. What a GET has no place for goes into the query. */
 export function sendOperation(
   server: TestServer,
   operation: AnyOperation,
@@ -19,7 +19,9 @@ export function sendOperation(
   token: string,
 ): Promise<WireAnswer> {
   if (operation.kind === 'endpoint' && operation.method === 'GET') {
-    return sendRaw(server, operation, undefined, token)
+    const { path, rest } = fillPath(operation.path, input as Record<string, unknown>)
+    const query = new URLSearchParams(rest as Record<string, string>).toString()
+    return sendRaw(server, { ...operation, path: query ? `${path}?${query}` : path }, undefined, token)
   }
   const body =
     operation.kind === 'legacy'

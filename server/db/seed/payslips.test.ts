@@ -21,10 +21,15 @@ describe.each([...week, ...edges])('seen from %s', (today) => {
     expect(new Set(payslipsOf(lupita, today).map(labelOf)).size).toBe(15)
   })
 
-  test('everybody has one prenómina, whole centavos, a net above zero and no payslip twice', () => {
+  test('everybody has the prenómina of today, 100101 the next one, too; whole centavos, a net above zero and no payslip twice', () => {
     for (const person of paid) {
       const drafts = payslipsOf(person, today)
-      expect(drafts.filter((draft) => draft.isPrepayroll)).toHaveLength(1)
+      const previews = drafts.filter((draft) => draft.isPrepayroll)
+      expect(previews).toHaveLength(person === lupita ? 2 : 1)
+      expect(previews[0]?.period).toSatisfy(
+        ({ startDate, endDate }) => startDate <= today && today <= endDate,
+      )
+      expect(previews[1] === undefined || previews[1].period.startDate > today).toBe(true)
       const keys = drafts.map(({ period, code, payroll, type, isPrepayroll }) =>
         payslipKey({
           year: period.year,

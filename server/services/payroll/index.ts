@@ -2,7 +2,6 @@ import * as payroll from '#contract/legacy-payroll.ts'
 import type { RequestOf } from '#contract/operation.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { cashAndVouchers, payslipPeriodCode, readPeriodCode } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
 import { defineService, type HandlerContext } from '../../service.ts'
 import { transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
@@ -127,21 +126,15 @@ async function payslipOf(
   { tx, user }: Pick<Context, 'tx' | 'user'>,
 ): Promise<PayslipRow> {
   const code = readPeriodCode(periodo)
-  const place = code && { ...code, payroll: payrollId === undefined ? undefined : String(payrollId).trim(), type }
-  const payslip = place && (await find(tx, employeeOf(user), place))
+  const payslip =
+    code &&
+    (await findPayslip(tx, employeeOf(user), {
+      ...code,
+      payroll: payrollId === undefined ? undefined : String(payrollId).trim(),
+      type,
+    }))
   if (!payslip) throw new WireFault('ERROR', texts.noPeriod)
   return payslip
-}
-
-/** Beyond what the column can hold there is none. */
-async function find(
-  tx: Tx,
-  employeeId: number,
-  place: Parameters<typeof findPayslip>[2],
-): Promise<PayslipRow | null> {
-  const { type } = place
-  const fits = type === undefined || (Number.isInteger(type) && Math.abs(type) <= 2_147_483_647)
-  return fits ? findPayslip(tx, employeeId, place) : null
 }
 
 /** As above, and refused while it is a prenómina that can't be seen yet. */

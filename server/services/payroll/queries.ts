@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 
@@ -76,9 +76,4 @@ export async function readDays(tx: Tx, payslipId: number): Promise<Map<number, n
     .from(payslipDays)
     .where(eq(payslipDays.payslipId, payslipId))
   return new Map(rows.map((row) => [row.concept, row.days]))
-}
-
-/** True for what can be seen on the day: every payslip but a prenómina that is not out yet (LEGPAY-10). */
-export function isOutOn(today: string): SQL {
-  return sql`coalesce(${payslips.visibleFrom} <= ${today}, true)`
 }

@@ -1,9 +1,9 @@
 import * as payslips from '#contract/payslips.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { type PayslipPeriod, readPeriodCode } from '#domain/payslip.ts'
-import { defineService, staged } from '../../service.ts'
-import type { User } from '../../user.ts'
+import { type Clock, defineService, staged } from '../../service.ts'
 import { WireFault } from '../../wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
 import { findStamped, findUnstamped, hasPeriod, listPeriods, readReceipt } from './queries.ts'
 import type { Receipt } from './receipt.ts'
 import { renderReceipt } from './receipt-pdf.ts'
@@ -18,7 +18,7 @@ const HISTORY_LIMIT = 1200
 /** The node service's periods and the payroll provider's PDFs (spec 001 §4 and §7, PAY-01 … PAY-25). */
 const service = defineService(payslips, {
   async listPayslips(_input, { tx, user, clock }) {
-    const from = addDays(companyDate(clock.now().getTime()), -CURRENT_DAYS)
+    const from = addDays(todayOf(clock), -CURRENT_DAYS)
     return answer(await listPeriods(tx, employeeOf(user), { from }, CURRENT_LIMIT))
   },
 
@@ -29,7 +29,7 @@ const service = defineService(payslips, {
 
   async requestPayslipPdf({ periodo }, { tx, user, clock, services }) {
     const code = readPeriodCode(periodo)
-    if (code === null || !(await hasPeriod(tx, employeeOf(user), code))) {
+    if (code === null || !(await hasPeriod(tx, employeeOf(user), code, todayOf(clock)))) {
       throw new WireFault('ERROR', texts.noPdf)
     }
     const token = await services.sessions.issueProviderToken(tx, user.id, clock.now())
@@ -51,10 +51,10 @@ const service = defineService(payslips, {
 
   generatePrereceipt: staged<typeof payslips.generatePrereceipt>()({
     prepare: async () => undefined,
-    async run({ pks, payroll, year, period, type }, { tx, user }) {
+    async run({ pks, payroll, year, period, type }, { tx, user, clock }) {
       if (textOf(pks[0]) !== String(user.id)) throw notFound()
       const place = { payroll: textOf(payroll), year, period: textOf(period), type }
-      const row = await findUnstamped(tx, employeeOf(user), place)
+      const row = await findUnstamped(tx, employeeOf(user), place, todayOf(clock))
       if (!row) throw notFound()
       return readReceipt(tx, row)
     },
@@ -64,9 +64,8 @@ const service = defineService(payslips, {
 
 export { service as payslips }
 
-/** Access 'employee' and the provider's token both lead to a person with a record; whoever has none has no payslips. */
-function employeeOf(user: User): number {
-  return user.employeeId ?? 0
+function todayOf(clock: Clock): string {
+  return companyDate(clock.now().getTime())
 }
 
 function textOf<Value extends number | string | undefined>(value: Value) {

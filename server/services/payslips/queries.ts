@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
 import type { Tx } from '../../db/connect.ts'
 import { isInventedEmployer } from '../../db/employer.ts'
@@ -46,10 +46,16 @@ function numberOrText(text: string): number | string {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
+/** A prenómina that is not out yet stands in the list and has no PDF (LEGPAY-10). */
+function isOutOn(today: string): SQL | undefined {
+  return or(isNull(payslips.visibleFrom), lte(payslips.visibleFrom, today))
+}
+
 export async function hasPeriod(
   tx: Tx,
   employeeId: number,
   code: { year: number; period: string },
+  today: string,
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: payslips.id })
@@ -59,6 +65,7 @@ export async function hasPeriod(
         eq(payslips.employeeId, employeeId),
         eq(payslips.year, code.year),
         eq(payslips.period, code.period),
+        isOutOn(today),
       ),
     )
     .limit(1)
@@ -86,8 +93,9 @@ export async function findUnstamped(
   tx: Tx,
   employeeId: number,
   place: UnstampedPlace,
+  today: string,
 ): Promise<PayslipRow | null> {
-  const conditions: SQL[] = [eq(payslips.employeeId, employeeId), isNull(payslips.stampId)]
+  const conditions = [eq(payslips.employeeId, employeeId), isNull(payslips.stampId), isOutOn(today)]
   if (place.payroll !== undefined) conditions.push(eq(payslips.payroll, place.payroll))
   if (place.year !== undefined) conditions.push(eq(payslips.year, place.year))
   if (place.period !== undefined) conditions.push(eq(payslips.period, place.period))

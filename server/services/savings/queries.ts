@@ -73,12 +73,14 @@ export async function nextPayday(tx: Tx, payGroupId: number, today: string): Pro
 export async function sumMovements(tx: Tx, employeeId: number, since: string) {
   const [sums] = await tx
     .select({
-      contributed: sql<number>`coalesce(sum(${savingsMovements.amount}) filter (where ${savingsMovements.amount} > 0), 0)`.mapWith(
-        savingsMovements.amount,
-      ),
-      since: sql<number>`coalesce(sum(${savingsMovements.amount}) filter (where ${savingsMovements.date} >= ${since}), 0)`.mapWith(
-        savingsMovements.amount,
-      ),
+      contributed:
+        sql<number>`coalesce(sum(${savingsMovements.amount}) filter (where ${savingsMovements.amount} > 0), 0)`.mapWith(
+          savingsMovements.amount,
+        ),
+      since:
+        sql<number>`coalesce(sum(${savingsMovements.amount}) filter (where ${savingsMovements.date} >= ${since}), 0)`.mapWith(
+          savingsMovements.amount,
+        ),
     })
     .from(savingsMovements)
     .where(eq(savingsMovements.employeeId, employeeId))

@@ -5,9 +5,11 @@ import { listPayslips } from '#contract/payslips.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { payBefore } from '#domain/pay-before.ts'
+import { netOf } from '#domain/pay-difference.ts'
 import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslip.ts'
 import { paths } from '#hooks/paths.ts'
-import { useLinesAhead } from '#hooks/use-legacy-payslip.ts'
+import { useLegacyPayslip, useLinesAhead } from '#hooks/use-legacy-payslip.ts'
+import { useMask } from '#hooks/use-mask.ts'
 import { useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -59,8 +61,13 @@ function withBefore(last: PayslipPeriod | null, periods: readonly PayslipPeriod[
 function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPeriod | null }) {
   const words = useTexts(texts).pay
   const { user } = useProfile()
+  const { payslip, isLoading } = useLegacyPayslip(last)
+  // Perceptions − deductions when the lines are known, else no figure (product.md, "Inicio").
+  const net = payslip?.kind === 'detail' ? netOf(payslip.lines) : null
+  const mask = useMask()
   return (
     <Envelope
+      open={mask.shown}
       foot={
         <a className={classes.see} href={`#${paths.payslip(payslipKey(last))}`}>
           <IconReceipt size={24} aria-hidden />
@@ -74,7 +81,7 @@ function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPerio
         <p className={classes.date}>{formatDate(last.paid_date)}</p>
       </div>
       <p className={classes.period}>{periodText(last, isWeekly(user.GrupoPago), words)}</p>
-      <NetPay period={last} />
+      {(net !== null || isLoading) && <NetPay net={net} mask={mask} />}
       {preview && (
         <p className={classes.next}>
           <IconClock size={18} aria-hidden />

@@ -122,7 +122,9 @@ export interface Trend {
 
 /** Facts per month over twelve months, oldest first, of one kind or of all. */
 export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', today: string): Trend {
-  const perKind = (kind === 'all' ? kardexKinds : [kind]).map((each) => kardexTrend(facts, each, today, 12))
+  // Days off that are granted but still to come are in the details, not in what has been.
+  const past = facts.filter(({ date }) => date <= today)
+  const perKind = (kind === 'all' ? kardexKinds : [kind]).map((each) => kardexTrend(past, each, today, 12))
   const months = (perKind[0] ?? []).map(({ month }, index) => ({
     month,
     count: perKind.reduce((sum, trend) => sum + (trend[index]?.count ?? 0), 0),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type KardexFact, kardexCalendar } from '#domain/kardex.ts'
+import { type KardexFact, kardexCalendar, kardexKinds } from '#domain/kardex.ts'
 import { paths } from '#hooks/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/card.tsx'
@@ -28,6 +28,8 @@ export function NinetyDays() {
     [known, today, words],
   )
   const { counts, days, hasSeveral, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
+  // Nothing at all can be had: the cards' place says so, once.
+  if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
   return (
     <Card className={classes.card}>
       <div className={classes.head}>

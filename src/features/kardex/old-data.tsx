@@ -15,13 +15,14 @@ interface Props {
   onRetry: () => void
 }
 
-/** Over rows that could not be brought up to date. Without a network the shell's strip already says how old they are. */
+/** Over rows that could not be brought up to date. Where nothing was reached the shell's strip says how old they are. */
 export function OldData({ failure, text, at, onRetry }: Props) {
   const words = useTexts(texts)
   if (text === null || failure.kind === 'offline') return null
+  const hasStrip = failure.kind === 'unavailable'
   return (
     <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={text}>
-      {at !== null && <p>{words.failure.oldData(formatInstant(at))}</p>}
+      {at !== null && !hasStrip && <p>{words.failure.oldData(formatInstant(at))}</p>}
       <TextLink underline onClick={onRetry}>
         {words.summary.again}
       </TextLink>

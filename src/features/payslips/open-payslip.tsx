@@ -59,7 +59,7 @@ export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props)
     return (
       <section className={classes.pane}>
         <PayslipHeader {...head} heading={(title) => <h2>{title}</h2>} />
-        {content}
+        <div className={classes.body}>{content}</div>
       </section>
     )
   }

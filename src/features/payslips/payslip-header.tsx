@@ -36,7 +36,11 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
         {heading(row ? detail.title(row.title) : detail.name)}
         {row && <p className={classes.sub}>{row.range ?? words.paidOn(row.paidOn)}</p>}
       </div>
-      {row && <KindChip row={row} plain={false} short />}
+      {row && (
+        <span className={classes.chip}>
+          <KindChip row={row} plain={false} short />
+        </span>
+      )}
       {isOver && shared?.dialogAside}
     </header>
   )

@@ -124,7 +124,7 @@ export const es = {
     deducted: 'Te descontaron',
     openPdf: 'Abrir PDF',
     landscape: 'Recibo horizontal',
-    back: 'Regresar',
+    back: 'Regresar al recibo',
     perceptions: 'Lo que ganaste',
     deductions: 'Lo que te descontaron',
     noDeductions: 'Sin descuentos.',

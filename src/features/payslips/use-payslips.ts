@@ -66,7 +66,13 @@ function useLacksDetail(gPago: number, enabled: boolean): (period: PayslipPeriod
       const named = data?.nominasMostrar ?? []
       const oldest = named.reduce((date, { end_date }) => (end_date < date ? end_date : date), '9999')
       if (!period.stamped || period.end_date < oldest) return false
-      return !named.some((entry) => entry.FIN_CADPER === payslipPeriodCode(period))
+      return !named.some(
+        (entry) =>
+          entry.FIN_CADPER === payslipPeriodCode(period) &&
+          // A legacy host tells neither.
+          (entry.payroll === undefined || String(entry.payroll) === String(period.payroll)) &&
+          (entry.type === undefined || entry.type === period.type),
+      )
     },
     [data],
   )

@@ -33,9 +33,10 @@ export function ChartFrame({ label, scale, count, start, ends, choose, reading, 
   }
   return (
     <Card>
-      <output className={classes.reading}>
+      {/* The slider says it to a screen reader. */}
+      <p className={classes.reading} aria-hidden="true">
         <span>{name}</span> <strong>{figures}</strong>
-      </output>
+      </p>
       <div className={classes.frame}>
         <div className={classes.axis} aria-hidden="true">
           {[...scale].reverse().map((amount) => (

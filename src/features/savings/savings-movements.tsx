@@ -1,11 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
 import { sentenceCase } from '#domain/person-name.ts'
 import { balanceCurve, readFundPeriod } from '#domain/savings-statement.ts'
 import type { Mask } from '#hooks/use-mask.ts'
-import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -21,12 +19,14 @@ import classes from './savings-movements.module.css'
 interface Props {
   statement: Statement
   mask: Mask
+  /** Paid by the week: what the period numbers count. */
+  isWeekly: boolean
 }
 
 /** Every movement of the fund, by kind and by year (SAV-06, SAV-08). */
-export function SavingsMovements({ statement, mask }: Props) {
+export function SavingsMovements({ statement, mask, isWeekly }: Props) {
   const words = useTexts(texts)
-  const periodText = usePeriodText()
+  const periodText = usePeriodText(isWeekly)
   const [filter, setFilter] = useState(noFilter)
   const { movements, total } = statement
   const curve = useMemo(() => balanceCurve(movements, total), [movements, total])
@@ -118,13 +118,12 @@ function Opening({ value, mask }: { value: number; mask: Mask }) {
 }
 
 /** "2026046" → "Semana 46 de 2026", or "Quincena …" for those who are paid by the fortnight. */
-function usePeriodText(): (period: string) => string {
+function usePeriodText(isWeekly: boolean): (period: string) => string {
   const words = useTexts(texts).movements
-  const weekly = isWeekly(useProfile().user.GrupoPago)
   return (text) => {
     const period = readFundPeriod(text)
     if (period.kind === 'unknown') return text
     if (period.kind === 'date') return formatDate(period.date)
-    return (weekly ? words.week : words.fortnight)(period.number, period.year)
+    return (isWeekly ? words.week : words.fortnight)(period.number, period.year)
   }
 }

@@ -1,4 +1,6 @@
+import { isWeekly } from '#domain/payslip.ts'
 import { useMask } from '#hooks/use-mask.ts'
+import { useProfile } from '#hooks/use-session.ts'
 import { LoanCard } from './loan-card.tsx'
 import { LoanPayments } from './loan-payments.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
@@ -31,6 +33,7 @@ interface AccountProps {
 /** One eye for everything that is money. */
 function Account({ savings, statement }: AccountProps) {
   const mask = useMask()
+  const { user } = useProfile()
   const { loan } = savings
   const shared = { mask, statement }
   const hasPayments = statement.loanMovements.length > 0
@@ -43,7 +46,7 @@ function Account({ savings, statement }: AccountProps) {
       </div>
       <div className={classes.column}>
         {hasPayments && payments}
-        <SavingsMovements {...shared} />
+        <SavingsMovements {...shared} isWeekly={isWeekly(user.GrupoPago)} />
         {!hasPayments && payments}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { useProfile, useSession } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useSharedDevice } from '#ui/shared-device.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import classes from './form-page.module.css'
@@ -15,6 +16,8 @@ export function Screen() {
   const words = useTexts(texts)
   const session = useSession()
   const profile = useProfile()
+  // A kiosk's own strip stands above, with the way back.
+  const hasStrip = Boolean(useSharedDevice()?.dialogAside)
   // The change itself ends the duty; the words stay until the screen goes.
   const isForced = useStays(session.phase === 'open' && session.mustChangePassword)
 
@@ -28,7 +31,7 @@ export function Screen() {
       <div className={classes.header}>
         <PageHeader
           title={isForced ? words.change.forcedTitle : words.titles.changePassword}
-          {...(isForced ? {} : { backLabel: words.back, onBack: () => navigate(paths.more) })}
+          {...(isForced || hasStrip ? {} : { backLabel: words.back, onBack: () => navigate(paths.more) })}
         />
       </div>
       <ChangePasswordForm user={profile.user} isForced={isForced} onDone={done} />

@@ -31,6 +31,7 @@ export const routes: FeatureRoute[] = [
     layout: 'bare',
     header: 'own',
     back: paths.more,
+    idle: 'form',
     load: () => import('./change-password-screen.tsx'),
   },
   {
@@ -40,6 +41,7 @@ export const routes: FeatureRoute[] = [
     access: 'session',
     section: null,
     back: paths.more,
+    idle: 'form',
     load: () => import('./one-time-password-screen.tsx'),
   },
 ]

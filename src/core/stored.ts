@@ -1,0 +1,48 @@
+import { findPerson, nameOnDevice } from './device-store.ts'
+import { noteName, noteNames } from './kept.ts'
+import { openStore } from './open-store.ts'
+
+/** What the person's store on this device holds. */
+export interface Stored {
+  files: number
+  fileBytes: number
+  answers: number
+  answerBytes: number
+  /** Server time (ms) of the last sign-in with the server on this device; null on a kiosk, which knows nobody. */
+  lastSignIn: number | null
+}
+
+/** null: nothing is kept here (no IndexedDB, or a browser whose kiosk keeps nothing). */
+export async function measureStored(): Promise<Stored | null> {
+  const store = openStore()
+  if (!store) return null
+  const notes = await noteIds()
+  const stored: Stored = { files: 0, fileBytes: 0, answers: 0, answerBytes: 0, lastSignIn: null }
+  // One row at a time: the files together may be a hundred megabytes.
+  await store.db.blobs.each((row) => {
+    stored.files += 1
+    stored.fileBytes += row.size
+  })
+  await store.db.cache.each((row) => {
+    if (notes.includes(row.hash)) return
+    stored.answers += 1
+    stored.answerBytes += row.sealed.ct.byteLength
+  })
+  stored.lastSignIn = (await findPerson(store.hash))?.lastSignIn ?? null
+  return stored
+}
+
+/** Files and answers; the session goes on and what was read stays read. */
+export async function eraseStored(): Promise<void> {
+  const store = openStore()
+  if (!store) return
+  const notes = await noteIds()
+  await store.db.transaction('rw', store.db.blobs, store.db.cache, async () => {
+    await store.db.blobs.clear()
+    await store.db.cache.where('hash').noneOf(notes).delete()
+  })
+}
+
+function noteIds(): Promise<string[]> {
+  return Promise.all(noteNames.map((name) => nameOnDevice(noteName(name))))
+}

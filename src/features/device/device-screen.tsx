@@ -1,0 +1,17 @@
+import classes from './device.module.css'
+import { ModePart } from './mode-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+import { StoredPart } from './stored-part.tsx'
+import { useStored } from './use-stored.ts'
+
+/** Whose device this is, what lies on it, and where else this person is signed in (product.md, "Kiosk mode"). */
+export function Screen() {
+  const stored = useStored()
+  return (
+    <div className={classes.page}>
+      <StoredPart stored={stored} />
+      <SessionsPart lastSignIn={stored.stored?.lastSignIn ?? null} />
+      <ModePart />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconDeviceTabletShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { paths } from '#hooks/paths.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { switchMode } from '#hooks/switch-mode.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ListCard, ListRow } from '#ui/list-card.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Tile } from '#ui/tile.tsx'
+import classes from './device.module.css'
+import { texts } from './texts.ts'
+
+/** One person's own, or a kiosk: shown to all; what makes a kiosk keep data again is not for whoever passes by. */
+export function ModePart() {
+  const words = useTexts(texts).mode
+  const isKiosk = useIsKiosk()
+  const { menu } = useProfile()
+  // Human resources find this in the server's menu (P-13).
+  const isHumanResources = menu?.modules.some((module) => module.url === paths.oneTimePassword) ?? false
+  return (
+    <section>
+      <SectionTitle>{words.title}</SectionTitle>
+      <ListCard label={words.title}>
+        <ListRow
+          lead={
+            <Tile
+              tone={isKiosk ? 'warn' : 'primary'}
+              icon={isKiosk ? <IconDeviceTabletShare size={24} /> : <IconDeviceMobile size={24} />}
+            />
+          }
+          title={isKiosk ? words.kiosk : words.personal}
+          text={isKiosk ? words.kioskText : words.personalText}
+        />
+      </ListCard>
+      {isKiosk && !isHumanResources ? (
+        <p className={classes.text}>{words.onlyPeople}</p>
+      ) : (
+        <Switch to={isKiosk ? 'personal' : 'kiosk'} />
+      )}
+    </section>
+  )
+}
+
+function Switch({ to }: { to: 'personal' | 'kiosk' }) {
+  const words = useTexts(texts)
+  const { mode } = words
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    try {
+      await switchMode(to)
+    } catch {
+      setBusy(false)
+      setAsking(false)
+      showSnack({ text: mode.failed, tone: 'error' })
+    }
+  }
+  return (
+    <div className={classes.actions}>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {to === 'kiosk' ? mode.toKiosk : mode.toPersonal}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={mode.warning}
+        question={to === 'kiosk' ? mode.askKiosk : mode.askPersonal}
+        cancelText={words.cancel}
+        confirmText={isBusy ? mode.switching : words.yesSwitch}
+        busy={isBusy}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void change()}
+      />
+    </div>
+  )
+}

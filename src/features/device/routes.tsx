@@ -1,0 +1,15 @@
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+export const routes: FeatureRoute[] = [
+  {
+    path: paths.device,
+    title: () => wordsOf(title).device,
+    access: 'session',
+    section: 'more',
+    back: paths.more,
+    load: () => import('./device-screen.tsx'),
+  },
+]

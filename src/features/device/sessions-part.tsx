@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconDevices, IconLogin2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { closeOtherSessions } from '#contract/login.ts'
+import { call } from '#core/rpc.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useSession } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/list-card.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { Tile } from '#ui/tile.tsx'
+import classes from './device.module.css'
+import { texts } from './texts.ts'
+
+/** When this person came, and the end of whatever they left open elsewhere (P-14). */
+export function SessionsPart({ lastSignIn }: { lastSignIn: number | null }) {
+  const words = useTexts(texts).sessions
+  const { close, isBusy } = useCloseOthers()
+  return (
+    <section>
+      <SectionTitle>{words.title}</SectionTitle>
+      <ListCard label={words.title}>
+        {lastSignIn !== null && (
+          <ListRow
+            lead={<Tile tone="teal" icon={<IconLogin2 size={24} />} />}
+            title={words.last}
+            text={formatInstant(lastSignIn)}
+          />
+        )}
+        <ListRow lead={<Tile tone="pink" icon={<IconDevices size={24} />} />} title={words.text} />
+      </ListCard>
+      <div className={classes.actions}>
+        <Button variant="outline" aria-disabled={isBusy} onClick={close}>
+          {isBusy ? words.closing : words.close}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useCloseOthers(): { close: () => void; isBusy: boolean } {
+  const words = useTexts(texts).sessions
+  const session = useSession()
+  const hasToken = session.phase === 'open' && session.hasToken
+  const [isBusy, setBusy] = useState(false)
+  const close = async () => {
+    if (isBusy) return
+    // Opened with the password alone: without a network there is nobody to ask.
+    if (!hasToken) return showSnack({ text: words.failed.offline, tone: 'info' })
+    setBusy(true)
+    const answer = await call(closeOtherSessions, {})
+    setBusy(false)
+    if (answer.ok) showSnack({ text: words.closed(answer.value.cerradas), tone: 'success' })
+    else showSnack({ text: failureText(answer.failure, words.failed), tone: 'error', ms: 5000 })
+  }
+  return { close: () => void close(), isBusy }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { FundMovement } from '#domain/savings-statement.ts'
+import { filterMovements, movementYears, noFilter } from './movement-filter.ts'
+
+const payroll: FundMovement = { concept: 'AHORRO', period: '2026046', amount: 25_000 }
+const extra: FundMovement = { concept: 'Aportación extraordinaria', period: '2025030', amount: 50_000 }
+const out: FundMovement = { concept: 'Retiro', period: '2026030', amount: -10_000 }
+
+test('each kind has its rows; what was taken out stands among all of them only', () => {
+  const all = [payroll, extra, out]
+  expect(filterMovements(all, noFilter).rows).toEqual(all)
+  expect(filterMovements(all, { kind: 'payroll', year: null }).rows).toEqual([payroll])
+  expect(filterMovements(all, { kind: 'extraordinary', year: null }).rows).toEqual([extra])
+})
+
+// SAV-12, SAV-13, SAV-15, SAV-16: which text stands where.
+test('an empty list says what is missing', () => {
+  expect(filterMovements([], noFilter).empty).toBe('none')
+  expect(filterMovements([extra], { kind: 'payroll', year: null }).empty).toBe('noPayroll')
+  expect(filterMovements([payroll], { kind: 'extraordinary', year: null }).empty).toBe('noExtraordinary')
+  expect(filterMovements([payroll, extra], { kind: 'extraordinary', year: 2026 }).empty).toBe('notFound')
+  expect(filterMovements([payroll], noFilter).empty).toBeNull()
+})
+
+test('years come newest first, without those that nobody can read', () => {
+  expect(movementYears([extra, payroll, out, { ...out, period: '?' }])).toEqual([2026, 2025])
+})

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { NoStatement } from './no-statement.tsx'
+import type { Savings } from './use-savings.ts'
+
+afterEach(cleanup)
+
+function show(change: Partial<Savings>): Savings {
+  const savings: Savings = {
+    canSee: true,
+    hasLeft: false,
+    statement: null,
+    at: null,
+    loan: undefined,
+    loanFailure: null,
+    failure: null,
+    isRefreshing: false,
+    refresh: vi.fn(),
+    ...change,
+  }
+  render(
+    <UiProvider env="test">
+      <NoStatement savings={savings} />
+    </UiProvider>,
+  )
+  return savings
+}
+
+const title = () => screen.getByRole('heading').textContent
+
+describe('in the place of the statement', () => {
+  it('explains to somebody outside of the fund, and leads on', () => {
+    show({ canSee: false })
+    expect(title()).toBe('No estás en la caja de ahorro')
+    expect(screen.getByRole('link', { name: 'Ver mis recibos' }).getAttribute('href')).toBe('#/Recibos')
+  })
+
+  it('knows who has left the fund', () => {
+    show({ canSee: false, hasLeft: true })
+    expect(title()).toBe('Ya no estás en la caja de ahorro')
+  })
+
+  it('says that nothing is kept here yet without a network, which is no failure of the service', () => {
+    show({ canSee: null, failure: { kind: 'offline' } })
+    expect(title()).toBe('Aún no guardas tu ahorro en este equipo')
+  })
+
+  it('offers another try after a failure', () => {
+    const savings = show({ failure: { kind: 'unavailable', retryAfterMs: null } })
+    expect(title()).toBe('No pudimos ver tu ahorro')
+    fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(savings.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('says that it is on its way', () => {
+    show({ isRefreshing: true, failure: { kind: 'offline' } })
+    expect(screen.getByRole('status').textContent).toContain('Buscando tu ahorro…')
+  })
+})
