@@ -67,7 +67,8 @@ async function playwright(args) {
   const browser = await findOrInstallBrowser()
   const { code } = await runTool(
     '@playwright/test/cli.js',
-    ['test', '-c', 'tests/e2e/playwright.config.ts', ...args],
+    // A file asked for by name runs at once, without the stories that come before it.
+    ['test', '-c', 'tests/e2e/playwright.config.ts', ...(args.length > 0 ? ['--no-deps'] : []), ...args],
     {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },

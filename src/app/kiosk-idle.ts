@@ -16,11 +16,11 @@ export type IdleState =
   | { kind: 'over' }
 
 export interface IdleClock {
-  look(): IdleState
+  look: () => IdleState
   /** Somebody touched the page; while the band asks, this counts for nothing: it may be the next person. */
-  touch(): void
+  touch: () => void
   /** "Sigo aquí". */
-  stay(): void
+  stay: () => void
 }
 
 /**

@@ -1,4 +1,5 @@
 import { onSessionChange } from '#core/session-state.ts'
+import { forgetTicket } from '#hooks/kiosk-key-holder.ts'
 import { loadSession } from '#hooks/load-session.ts'
 import { paths } from '#hooks/paths.ts'
 import { resetAppearance } from './appearance.ts'
@@ -29,6 +30,7 @@ export function startOver(why: 'left' | 'expired' = 'left'): void {
   if (isStartingOver) return
   isStartingOver = true
   closeCurtain()
+  forgetTicket()
   resetAppearance()
   const query = why === 'expired' ? '?motivo=expirada' : ''
   window.history.replaceState(null, '', `${window.location.pathname}#${paths.login}${query}`)
@@ -40,6 +42,7 @@ export function watchLeaving(): void {
   let wasOpen = false
   onSessionChange((state) => {
     if (state.phase === 'open') wasOpen = true
-    else if (state.phase === 'signed-out' && wasOpen) startOver(state.reason === 'expired' ? 'expired' : 'left')
+    else if (state.phase === 'signed-out' && wasOpen)
+      startOver(state.reason === 'expired' ? 'expired' : 'left')
   })
 }

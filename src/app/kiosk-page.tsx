@@ -50,7 +50,8 @@ function Tidy() {
     }, TIDY_MS)
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
-    for (const touch of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(touch, idle.stay, options)
+    for (const touch of ['pointerdown', 'keydown', 'wheel'])
+      window.addEventListener(touch, idle.stay, options)
     return () => {
       clearInterval(timer)
       stop.abort()

@@ -105,7 +105,7 @@ function endpointHeaders(
   operation: EndpointOperation,
   token: string | null,
   options: CallOptions,
-): HeadersInit {
+): Record<string, string> {
   if (operation.token === 'header' && token !== null)
     return { authorization: `Bearer ${token}`, 'x-auth-token': token }
   if (operation.token === 'provider') return { authorization: `Token ${options.providerToken ?? ''}` }

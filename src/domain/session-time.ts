@@ -1,6 +1,3 @@
-/** Remaining life at which the person is warned (spec 001 §4). */
-export const SESSION_WARNING_MS = 180_000
-
 /** A renewed token's predecessor lives on until the new one is used, and no longer than this (decision 10). */
 export const RENEWAL_OVERLAP_MS = 60_000
 

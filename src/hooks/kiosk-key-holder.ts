@@ -54,7 +54,19 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
 
 /** Whether somebody may be signed in in this tab: known before any of the session's code is here. */
 export function hasTicket(): boolean {
-  return sessionStorage.getItem(TICKET) !== null
+  try {
+    return sessionStorage.getItem(TICKET) !== null
+  } catch {
+    // No storage at all: a reload signs out.
+    return false
+  }
+}
+
+/** The session ended elsewhere: the key in the worker may be the next person's already, this tab's ticket is void. */
+export function forgetTicket(): void {
+  held = null
+  clearInterval(timer)
+  sessionStorage.removeItem(TICKET)
 }
 
 export const kioskKeyHolder: KeyHolder = {
@@ -65,9 +77,7 @@ export const kioskKeyHolder: KeyHolder = {
   },
   take,
   drop: async () => {
-    held = null
-    clearInterval(timer)
-    sessionStorage.removeItem(TICKET)
+    forgetTicket()
     tell({ type: 'KEY_DROP' })
   },
 }

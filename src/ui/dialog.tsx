@@ -70,7 +70,9 @@ export function Dialog({
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           {aside}
-          {!persistent && isLarge && <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />}
+          {!persistent && isLarge && (
+            <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />
+          )}
           {shared?.dialogAside}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>

@@ -34,7 +34,14 @@ export function IdleBand(props: Props) {
     }
   }, [])
   return (
-    <div role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} className={classes.band}>
+    // Modal for a screen reader too: it may lie over a dialog that would else hide it.
+    <div
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      className={classes.band}
+    >
       <span id={textId} className="t-hidden">
         {announcement}
       </span>

@@ -23,7 +23,12 @@ export function Keypad({ label, eraseWord, goWord, onDigit, onErase, onGo }: Pro
   return (
     // Pressing a key leaves the focus in the field, so that a keyboard goes on writing there.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div role="group" className={classes.pad} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      role="group"
+      className={classes.pad}
+      aria-label={label}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {digits.map(key)}
       <button type="button" className={classes.key} data-word onClick={onErase}>
         <IconBackspace aria-hidden="true" size={30} />

@@ -16,6 +16,10 @@ const OPEN_SCREENS = [
 const SIGNED_IN_SCREENS = [
   'Inicio',
   'Recibos',
+  'CajaAhorro',
+  'Kardex',
+  'Kardex/6',
+  'Kardex/Anio',
   'Mas',
   'Ajustes',
   'CambioPass',

@@ -6,7 +6,7 @@ import { launchPersistent } from '../support/browser.ts'
 import { collectCanaries } from '../support/canaries.ts'
 import { scanFolder } from '../support/disk-scan.ts'
 import { expect, test } from '../support/e2e.ts'
-import { PASSWORD, signInAtKiosk } from '../support/person.ts'
+import { closeNotices, openPdf, PASSWORD, signInAtKiosk } from '../support/person.ts'
 
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
 
@@ -50,9 +50,7 @@ async function useEverything(page: Page): Promise<void> {
     location.hash = '#/Recibos'
   })
   await page.getByRole('link', { name: 'Semana 45' }).first().click()
-  await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible()
-  await page.getByRole('button', { name: 'Abrir PDF' }).click()
-  await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached({ timeout: 20_000 })
+  await openPdf(page, 'GUADALUPE RAMOS')
 }
 
 async function expectNoTrace(words: string[]): Promise<void> {
@@ -67,6 +65,7 @@ test('A taps Terminar: the closed browser’s files hold nothing of A', async ({
   const words = await collectCanaries(portal.url, '100101', PASSWORD)
   const { page, tokens } = await openKiosk(portal.url)
   await signInAtKiosk(page, '100101')
+  await closeNotices(page)
   await useEverything(page)
   await page.getByRole('button', { name: 'Terminar' }).first().click()
   await expect(page).toHaveURL(/#\/Login/)
@@ -81,6 +80,7 @@ test('the browser is killed in the middle of the wipe, and B signs in afterwards
   const words = await collectCanaries(portal.url, '100101', PASSWORD)
   const { page, tokens } = await openKiosk(portal.url)
   await signInAtKiosk(page, '100101')
+  await closeNotices(page)
   await useEverything(page)
   void page
     .getByRole('button', { name: 'Terminar' })
@@ -101,6 +101,7 @@ test('a page that leaks on purpose is found out', async ({ portal }) => {
   const words = await collectCanaries(portal.url, '100101', PASSWORD)
   const { page } = await openKiosk(portal.url)
   await signInAtKiosk(page, '100101')
+  await closeNotices(page)
   await page.evaluate(async (told) => {
     localStorage.setItem('leak', told[0] ?? '')
     history.replaceState({ leak: told[1] }, '', `#/Inicio?n=${encodeURIComponent(told[2] ?? '')}`)

@@ -11,8 +11,14 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A story restarts browser and server more than once.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
+  // Times are taken when nothing else runs.
+  projects: [
+    { name: 'stories', testIgnore: '**/start-times.spec.ts' },
+    { name: 'times', testMatch: '**/start-times.spec.ts', dependencies: ['stories'] },
+  ],
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? `${output}/playwright.json` }],

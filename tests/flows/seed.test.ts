@@ -260,6 +260,60 @@ describe('the payslips', () => {
   })
 })
 
+describe('savings and labour record', () => {
+  test('every account is the sum of its movements, every loan what is left of it (BR-34)', async () => {
+    const wrong = await rowsOf(
+      server.db,
+      sql`
+      select a.employee_id from savings_accounts a left join savings_movements m on m.employee_id = a.employee_id
+      group by a.employee_id having a.total <> coalesce(sum(m.amount), 0)
+      union all
+      select l.id from loans l left join loan_movements m on m.loan_id = l.id
+      group by l.id having l.remaining <> l.amount - coalesce(sum(m.principal), 0)`,
+    )
+    expect(wrong).toEqual([])
+    const members = await rowsOf(
+      server.db,
+      sql`
+      select e.number, count(l.id)::int as loans from savings_accounts a
+      join employees e on e.id = a.employee_id left join loans l on l.employee_id = a.employee_id
+      group by e.number order by e.number`,
+    )
+    expect(members).toEqual([
+      { number: '100101', loans: 1 },
+      { number: '100102', loans: 0 },
+    ])
+  })
+
+  test('each day off of a regular payslip is a fact of the labour record', async () => {
+    const wrong = await rowsOf(
+      server.db,
+      sql`
+      select p.id, d.concept from payslips p join payslip_days d on d.payslip_id = p.id and d.concept > 701
+      where d.days <> (
+        select count(*) from kardex_facts k
+        where k.employee_id = p.employee_id and k.date between p.start_date and p.end_date
+          and (k.kind, coalesce(k.permit_type, '')) in (
+            (case d.concept when 702 then 2 when 703 then 3 when 704 then 4 else 1 end,
+             case d.concept when 705 then 'Sin goce de sueldo' else '' end)))
+        and not (p.is_prepayroll and p.start_date > ${companyDate(server.clock.now().getTime())})`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('every pay group knows its next payday, years ahead', async () => {
+    const today = companyDate(server.clock.now().getTime())
+    const without = await rowsOf(
+      server.db,
+      sql`
+      select g.id from pay_groups g left join pay_calendar c on c.pay_group_id = g.id
+      group by g.id having not (min(c.pay_date) <= ${today} and max(c.pay_date) > ${addDays(today, 1000)})
+        or min(c.pay_date) is null`,
+    )
+    expect(without).toEqual([])
+  })
+})
+
 describe('seeding', () => {
   let other: SeededDatabase
   beforeAll(async () => {
@@ -304,6 +358,13 @@ describe('seeding', () => {
     )
     expect(wrong).toEqual([])
     expect(after.payslips - before.payslips).toBeGreaterThan(6 * 50)
+    const withRecord = await rowsOf(
+      db,
+      sql`
+      select count(distinct e.id)::int as people from employees e
+      join kardex_facts k on k.employee_id = e.id where e.number like '20____'`,
+    )
+    expect(withRecord).toEqual([{ people: 6 }])
     for (const person of await db.select().from(employees)) {
       expect(isCurpCheckDigitRight(person.curp)).toBe(true)
       expect(isRfcCheckDigitRight(person.rfc)).toBe(true)

@@ -30,3 +30,23 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/#\/Inicio/)
 }
+
+/** From the summary of an open payslip to its PDF: a word of it can be read. */
+export async function openPdf(page: Page, word: string): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir PDF' }).click()
+  await expect(page.getByText(word, { exact: false }).first()).toBeAttached({ timeout: 20_000 })
+}
+
+/** Closes whatever lies over the list, one step at a time. */
+export async function closeAll(page: Page): Promise<void> {
+  const dialogs = page.getByRole('dialog')
+  for (let step = 0; step < 3 && (await dialogs.count()) > 0; step++) {
+    await dialogs
+      .last()
+      .getByRole('button', { name: /^(Cerrar|Regresar)/ })
+      .first()
+      .click()
+    await page.waitForTimeout(300)
+  }
+  await expect(dialogs).toHaveCount(0)
+}

@@ -20,8 +20,8 @@ const models = ['100103', '100104', '100102'] as const
 
 /**
  * The demo people and 2,000 more with two years of payslips each, for load and list tests. The additional ones have
- * copies of three people's payslips, under their own stamps. What an interrupted run has finished stays; the next one
- * goes on.
+ * copies of three people's payslips, under their own stamps, and of their labour record. What an interrupted run has
+ * finished stays; the next one goes on.
  */
 export async function seedLarge(
   db: Database,
@@ -97,7 +97,7 @@ async function insertBatch(
     const place = Number(number) - FIRST_NUMBER
     return { id, model: source.ids.get(modelOf(place)), place }
   })
-  await copyPayslips(tx, JSON.stringify(copies))
+  await copyRecords(tx, JSON.stringify(copies))
 }
 
 function nameOf(people: readonly DemoPerson[], number: string): string {
@@ -143,7 +143,7 @@ function inventPerson(place: number): DemoPerson {
 }
 
 /** Copies inside the database: a million and a half lines would take minutes through the client. */
-async function copyPayslips(tx: Tx, copies: string): Promise<void> {
+async function copyRecords(tx: Tx, copies: string): Promise<void> {
   const given = sql`jsonb_to_recordset(${copies}::jsonb) as copy(id int, model int, place int)`
   const kept = sql.raw(
     'payroll, year, period, type, is_prepayroll, visible_from, start_date, end_date, paid_date, days_paid, daily_salary, ' +
@@ -170,4 +170,10 @@ async function copyPayslips(tx: Tx, copies: string): Promise<void> {
   await tx.execute(sql`
     insert into payslip_days (payslip_id, concept, days)
     select made.id, d.concept, d.days ${pairs} join payslip_days d on d.payslip_id = p.id`)
+  const fact = sql.raw(
+    'kind, date, comment, incapacity, status, incident_type, permit_type, complaint_status, machine, card_type',
+  )
+  await tx.execute(sql`
+    insert into kardex_facts (employee_id, ${fact})
+    select copy.id, ${fact} from ${given} join kardex_facts on kardex_facts.employee_id = copy.model`)
 }

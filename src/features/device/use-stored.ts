@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { eraseStored, measureStored, type Stored } from '#core/stored.ts'
 
-export interface StoredState {
+interface Found {
   /** null: nothing is kept here; undefined: not measured yet. */
   stored: Stored | null | undefined
   isProtected: boolean | null
+}
+
+export interface StoredState extends Found {
   /** @returns whether the browser agreed. */
   protect: () => Promise<boolean>
   /** @returns whether it is gone. */
@@ -15,22 +18,18 @@ export interface StoredState {
 /** What the device holds of this person, and whether the browser may throw it away (offline.md, "Storage"). */
 export function useStored(): StoredState {
   const client = useQueryClient()
-  const [stored, setStored] = useState<Stored | null>()
-  const [isProtected, setProtected] = useState<boolean | null>(null)
-
-  const measure = useCallback(async () => {
-    const [found, kept] = await Promise.all([
-      measureStored().catch(() => null),
-      navigator.storage?.persisted?.().catch(() => false) ?? null,
-    ])
-    setStored(found)
-    setProtected(kept)
+  const [found, setFound] = useState<Found>({ stored: undefined, isProtected: null })
+  useEffect(() => {
+    let isMounted = true
+    void look().then((next) => isMounted && setFound(next))
+    return () => {
+      isMounted = false
+    }
   }, [])
-  useEffect(() => void measure(), [measure])
 
   const protect = async () => {
     const agreed = await navigator.storage?.persist?.().catch(() => false)
-    await measure()
+    setFound(await look())
     return agreed ?? false
   }
   const erase = async () => {
@@ -40,8 +39,16 @@ export function useStored(): StoredState {
     )
     // What is only remembered by this page would pass for stored.
     if (isGone) client.removeQueries({ type: 'inactive' })
-    await measure()
+    setFound(await look())
     return isGone
   }
-  return { stored, isProtected, protect, erase }
+  return { ...found, protect, erase }
+}
+
+async function look(): Promise<Found> {
+  const [stored, isProtected] = await Promise.all([
+    measureStored().catch(() => null),
+    navigator.storage?.persisted?.().catch(() => false) ?? null,
+  ])
+  return { stored, isProtected }
 }

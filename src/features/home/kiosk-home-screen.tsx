@@ -82,7 +82,7 @@ export function Screen() {
     />,
   ].filter((tile) => tile !== false)
   return (
-    <div className={classes.grid} data-columns={tiles.length > 4 ? 3 : Math.min(2, tiles.length)}>
+    <div className={classes.grid} data-columns={tiles.length === 4 ? 2 : Math.min(3, tiles.length)}>
       {tiles}
     </div>
   )

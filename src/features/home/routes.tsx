@@ -11,7 +11,6 @@ export const routes: FeatureRoute[] = [
     access: 'session',
     section: 'home',
     header: 'own',
-    load: () =>
-      deviceMode() === 'kiosk' ? import('./kiosk-home-screen.tsx') : import('./home-screen.tsx'),
+    load: () => (deviceMode() === 'kiosk' ? import('./kiosk-home-screen.tsx') : import('./home-screen.tsx')),
   },
 ]

@@ -1,4 +1,10 @@
-import { IconCalendarClock, IconPigMoney, IconReceipt, IconSettings, IconShieldLock } from '@tabler/icons-react'
+import {
+  IconCalendarClock,
+  IconPigMoney,
+  IconReceipt,
+  IconSettings,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { canSeeKardex, canSeePayroll, type Viewer } from '#domain/can.ts'
 import { paths } from '#hooks/paths.ts'

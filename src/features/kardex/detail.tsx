@@ -4,7 +4,6 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Failure } from '#core/failure.ts'
 import type { KardexKind } from '#domain/kardex.ts'
-import { showAlert } from '#hooks/alert.ts'
 import { useGrowing } from '#hooks/use-growing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { PHONE } from '#ui/dialog.tsx'
@@ -13,6 +12,7 @@ import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { useRoom } from '#ui/use-room.ts'
+import { alertSoon } from './alert-soon.ts'
 import { DetailCards } from './detail-cards.tsx'
 import { DetailTable } from './detail-table.tsx'
 import { countYears, type DetailRow, toDetailRows } from './kardex-rows.ts'
@@ -60,7 +60,7 @@ export function Detail({ kind, total }: Props) {
 function useEmptyAlert(isEmpty: boolean): void {
   const text = useTexts(texts).detail.empty
   useEffect(() => {
-    if (isEmpty) void showAlert({ text })
+    if (isEmpty) return alertSoon(text)
   }, [isEmpty, text])
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import type { KardexSummary } from '#contract/kardex.ts'
 import type { KardexKind } from '#domain/kardex.ts'
 import type { ScreenProps } from '#hooks/feature-route.ts'
@@ -26,6 +27,7 @@ import classes from './kardex-screen.module.css'
 export function KardexScreen({ params }: ScreenProps) {
   const summary = useSummary()
   const { measure, isMeasured, hasPane } = useRoom()
+  const mayRead = useAfterPaint(summary.data !== null || summary.failure !== null)
   const type = params.tipo ?? null
   const kind = type === null ? null : kindOfType(type)
   const close = useCloseItem(type, paths.kardex, focusButton)
@@ -36,14 +38,27 @@ export function KardexScreen({ params }: ScreenProps) {
   }
   return (
     <div ref={measure} className={hasPane ? classes.split : classes.screen}>
-      {isMeasured && !hasPane && <NinetyDays />}
+      {isMeasured && !hasPane && <NinetyDays mayRead={mayRead} />}
       {isMeasured && <Summary summary={summary} openKind={hasPane ? kind : null} />}
       {isMeasured && hasPane && (
-        <div className={classes.pane}>{type === null ? <NinetyDays /> : <DetailPane {...open} />}</div>
+        <div className={classes.pane}>
+          {type === null ? <NinetyDays mayRead={mayRead} /> : <DetailPane {...open} />}
+        </div>
       )}
       {isMeasured && !hasPane && type !== null && <DetailDialog {...open} />}
     </div>
   )
+}
+
+/** True once the browser has painted what came with `isThere`. */
+function useAfterPaint(isThere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!isThere) return
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [isThere])
+  return isPainted
 }
 
 function focusButton(type: string): void {

@@ -17,11 +17,16 @@ import classes from './ninety-days.module.css'
 const DAYS = 90
 const nothing: readonly KardexFact[] = []
 
+interface Props {
+  /** The cards are painted. Five years of facts must not keep them waiting (quality.md). */
+  mayRead: boolean
+}
+
 /** The last 90 days at a glance: weeks across, weekdays down, today outlined. */
-export function NinetyDays() {
+export function NinetyDays({ mayRead }: Props) {
   const words = useTexts(texts)
   const today = useToday()
-  const { facts, missing, isRefreshing, refresh } = useFacts()
+  const { facts, missing, isRefreshing, refresh } = useFacts(mayRead)
   const known = facts ?? nothing
   const weeks = useMemo(
     () => toMapWeeks(kardexCalendar(known, today, DAYS), today, words),
@@ -37,7 +42,7 @@ export function NinetyDays() {
           <h2>{words.ninety.title}</h2>
           <p className={classes.sub}>
             {facts === null
-              ? isRefreshing && words.ninety.loading
+              ? (isRefreshing || !mayRead) && words.ninety.loading
               : days === 0
                 ? words.ninety.none
                 : words.ninety.days(days)}

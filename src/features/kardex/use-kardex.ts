@@ -3,11 +3,11 @@ import * as kardex from '#contract/kardex.ts'
 import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
 import type { Failure } from '#core/failure.ts'
 import { type KardexFact, type KardexKind, kardexKinds } from '#domain/kardex.ts'
-import { showAlert } from '#hooks/alert.ts'
 import { failureText } from '#hooks/failure-text.ts'
 import { type OperationState, useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { alertSoon } from './alert-soon.ts'
 import { toFacts } from './kardex-rows.ts'
 import { texts } from './texts.ts'
 
@@ -34,9 +34,9 @@ export function useSummary(): KardexState<KardexSummary> {
 }
 
 /** The rows of one detail, as the service sent them. */
-export function useDetail(kind: KardexKind): KardexState<KardexRow[]> {
+export function useDetail(kind: KardexKind, enabled = true): KardexState<KardexRow[]> {
   const { Folio } = useProfile().user
-  const { data, ...state } = useOperation(details[kind], { Folio })
+  const { data, ...state } = useOperation(details[kind], { Folio }, { enabled })
   return { ...state, data: data?.data ?? null }
 }
 
@@ -49,14 +49,17 @@ export interface KardexFacts {
   refresh: () => void
 }
 
-/** All facts of all six details: they are small, and after this each of them opens without a network. */
-export function useFacts(): KardexFacts {
-  const permit = useDetail('permit')
-  const vacation = useDetail('vacation')
-  const incapacity = useDetail('incapacity')
-  const unjustified = useDetail('unjustified')
-  const administrative = useDetail('administrative')
-  const card = useDetail('card')
+/**
+ * All facts of all six details: they are small, and after this each of them opens without a network.
+ * @param enabled false: what is in memory is there, nothing is read or asked for yet
+ */
+export function useFacts(enabled = true): KardexFacts {
+  const permit = useDetail('permit', enabled)
+  const vacation = useDetail('vacation', enabled)
+  const incapacity = useDetail('incapacity', enabled)
+  const unjustified = useDetail('unjustified', enabled)
+  const administrative = useDetail('administrative', enabled)
+  const card = useDetail('card', enabled)
   const parts = { permit, vacation, incapacity, unjustified, administrative, card }
   const known = kardexKinds.map((kind) => parts[kind].data)
   const facts = useMemo(
@@ -85,7 +88,7 @@ export function useFailureAlert(failure: Failure | null, hasData: boolean): stri
   const isAlert = text !== null && !hasData
   useEffect(() => {
     // Each failure is a new object, so a second try that fails says so again.
-    if (isAlert && failure) void showAlert({ text })
+    if (isAlert && failure) return alertSoon(text)
   }, [isAlert, failure, text])
   return text
 }

@@ -37,9 +37,7 @@ interface Props {
 export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props) {
   const row = list.rows?.find((candidate) => candidate.key === payslipKey) ?? null
   const isLooking = useHistoryFor(list, row === null)
-  const closePaper = useCloseItem(paper, paths.payslip(payslipKey), (closed) =>
-    focusPaper(payslipKey, closed as Paper),
-  )
+  const closePaper = useCloseItem(paper, paths.payslip(payslipKey), focusPaper)
   const header = useFocusOnPaper(paper)
   const content = row ? (
     <Content key={row.key} row={row} paper={paper} list={list} />
@@ -97,8 +95,8 @@ function useFocusOnPaper(paper: Paper | null) {
   return header
 }
 
-function focusPaper(key: string, paper: Paper): void {
-  document.querySelector<HTMLElement>(`a[href="#${paths.payslipPaper(key, paper)}"]`)?.focus()
+function focusPaper(paper: string): void {
+  document.querySelector<HTMLElement>(`button[data-paper="${paper}"]`)?.focus()
 }
 
 /** An older payslip stands in the history: whoever follows a link to it has asked for the history. */

@@ -9,11 +9,11 @@ const envelopeWidth = (contentWidth - 5) / 2
 
 /** What closes the payslip: the day counters on the left, the cash total in its envelope on the right (LEGPAY-06, -07). */
 export function drawEnd(sheet: PaperSheet, payslip: PayslipDetail, y: number): void {
-  drawDays(sheet, payslip.days, y)
+  if (payslip.days.length > 0) drawDays(sheet, payslip.days, y)
   drawEnvelope(sheet, payslip, page.margin + contentWidth - envelopeWidth, y)
 }
 
-/** A counter that the service leaves out is zero. */
+/** A counter that the service leaves out is zero; a payment that comes once counts no days. */
 function drawDays(sheet: PaperSheet, days: PayslipDetail['days'], y: number): void {
   const names = Object.entries(words.dayNames)
   const cell = (contentWidth - envelopeWidth - 5) / names.length

@@ -4,9 +4,10 @@ import { Card } from '#ui/card.tsx'
 import { texts } from './texts.ts'
 import classes from './pay-days.module.css'
 
-/** Day counters 701 to 705 (LEGPAY-06); one that the service leaves out is zero. */
+/** Day counters 701 to 705 (LEGPAY-06); one that is left out is zero, and a payment that comes once counts none. */
 export function PayDays({ days }: { days: PayslipDetail['days'] }) {
   const { summary } = useTexts(texts)
+  if (days.length === 0) return null
   return (
     <Card className={classes.card}>
       <h3 className={classes.title}>{summary.days}</h3>

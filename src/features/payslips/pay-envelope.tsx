@@ -53,13 +53,7 @@ export function PayEnvelope({ row, detail, mask }: Props) {
           hiddenLabel={summary.hidden}
           size="large"
         />
-        <MoneyToggle
-          shown={shown}
-          onToggle={mask.toggle}
-          showWord={summary.show}
-          hideWord={summary.hide}
-          label={shown ? summary.hideAll : summary.showAll}
-        />
+        <MoneyToggle shown={shown} onToggle={mask.toggle} showWord={summary.show} hideWord={summary.hide} />
       </div>
       <p className={classes.hint}>{shown ? summary.hidesIn(mask.secondsLeft) : summary.tapToShow}</p>
       {row.kind === 'prepayroll' && <p className={classes.hint}>{summary.mayChange}</p>}

@@ -36,7 +36,8 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
         {heading(row ? detail.title(row.title) : detail.name)}
         {row && <p className={classes.sub}>{row.range ?? words.paidOn(row.paidOn)}</p>}
       </div>
-      {row && (
+      {/* What is paid once is called by its kind already. */}
+      {row && row.label !== row.title && (
         <span className={classes.chip}>
           <KindChip row={row} plain={false} short />
         </span>

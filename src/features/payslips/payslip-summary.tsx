@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClock, IconFileText } from '@tabler/icons-react'
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
+import { navigate } from '#hooks/navigation.ts'
 import { paths } from '#hooks/paths.ts'
 import { type LegacyPayslipState, useLegacyPayslip } from '#hooks/use-legacy-payslip.ts'
 import { useKeptFiles } from '#hooks/use-kept-files.ts'
@@ -87,14 +88,18 @@ function Papers({ row, hasLandscape }: { row: PayslipRow; hasLandscape: boolean 
   return (
     <div className={classes.bar}>
       <Button
-        component="a"
-        href={`#${paths.payslipPaper(row.key, 'pdf')}`}
+        data-paper="pdf"
         leftSection={<IconFileText size={22} aria-hidden />}
+        onClick={() => navigate(paths.payslipPaper(row.key, 'pdf'))}
       >
         {summary.openPdf}
       </Button>
       {hasLandscape && (
-        <Button component="a" variant="outline" href={`#${paths.payslipPaper(row.key, 'horizontal')}`}>
+        <Button
+          data-paper="horizontal"
+          variant="outline"
+          onClick={() => navigate(paths.payslipPaper(row.key, 'horizontal'))}
+        >
           {summary.landscape}
         </Button>
       )}

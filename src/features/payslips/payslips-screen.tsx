@@ -35,7 +35,8 @@ export function PayslipsScreen({ params }: ScreenProps) {
   const hasPane = key !== null && fitsPane
   return (
     <div ref={measure} className={hasPane ? classes.split : classes.screen}>
-      <div className={classes.list}>
+      {/* Under a payslip that covers it the list can't be reached, nor read aloud. */}
+      <div className={classes.list} inert={key !== null && !hasPane}>
         <MoneyTabs />
         <ListState list={list} />
         {isMeasured && list.rows && list.rows.length > 0 && (

@@ -117,8 +117,6 @@ export const texts = {
     hidden: 'Amount hidden',
     show: 'Show',
     hide: 'Hide',
-    showAll: 'Show the amounts',
-    hideAll: 'Hide the amounts',
     hidesIn: (seconds) => `Hides by itself in ${seconds} s`,
     tapToShow: 'Tap Show to see the amounts.',
     earned: 'You earned',

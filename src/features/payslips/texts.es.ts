@@ -116,8 +116,6 @@ export const es = {
     hidden: 'Cantidad oculta',
     show: 'Ver',
     hide: 'Ocultar',
-    showAll: 'Ver las cantidades',
-    hideAll: 'Ocultar las cantidades',
     hidesIn: (seconds: number) => `Se oculta solo en ${seconds} s`,
     tapToShow: 'Toca Ver para mostrar las cantidades.',
     earned: 'Ganaste',

@@ -1,6 +1,7 @@
 import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import type { ChartProps } from './chart-link.tsx'
 import classes from './chart-dialog.module.css'
@@ -12,6 +13,7 @@ import { texts } from './texts.ts'
 export function ChartDialog({ chart, mask, onClose }: ChartProps) {
   const words = useTexts(texts)
   useBackCloses(onClose)
+  useFocusBack()
   return (
     <Dialog
       opened

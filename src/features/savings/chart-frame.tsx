@@ -65,6 +65,7 @@ export function ChartFrame({ label, scale, count, start, ends, choose, reading, 
         <input
           type="range"
           className={classes.slider}
+          autoComplete="off"
           aria-label={choose}
           aria-valuetext={`${name}: ${figures}`}
           min={0}

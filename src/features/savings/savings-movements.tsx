@@ -97,6 +97,7 @@ function Tools({ filter, years, onFilter }: ToolsProps) {
       {years.length > 1 && (
         <NativeSelect
           aria-label={year}
+          autoComplete="off"
           value={filter.year ?? ''}
           data={[{ value: '', label: allYears }, ...years.map(String)]}
           onChange={(event) => onFilter({ ...filter, year: Number(event.currentTarget.value) || null })}

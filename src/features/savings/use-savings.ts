@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { readAccountStatement, readLoan } from '#contract/savings.ts'
 import type { Failure } from '#core/failure.ts'
 import type { LoanSummary } from '#domain/savings-statement.ts'
-import { showAlert } from '#hooks/alert.ts'
-import { failureText } from '#hooks/failure-text.ts'
 import { useOperation } from '#hooks/use-operation.ts'
 import { useSavingsEnrolment } from '#hooks/use-savings-enrolment.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { alertTexts, useAlerts } from './failure-alert.ts'
 import { readLoanSummary, readStatement, type Statement } from './statement.ts'
 import { texts } from './texts.ts'
 
@@ -31,6 +30,7 @@ export interface Savings {
 /** Enrolment, statement and loan, asked for at the same time: what is on the device stands there at once. */
 export function useSavings(): Savings {
   const { user } = useProfile()
+  const words = useTexts(texts).failure
   const enrolment = useSavingsEnrolment()
   const enabled = enrolment.canSee !== false
   const statement = useOperation(readAccountStatement, {}, { enabled })
@@ -40,7 +40,7 @@ export function useSavings(): Savings {
   const isRefreshing = parts.some((part) => part.isRefreshing)
   // Nobody outside of the fund hears that the fund has nothing of theirs.
   const failures = enabled ? parts.map(({ failure }) => failure) : [enrolment.failure]
-  useFailureAlert(isRefreshing ? [] : failures, known !== undefined)
+  useAlerts(isRefreshing ? [] : alertTexts(failures, known !== undefined, words))
   return {
     canSee: enrolment.canSee,
     hasLeft: enrolment.hasLeft,
@@ -54,19 +54,4 @@ export function useSavings(): Savings {
       for (const part of parts) void part.refresh()
     },
   }
-}
-
-/** GRAL-18: a request that failed is an alert with its message, each message once a visit. Old data without a network is none. */
-function useFailureAlert(failures: readonly (Failure | null)[], hasData: boolean): void {
-  const words = useTexts(texts).failure
-  const told = useRef(new Set<string>())
-  useEffect(() => {
-    for (const failure of failures) {
-      if (!failure || failure.kind === 'expired' || (failure.kind === 'offline' && hasData)) continue
-      const text = failureText(failure, words)
-      if (told.current.has(text)) continue
-      told.current.add(text)
-      void showAlert({ text })
-    }
-  })
 }

@@ -10,6 +10,7 @@ import { Banner } from '#ui/banner.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { ProgressDialog } from '#ui/progress-dialog.tsx'
 import { SecretField } from '#ui/secret-field.tsx'
+import { useSharedDevice } from '#ui/shared-device.ts'
 import classes from './form-page.module.css'
 import { faultItems, NewPasswordFields } from './new-password-fields.tsx'
 import { passwordFault, passwordRules } from './password-rules.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** Never queued (contract, decision 1): without a network it says so at once, and what is typed stays. */
 export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const words = useTexts(texts)
+  const isShared = useSharedDevice() !== null
   const isOnline = useOnline()
   const leaving = useSignOut()
   const [current, setCurrent] = useState('')
@@ -68,17 +70,19 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
           ]}
         />
       )}
-      {/* Lets a password manager know whose password changes. */}
-      <input
-        className="t-hidden"
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={name}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      {/* Lets a password manager know whose password changes; on a shared device none may. */}
+      {!isShared && (
+        <input
+          className="t-hidden"
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={name}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
       <SecretField
         id={ids.current}
         label={words.change.current}

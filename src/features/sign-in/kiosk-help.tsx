@@ -13,6 +13,11 @@ interface Props {
   onLetters: () => void
 }
 
+/** The view has changed under the person's hand: the way back is where they are now. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
+}
+
 /** "No recuerdo mi número": where it stands, and who knows it. */
 export function KioskHelp({ onBack, onLetters }: Props) {
   const words = useTexts(kioskTexts).help
@@ -26,7 +31,7 @@ export function KioskHelp({ onBack, onLetters }: Props) {
         <ListRow lead={<Tile tone="pink" icon={<IconUsers size={28} />} />} title={words.people} />
       </ListCard>
       <Button
-        autoFocus
+        ref={takeFocus}
         className={classes.go}
         leftSection={<IconArrowLeft aria-hidden size={28} />}
         onClick={onBack}

@@ -58,7 +58,7 @@ export function KioskNumberStep(props: Props) {
       <Hint {...props} isMissing={isMissing} />
       <div className={classes.box}>
         <label className="t-hidden" htmlFor={id}>
-          {login.user}
+          {isLetters ? words.letters.label : login.user}
         </label>
         <input
           ref={field}

@@ -1,0 +1,10 @@
+import { showAlert } from '#hooks/alert.ts'
+
+/** By then the dialog under the alert has taken the focus, and gets it back when the alert is closed. */
+const AFTER_MS = 60
+
+/** Shows the alert unless what it says is over by then. @returns the effect's clean-up */
+export function alertSoon(text: string): () => void {
+  const timer = setTimeout(() => void showAlert({ text }), AFTER_MS)
+  return () => clearTimeout(timer)
+}

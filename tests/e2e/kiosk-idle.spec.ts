@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk, personBuckets } from '../support/kiosk.ts'
+
+/** A kiosk whose person went away: the question, the end, the masks (product.md, "Kiosk mode"). The clock is moved. */
+
+test.use(KIOSK)
+
+const band = (page: Page) => page.getByRole('alertdialog', { name: '¿Sigues aquí?' })
+
+test.beforeEach(async ({ page, portal }) => {
+  await page.clock.install()
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await page.clock.runFor(1000)
+  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** In steps, as time goes by. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) await page.clock.runFor(1000)
+}
+
+test('asks after 40 s, goes on when told to, ends after 20 s more', async ({ page }) => {
+  await pass(page, 39)
+  await expect(band(page)).toHaveCount(0)
+  await pass(page, 2)
+  await expect(band(page)).toBeVisible()
+  await expect(
+    band(page)
+      .getByText(/En (19|20) s cerramos tu sesión en este kiosco\./)
+      .first(),
+  ).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Sigo aquí' })).toBeFocused()
+
+  // A touch on the page may be the next person's: it extends nothing.
+  await page.getByRole('heading', { level: 1 }).tap()
+  await pass(page, 2)
+  await expect(band(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sigo aquí' }).tap()
+  await expect(band(page)).toHaveCount(0)
+
+  await pass(page, 41)
+  await expect(band(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(band(page)).toHaveCount(0)
+
+  await pass(page, 61)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect.poll(() => personBuckets(page)).toEqual([])
+})
+
+test('a touch before the question begins the time anew', async ({ page }) => {
+  await pass(page, 35)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await pass(page, 35)
+  await expect(band(page)).toHaveCount(0)
+  await pass(page, 7)
+  await expect(band(page)).toBeVisible()
+  await band(page).getByRole('button', { name: 'Terminar' }).tap()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+})
+
+test('over a dialog it can be answered, and the dialog stays', async ({ page }) => {
+  await goTo(page, 'Dispositivo')
+  await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).tap()
+  await goTo(page, 'Recibos')
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await page.getByRole('link', { name: 'Semana 45' }).first().tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Terminar' })).toBeVisible()
+  await pass(page, 41)
+  await page.getByRole('button', { name: 'Sigo aquí' }).tap()
+  await expect(band(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Terminar' }).tap()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+})
+
+test('a form gives 100 s', async ({ page }) => {
+  await goTo(page, 'CambioPass')
+  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('half')
+  await pass(page, 98)
+  await expect(band(page)).toHaveCount(0)
+  await pass(page, 5)
+  await expect(band(page)).toBeVisible()
+})
+
+test('a machine that slept shows nothing when it wakes', async ({ page }) => {
+  await page.clock.fastForward('10:00')
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+})
+
+test('amounts are masked, and again after 10 s', async ({ page }) => {
+  await goTo(page, 'Recibos')
+  await page.getByRole('link', { name: 'Semana 45' }).first().tap()
+  const toggle = page.getByRole('button', { name: 'Ver las cantidades' })
+  await expect(page.getByText(/\$\d/)).toHaveCount(0)
+  await toggle.tap()
+  await expect(page.getByText(/\$\d/).first()).toBeVisible()
+  await pass(page, 9)
+  await expect(page.getByText(/\$\d/).first()).toBeVisible()
+  await pass(page, 2)
+  await expect(page.getByText(/\$\d/)).toHaveCount(0)
+})
+
+test('what somebody typed at the keys and left is put away after a minute', async ({ page }) => {
+  await page.getByRole('button', { name: 'Terminar' }).tap()
+  await page.getByRole('button', { name: '7', exact: true }).tap()
+  await page.getByRole('button', { name: 'English' }).tap()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+  await pass(page, 62)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(page.getByLabel('Número de empleado')).toHaveValue('')
+})

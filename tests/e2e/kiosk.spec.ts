@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk, personBuckets } from '../support/kiosk.ts'
+
+/** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
+
+test.use(KIOSK)
+
+const SCREENS = [
+  'Inicio',
+  'Recibos',
+  'CajaAhorro',
+  'Kardex',
+  'Mas',
+  'Dispositivo',
+  'Ajustes',
+  'Avisos',
+  'CambioPass',
+  'AvisoPrivacidad',
+  'MiEmpresa/SGI/RegistroMejora',
+  'NoExiste',
+]
+
+const finishButton = (page: Page) => page.getByRole('button', { name: 'Terminar' })
+const notices = (page: Page) => page.getByRole('dialog')
+
+async function closeNotices(page: Page): Promise<void> {
+  await notices(page).getByRole('button', { name: 'Entendido' }).tap()
+  await expect(notices(page)).toHaveCount(0)
+}
+
+test('is set once by the address and signs in with large keys', async ({ page, portal, complaints }) => {
+  await openKiosk(page, portal.url)
+  await expect(page).toHaveURL(`${portal.url}/#/Login`)
+  await page.goto(portal.url)
+  for (const name of ['1', '0', 'Borrar', 'Seguir']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(80)
+  }
+  const [one, two, four] = await Promise.all(
+    ['1', '2', '4'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+  )
+  expect((two?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0)).toBeGreaterThanOrEqual(8)
+  expect((four?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)).toBeGreaterThanOrEqual(8)
+
+  const field = page.getByLabel('Número de empleado')
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'Escribe tu número de empleado' })).toBeVisible()
+  await page.getByRole('button', { name: '7', exact: true }).tap()
+  await page.getByRole('button', { name: 'Borrar' }).tap()
+  await expect(field).toHaveValue('')
+  // A keyboard works beside the keys.
+  await page.keyboard.type('1001')
+  await page.getByRole('button', { name: '0', exact: true }).tap()
+  await page.getByRole('button', { name: '1', exact: true }).tap()
+  await expect(field).toHaveValue('100101')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Entras como 100101')).toBeVisible()
+  await page.keyboard.type('not mine')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible()
+  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await expect(field).toHaveValue('100101')
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+  expect(complaints).toEqual([])
+})
+
+test('a nickname has its own way in, and whoever forgot the number is told where it stands', async ({
+  page,
+  portal,
+}) => {
+  await openKiosk(page, portal.url)
+  await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
+  await expect(page.getByText('En tu gafete, debajo de tu foto.')).toBeVisible()
+  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await page.getByRole('button', { name: 'ABC: usar letras' }).tap()
+  await page.getByLabel('Apodo o correo').fill('candidato')
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).tap()
+  await closeNotices(page)
+  // Only what is built and theirs.
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([/^Más/])
+})
+
+test('has a door for each capability, and none of a phone’s bars', async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await closeNotices(page)
+  const tiles = page.getByRole('main').getByRole('link')
+  await expect(tiles).toHaveText([/^Mi recibo.*Semana/, /^Mi ahorro/, /^Mi kardex/, /^Más/])
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await tiles.first().tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+})
+
+test('Terminar is on every screen, in the same place, and nothing there is small, remembered or leads out', async ({
+  page,
+  portal,
+}) => {
+  test.slow()
+  await openKiosk(page, portal.url)
+  expect(await lookForOffences(page), 'sign-in').toEqual([])
+  await enterKiosk(page)
+  await expect(notices(page)).toBeVisible()
+  expect(await lookForOffences(page), 'notices').toEqual([])
+  await closeNotices(page)
+  for (const screen of SCREENS) {
+    await goTo(page, screen)
+    const box = await finishButton(page).boundingBox()
+    expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
+    expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
+    expect((box?.x ?? 0) + (box?.width ?? 0), screen).toBeGreaterThan(1200)
+    expect(box?.y ?? 99, screen).toBeLessThan(30)
+    expect(await page.title(), screen).toBe('Turno')
+    expect(await lookForOffences(page), screen).toEqual([])
+    for (const word of ['Descargar', 'Compartir', 'Guardar para ver', 'Instalar', 'Cerrar sesión'])
+      await expect(page.getByText(word, { exact: false }), `${screen}: ${word}`).toHaveCount(0)
+  }
+})
+
+test('Terminar works from inside a dialog; the next person waits less than a second and finds nothing', async ({
+  page,
+  portal,
+}) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await closeNotices(page)
+  await goTo(page, 'Recibos')
+  await page.getByRole('link', { name: 'Semana 45' }).first().tap()
+  await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await goTo(page, 'Inicio')
+  await expect(notices(page)).toHaveCount(0)
+  expect(await personBuckets(page)).toHaveLength(1)
+
+  const times: number[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    const started = Date.now()
+    if (turn === 0) await finishButton(page).tap()
+    else await notices(page).getByRole('button', { name: 'Terminar' }).tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    times.push(Date.now() - started)
+    await expect(page).toHaveURL(`${portal.url}/#/Login`)
+    await expect.poll(() => personBuckets(page)).toEqual([])
+    const left = await page.evaluate(() => ({
+      tickets: sessionStorage.length,
+      state: JSON.stringify(history.state),
+    }))
+    expect(left).toEqual({ tickets: 0, state: '{"turn":0}' })
+    if (turn < 2) {
+      await enterKiosk(page, '100102')
+      await expect(notices(page)).toBeVisible()
+    }
+  }
+  process.stdout.write(`    hand-over: ${times.join(', ')} ms\n`)
+  expect(Math.min(...times)).toBeLessThanOrEqual(1000)
+
+  for (let back = 0; back < 6; back++) {
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await expect(page.getByText('Lupita')).toHaveCount(0)
+  }
+})
+
+test('a reload keeps the person, a closed tab does not', async ({ page, portal, context }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await closeNotices(page)
+  for (let turn = 0; turn < 3; turn++) {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+  }
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(portal.url)
+  await expect(next.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect.poll(() => personBuckets(next)).toEqual([])
+})
+
+test('without a network Terminar works all the same', async ({ page, portal, context }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await closeNotices(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await finishButton(page).tap()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect.poll(() => personBuckets(page)).toEqual([])
+})
+
+test('the page is covered while nobody can be looking', async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await closeNotices(page)
+  const hide = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  const cover = () =>
+    page.evaluate(() => {
+      const { content, position, inset, backgroundColor } = getComputedStyle(
+        document.documentElement,
+        '::after',
+      )
+      return content === 'none' ? null : { position, inset, backgroundColor }
+    })
+  expect(await cover()).toBeNull()
+  await hide('hidden')
+  expect(await cover()).toEqual({ position: 'fixed', inset: '0px', backgroundColor: 'rgb(10, 61, 117)' })
+  await hide('visible')
+  await expect.poll(cover).toBeNull()
+
+  // Somebody else signed in while this tab slept: it never shows again what it held.
+  await hide('hidden')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('portal')
+        request.onerror = () => reject(new Error('no portal'))
+        request.onsuccess = () => {
+          const settings = request.result.transaction('settings', 'readwrite').objectStore('settings')
+          settings.put({ key: 'epoch', value: 1000 }).onsuccess = () => resolve()
+        }
+      }),
+  )
+  await hide('visible')
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+})
+
+test('an expired session says why, at the keys', async ({ page, portal }) => {
+  await portal.stop()
+  await portal.start({ TOKEN_LIFE_S: '5' })
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Tu sesión expiró')).toBeVisible()
+  expect(await personBuckets(page)).toEqual([])
+  await portal.stop()
+  await portal.start()
+})

@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { closeNotices, readyForOffline, signIn } from '../support/person.ts'
+import { startPortal } from '../support/portal.ts'
+
+/** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, right to the centavo, and there without a network. */
+
+async function openSavings(page: Page, user: string): Promise<void> {
+  await page.goto('/')
+  await signIn(page, user)
+  await closeNotices(page)
+  await page.getByRole('link', { name: 'Ahorro' }).click()
+  await expect(page.getByText('Total general')).toBeVisible()
+}
+
+/** Opens the eye; a slow machine may have let it close again. */
+async function showMoney(place: Page | Locator): Promise<void> {
+  const eye = place.getByRole('button', { name: 'Ver tus cantidades' })
+  if (await eye.isVisible()) await eye.click()
+}
+
+/** "−$1,234.50" → −123450 */
+function centavos(text: string): number {
+  const digits = Number(text.replace(/\D/g, ''))
+  return /[−-]/.test(text) ? -digits : digits
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/** The amounts of one column on all pages of a table. */
+async function allPages(page: Page, name: string, column: number): Promise<number[]> {
+  const section = page.locator('section').filter({ has: page.getByRole('table', { name }) })
+  const amounts: number[] = []
+  for (;;) {
+    await showMoney(page)
+    const cells = section.locator(`tbody tr td:nth-child(${column})`)
+    amounts.push(...(await cells.allInnerTexts()).map(centavos))
+    const next = section.getByRole('button', { name: 'Siguiente' })
+    if ((await next.count()) === 0 || (await next.getAttribute('aria-disabled')) === 'true') return amounts
+    await next.click()
+  }
+}
+
+/** The twin of a chart: its rows with their amounts. */
+async function twin(page: Page, name: string): Promise<{ name: string; amounts: number[] }[]> {
+  const dialog = page.getByRole('dialog')
+  await showMoney(dialog)
+  const rows = await dialog.getByRole('table', { name }).locator('tbody tr').all()
+  return Promise.all(
+    rows.map(async (row) => ({
+      name: await row.locator('th').innerText(),
+      amounts: (await row.locator('td').allInnerTexts()).map(centavos),
+    })),
+  )
+}
+
+async function figure(page: Page, label: string): Promise<number> {
+  await showMoney(page)
+  const place = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  return centavos(await place.locator('dd').innerText())
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('everything that is money is masked until it is asked for', async ({ page, complaints }) => {
+  await openSavings(page, '100101')
+  const main = page.getByRole('main')
+  await expect(main.getByText('15').first()).toBeVisible()
+  expect(await main.innerHTML()).not.toMatch(/\$\d/)
+  await showMoney(page)
+  await expect(main.getByText('$11,500.00').first()).toBeVisible()
+  await expect(page.getByText(/Se oculta solo en \d+ s/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ocultar tus cantidades' }).click()
+  expect(await main.innerHTML()).not.toMatch(/\$\d/)
+  expect(complaints).toEqual([])
+})
+
+test('rows, totals, loan and both charts tell the same story to the centavo', async ({ page }) => {
+  await openSavings(page, '100101')
+  const total = 1_150_000
+  expect(sum(await allPages(page, 'Movimientos de ahorro', 3))).toBe(total)
+  const [loan, paid, remaining] = [
+    await figure(page, 'Préstamo'),
+    await figure(page, 'Pagado'),
+    await figure(page, 'Te falta'),
+  ]
+  expect(paid + remaining).toBe(loan)
+  expect(sum(await allPages(page, 'Pagos del préstamo', 4))).toBe(paid)
+
+  await page.getByRole('button', { name: /Ver gráfica.*Tu ahorro/ }).click()
+  const balance = await twin(page, 'Tu saldo por periodo')
+  expect(balance[0]?.amounts[1]).toBe(total)
+  expect(sum(balance.map(({ amounts }) => amounts[0] ?? 0))).toBe(total)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /Ver gráfica.*Tu préstamo/ }).click()
+  const instalments = await twin(page, 'Abono e interés de cada pago')
+  const principal = (rows: typeof instalments) => sum(rows.map(({ amounts }) => amounts[0] ?? 0))
+  const toCome = instalments.filter(({ name }) => name.includes('Por pagar'))
+  expect(instalments).toHaveLength(39)
+  expect(principal(instalments)).toBe(loan)
+  expect(principal(toCome)).toBe(remaining)
+  expect(instalments.at(-1)?.amounts[2]).toBe(0)
+  await expectAccessible(page)
+})
+
+test('without a network the statement is there, and nothing is called a failure', async ({ browser }) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 640 } })
+  try {
+    await openSavings(page, '100101')
+    await expect(page.getByText('No hay registros de prestamos')).toHaveCount(0)
+    await readyForOffline(page)
+    await portal.stop()
+    await page.reload()
+    await expect(page.getByText('Total general')).toBeVisible()
+    await expect(page.getByText(/Ves datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Mi dinero' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: /Ver gráfica.*Tu ahorro/ }).click()
+    expect((await twin(page, 'Tu saldo por periodo'))[0]?.amounts[1]).toBe(1_150_000)
+  } finally {
+    await page.close()
+    await portal.dispose()
+  }
+})
+
+test('no loan has the text of an empty list, and the payslips are one tap away', async ({ page }) => {
+  await openSavings(page, '100102')
+  await expect(page.getByText('No hay registros de prestamos')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tu préstamo' })).toHaveCount(0)
+
+  // The tabs of "Mi dinero" lead to the payslips and back.
+  const tabs = page.getByRole('navigation', { name: 'Mi dinero' })
+  await tabs.getByRole('link', { name: 'Recibos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await tabs.getByRole('link', { name: 'Ahorro' }).click()
+  await expect(page.getByText('Total general')).toBeVisible()
+})
+
+test('somebody outside of the fund finds no way in, and an explanation at its address', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, '100103')
+  await closeNotices(page)
+  await expect(page.getByRole('link', { name: 'Recibos', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ahorro' })).toHaveCount(0)
+  await page.goto('/#/CajaAhorro')
+  await expect(page.getByRole('heading', { name: 'No estás en la caja de ahorro' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
