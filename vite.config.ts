@@ -21,6 +21,11 @@ function withoutOptionalParts(): Plugin {
     enforce: 'pre',
     resolveId: (source) => (unused.test(source) ? '\0unused' : null),
     load: (id) => (id === '\0unused' ? 'export default null' : null),
+    // Its preview window would fetch a script from elsewhere; the built app names no origin but its own.
+    transform: (code, id) =>
+      /node_modules\/jspdf\//.test(id)
+        ? { code: code.replace(/https?:\/\/(cdnjs\.cloudflare\.com|jspdf\.default)[^"'`]*/g, ''), map: null }
+        : null,
   }
 }
 

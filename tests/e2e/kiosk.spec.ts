@@ -121,7 +121,10 @@ test('Terminar is on every screen, in the same place, and nothing there is small
     expect(await page.title(), screen).toBe('Turno')
     expect(await lookForOffences(page), screen).toEqual([])
     for (const word of ['Descargar', 'Compartir', 'Guardar para ver', 'Instalar', 'Cerrar sesión'])
-      await expect(page.getByText(word, { exact: false }), `${screen}: ${word}`).toHaveCount(0)
+      await expect(
+        page.getByRole('button', { name: word }).or(page.getByRole('link', { name: word })),
+        `${screen}: ${word}`,
+      ).toHaveCount(0)
   }
 })
 
@@ -165,6 +168,7 @@ test('Terminar works from inside a dialog; the next person waits less than a sec
 
   for (let back = 0; back < 6; back++) {
     await page.goBack()
+    if (!page.url().startsWith(portal.url)) break
     await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
     await expect(page.getByText('Lupita')).toHaveCount(0)
   }
@@ -183,6 +187,55 @@ test('a reload keeps the person, a closed tab does not', async ({ page, portal, 
   await next.goto(portal.url)
   await expect(next.getByRole('button', { name: 'Seguir' })).toBeVisible()
   await expect.poll(() => personBuckets(next)).toEqual([])
+})
+
+test('a payslip can be printed, and its pictures are on the page no longer than that', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const sheets = [...document.querySelectorAll('body > div:not(#root) > canvas')] as HTMLCanvasElement[]
+      document.documentElement.dataset.printed = sheets
+        .map((sheet) => `${sheet.width}×${sheet.height}`)
+        .join()
+    }
+  })
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await closeNotices(page)
+  await goTo(page, 'Recibos')
+  await page.getByRole('link', { name: 'Semana 45' }).first().tap()
+  await page.getByRole('button', { name: 'Abrir PDF' }).tap()
+  await page.getByRole('button', { name: 'Imprimir' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /^\d{4}×\d{4}/)
+  await expect(page.getByRole('button', { name: /Descargar|Compartir/ })).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('body > div:not(#root) > canvas')).toHaveCount(0)
+  expect(await lookForOffences(page)).toEqual([])
+})
+
+test('takes a new version by itself, at the keys and never under somebody', async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await closeNotices(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await portal.stop()
+  // Other hosts are another Content-Security-Policy, and so another shell.
+  await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
+  const hasWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect.poll(hasWaiting, { timeout: 20_000 }).toBe(true)
+  await page.waitForTimeout(4000)
+  await expect(page.getByText('Hay una versión nueva')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+  expect(await hasWaiting()).toBe(true)
+  await finishButton(page).tap()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect.poll(() => hasWaiting().catch(() => true), { timeout: 20_000 }).toBe(false)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await portal.stop()
+  await portal.start()
 })
 
 test('without a network Terminar works all the same', async ({ page, portal, context }) => {

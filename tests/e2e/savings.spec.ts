@@ -14,10 +14,18 @@ async function openSavings(page: Page, user: string): Promise<void> {
   await expect(page.getByText('Total general')).toBeVisible()
 }
 
-/** Opens the eye; a slow machine may have let it close again. */
 async function showMoney(place: Page | Locator): Promise<void> {
   const eye = place.getByRole('button', { name: 'Ver tus cantidades' })
   if (await eye.isVisible()) await eye.click()
+}
+
+/** The texts of these places once they are readable: on a slow machine the eye may have closed again. */
+async function readMoney(place: Page | Locator, what: Locator): Promise<string[]> {
+  for (;;) {
+    await showMoney(place)
+    const texts = await what.allInnerTexts()
+    if (texts.length > 0 && !texts.some((text) => text.includes('•'))) return texts
+  }
 }
 
 /** "−$1,234.50" → −123450 */
@@ -33,34 +41,31 @@ function sum(amounts: readonly number[]): number {
 /** The amounts of one column on all pages of a table. */
 async function allPages(page: Page, name: string, column: number): Promise<number[]> {
   const section = page.locator('section').filter({ has: page.getByRole('table', { name }) })
+  const cells = section.locator(`tbody tr td:nth-child(${column})`)
+  const next = section.getByRole('button', { name: 'Siguiente' })
   const amounts: number[] = []
   for (;;) {
-    await showMoney(page)
-    const cells = section.locator(`tbody tr td:nth-child(${column})`)
-    amounts.push(...(await cells.allInnerTexts()).map(centavos))
-    const next = section.getByRole('button', { name: 'Siguiente' })
-    if ((await next.count()) === 0 || (await next.getAttribute('aria-disabled')) === 'true') return amounts
+    amounts.push(...(await readMoney(page, cells)).map(centavos))
+    if ((await next.getAttribute('aria-disabled')) === 'true') return amounts
     await next.click()
   }
 }
 
-/** The twin of a chart: its rows with their amounts. */
+/** The twin of a chart, row by row: what the row is, and its amounts. */
 async function twin(page: Page, name: string): Promise<{ name: string; amounts: number[] }[]> {
   const dialog = page.getByRole('dialog')
-  await showMoney(dialog)
-  const rows = await dialog.getByRole('table', { name }).locator('tbody tr').all()
-  return Promise.all(
-    rows.map(async (row) => ({
-      name: await row.locator('th').innerText(),
-      amounts: (await row.locator('td').allInnerTexts()).map(centavos),
-    })),
-  )
+  await expect(dialog).toBeVisible()
+  const rows = await readMoney(dialog, dialog.getByRole('table', { name }).locator('tbody tr'))
+  return rows.map((row) => {
+    const [first = '', ...amounts] = row.split('\t')
+    return { name: first, amounts: amounts.map(centavos) }
+  })
 }
 
 async function figure(page: Page, label: string): Promise<number> {
-  await showMoney(page)
   const place = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-  return centavos(await place.locator('dd').innerText())
+  const [text = ''] = await readMoney(page, place.locator('dd'))
+  return centavos(text)
 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -50,20 +50,22 @@ export function usePayslips(): PayslipList {
     const merged = mergePeriods(data === undefined ? [] : periodsOf(data), history.periods ?? [])
     return merged.map((period) => toRow(period, weekly, words))
   }, [data, history.periods, weekly, words])
-  const lacksDetail = useLacksDetail(payGroup, rows !== null)
+  const lacksDetail = useLacksDetail(payGroup, current.at)
   useLinesAhead(useMemo(() => newestPays((rows ?? []).map((row) => row.period)), [rows]))
   return { ...current, rows, history, lacksDetail }
 }
 
 /**
  * The stamped payrolls of the older service (LEGPAY-09, Opcion 4) say which stamped payslips it has lines of. Beyond the
- * oldest one that it names, and while the list is not known, only asking tells.
+ * oldest one that it names, and while its answer is older than the list of payslips (`listAt`), only asking tells.
  */
-function useLacksDetail(gPago: number, enabled: boolean): (period: PayslipPeriod) => boolean {
-  const { data } = useOperation(listStampedPayrolls, { formulario: 'nomina', gPago }, { enabled })
+function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipPeriod) => boolean {
+  const request = { formulario: 'nomina', gPago }
+  const { data, at } = useOperation(listStampedPayrolls, request, { enabled: listAt !== null })
+  const isCurrent = at !== null && listAt !== null && at >= listAt
   return useCallback(
     (period) => {
-      const named = data?.nominasMostrar ?? []
+      const named = isCurrent && data ? data.nominasMostrar : []
       const oldest = named.reduce((date, { end_date }) => (end_date < date ? end_date : date), '9999')
       if (!period.stamped || period.end_date < oldest) return false
       return !named.some(
@@ -74,7 +76,7 @@ function useLacksDetail(gPago: number, enabled: boolean): (period: PayslipPeriod
           (entry.type === undefined || entry.type === period.type),
       )
     },
-    [data],
+    [data, isCurrent],
   )
 }
 

@@ -1,0 +1,94 @@
+import { expect, test } from '../support/e2e.ts'
+import { goTo, personBuckets } from '../support/kiosk.ts'
+import { closeNotices, signIn } from '../support/person.ts'
+
+/** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
+
+test.beforeEach(async ({ page, portal }) => {
+  await page.goto(portal.url)
+  await signIn(page, '100101')
+  await closeNotices(page)
+})
+
+test('says what is stored, and erases it without ending the session', async ({ page }) => {
+  await goTo(page, 'Recibos')
+  await page.getByRole('link', { name: 'Semana 45' }).first().click()
+  await page.getByRole('button', { name: 'Abrir PDF' }).click()
+  await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached({ timeout: 20_000 })
+  await goTo(page, 'Mas')
+  await page.getByRole('link', { name: 'Este dispositivo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este dispositivo')
+  const stored = page.getByRole('list', { name: 'Lo guardado' })
+  await expect(stored.getByText(/^1 · 0\.\d MB$/)).toBeVisible()
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Borrar lo guardado' }).click()
+  await expect(page.getByRole('dialog', { name: '¡Advertencia!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sí, borrar' }).click()
+  await expect(page.getByText('Se borró lo guardado.')).toBeVisible()
+  await expect(stored.getByText('Nada guardado')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este dispositivo')
+})
+
+test('closes what is open elsewhere, and says how much it was', async ({ page, browser, portal }) => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(portal.url)
+  await signIn(elsewhere, '100101')
+  await goTo(page, 'Dispositivo')
+  await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
+  await expect(page.getByText(/Se (cerró 1 sesión|cerraron \d sesiones)\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
+  await expect(page.getByText('No había otras sesiones abiertas.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(elsewhere.getByText('Tu sesión expiró').first()).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('becomes a kiosk after a warning, and forgets its person first', async ({ page }) => {
+  await goTo(page, 'Dispositivo')
+  await page.getByRole('button', { name: 'Usar como kiosco' }).click()
+  await page.getByRole('dialog', { name: '¡Advertencia!' }).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Usar como kiosco' }).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect.poll(() => personBuckets(page)).toEqual([])
+  const people = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('portal')
+        request.onerror = () => reject(new Error('no portal'))
+        request.onsuccess = () => {
+          const count = request.result.transaction('people').objectStore('people').count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      }),
+  )
+  expect(people).toBe(0)
+})
+
+test('a kiosk is given back only by human resources, or by its address', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  const enter = async (user: string) => {
+    await page.getByLabel('Número de empleado').fill(user)
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await closeNotices(page)
+    await goTo(page, 'Dispositivo')
+  }
+  await enter('100101')
+  await expect(page.getByText('Para quitar el modo kiosco, pide ayuda a Recursos Humanos.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quitar el modo kiosco' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Terminar' }).click()
+  await enter('100301')
+  await page.getByRole('button', { name: 'Quitar el modo kiosco' }).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await page.goto(`${portal.url}/?modo=personal`)
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}/#/Login`)
+})
