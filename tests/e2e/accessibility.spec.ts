@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/e2e.ts'
 import { closeNotices, signIn } from '../support/person.ts'
 
@@ -50,20 +50,6 @@ const LOOKS = [
     locale: 'en',
   },
 ] as const
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(told, what).toEqual([])
-  const width = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(width, `${what}: sideways scroll`).toBeLessThanOrEqual(0)
-}
 
 async function open(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {

@@ -32,6 +32,7 @@ export interface App {
   files: typeof import('#core/kept-files.ts')
   rpc: typeof import('#core/rpc.ts')
   signals: typeof import('#core/session-signals.ts')
+  stored: typeof import('#core/stored.ts')
 }
 
 const realFetch = globalThis.fetch
@@ -85,7 +86,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
   async function openTab(): Promise<App> {
     install()
     vi.resetModules()
-    const [session, state, mode, kiosk, kept, files, rpc, signals] = await Promise.all([
+    const [session, state, mode, kiosk, kept, files, rpc, signals, stored] = await Promise.all([
       import('#core/session.ts'),
       import('#core/session-state.ts'),
       import('#core/device-setup.ts'),
@@ -94,8 +95,9 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/kept-files.ts'),
       import('#core/rpc.ts'),
       import('#core/session-signals.ts'),
+      import('#core/stored.ts'),
     ])
-    const app = { session, state, mode, kiosk, kept, files, rpc, signals }
+    const app = { session, state, mode, kiosk, kept, files, rpc, signals, stored }
     device.beforeStart?.(app)
     await session.startSession()
     return app

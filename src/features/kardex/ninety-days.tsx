@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { type KardexFact, kardexCalendar, kardexKinds } from '#domain/kardex.ts'
 import { paths } from '#hooks/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The last 90 days at a glance: weeks across, weekdays down, today outlined. */
-export function NinetyDays({ mayRead }: Props) {
+export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   const words = useTexts(texts)
   const today = useToday()
   const { facts, missing, isRefreshing, refresh } = useFacts(mayRead)
@@ -64,4 +64,4 @@ export function NinetyDays({ mayRead }: Props) {
       {byDay.length > 0 && <DayTable caption={words.ninety.title} days={byDay} />}
     </Card>
   )
-}
+})

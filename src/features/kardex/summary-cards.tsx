@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { KardexSummary } from '#contract/kardex.ts'
 import type { KardexKind } from '#domain/kardex.ts'
 import { navigate } from '#hooks/navigation.ts'
@@ -34,7 +35,7 @@ interface CardProps {
   isOpen: boolean
 }
 
-function SummaryCard({ kind, counts, isOpen }: CardProps) {
+const SummaryCard = memo(function SummaryCard({ kind, counts, isOpen }: CardProps) {
   const words = useTexts(texts)
   const { summary } = words
   const type = detailType(kind)
@@ -63,7 +64,7 @@ function SummaryCard({ kind, counts, isOpen }: CardProps) {
       </div>
     </li>
   )
-}
+})
 
 /** Where the focus returns to when a detail is closed. */
 export function detailButtonId(type: string): string {
