@@ -52,6 +52,8 @@ export const theme = createTheme({
     TextInput: input,
     Textarea: input,
     Select: input,
+    // Which entry was chosen is nobody's business but the person's.
+    NativeSelect: { defaultProps: { autoComplete: 'off' } },
     ActionIcon: { defaultProps: { size: 'var(--t-target)', variant: 'subtle' } },
     CloseButton: { defaultProps: { size: 'var(--t-target)', iconSize: 24 } },
     Pagination: { defaultProps: { size: 'var(--t-target)' } },

@@ -224,6 +224,21 @@ test('a payment that shares its week with another shows its own lines', async ({
   await expect(earned.getByText('Sueldo')).toHaveCount(0)
 })
 
+test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', async ({ page, portal }) => {
+  await start(page, portal.url)
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Prenómina/ })
+    .first()
+    .click()
+  const payslip = page.getByRole('dialog')
+  await expect(
+    payslip.getByText(/^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/),
+  ).toBeVisible()
+  await expect(payslip.getByRole('button', { name: /PDF|horizontal/ })).toHaveCount(0)
+})
+
 const LOOKS = [
   { name: 'phone, light, Spanish', viewport: PHONE, colorScheme: 'light', locale: 'es', letter: '1' },
   { name: 'phone, dark, English', viewport: PHONE, colorScheme: 'dark', locale: 'en', letter: '1' },

@@ -2,19 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as payroll from '#contract/legacy-payroll.ts'
 import type { AnyOperation } from '#contract/operation.ts'
-import {
-  generatePrereceipt,
-  generateReceipt,
-  listPayslipHistory,
-  listPayslips,
-  requestPayslipPdf,
-} from '#contract/payslips.ts'
+import * as slips from '#contract/payslips.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { formatMoney, toCentavos } from '#domain/money.ts'
 import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from '#domain/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { readReceipt } from '#server/services/payslips/queries.ts'
 import type { Receipt } from '#server/services/payslips/receipt.ts'
+import { type Dates, type Deduction, noPeriod, type Perception, sum } from '../support/payroll-answers.ts'
 import { readPdfTexts } from '../support/pdf-text.ts'
 import { findPerson, openProvider, openSession } from '../support/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
@@ -22,7 +17,6 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 /** LEGPAY-01 … LEGPAY-10: the older payroll's view of the same payslips (NOM-02 … NOM-08). */
 
-const noPeriod = { status: 'ERROR', message: 'No hay datos de nómina de ese periodo.' }
 const byPeriod = [
   payroll.readPayrollEmployee,
   payroll.readPayrollDates,
@@ -31,28 +25,6 @@ const byPeriod = [
   payroll.readCashTotal,
   payroll.readDeductions,
 ]
-
-interface Line {
-  importe: number
-}
-interface Deduction extends Line {
-  clave: string
-  concepto: string
-  saldo: number
-}
-interface Perception extends Line {
-  concepto: string
-  descripcion: string
-}
-interface Dates {
-  fechaInicio: string
-  fechaFin: string
-  fechaPago: string
-  disponible: boolean
-  fechaDisponible: string
-}
-
-const sum = (lines: readonly Line[]) => lines.reduce((total, { importe }) => total + toCentavos(importe), 0)
 
 test('PERIODOVACIO is a refusal, with or without an empty list', () => {
   const { outcome } = payroll.listStampedPayrolls
@@ -80,7 +52,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   }
 
   async function periodsOf(login: string): Promise<PayslipPeriod[]> {
-    const lists = [await ask(listPayslips, {}, login), await ask(listPayslipHistory, {}, login)]
+    const lists = [await ask(slips.listPayslips, {}, login), await ask(slips.listPayslipHistory, {}, login)]
     const [current = [], history = []] = lists.map((answer) => fieldOf(answer, 'data') as PayslipPeriod[])
     return mergePeriods(current, history)
   }
@@ -164,7 +136,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       const split = await compare(period)
       if (!split) continue
       const token = await openProvider(server, '100101')
-      const response = await server.fetch(generateReceipt.path, {
+      const response = await server.fetch(slips.generateReceipt.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
         body: JSON.stringify({ ...period, pks: [period.idtimbrado] }),
@@ -276,17 +248,17 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       const [waiting, current] = await previews()
       const { userId } = await findPerson(server, '100101')
       const code = { periodo: payslipPeriodCode(waiting) }
-      expect(fieldOf(await ask(requestPayslipPdf, code), 'token')).toBeUndefined()
+      expect(fieldOf(await ask(slips.requestPayslipPdf, code), 'token')).toBeUndefined()
       const token = await openProvider(server, '100101')
       const { payroll: payrollId, year, period, type } = waiting
       const refused = await sendOperation(
         server,
-        generatePrereceipt,
+        slips.generatePrereceipt,
         { pks: [userId], payroll: payrollId, year, period, type },
         token,
       )
       expect(refused.http).toBe(404)
-      const response = await server.fetch(generatePrereceipt.path, {
+      const response = await server.fetch(slips.generatePrereceipt.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
         body: JSON.stringify({ pks: [userId] }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconClock, IconFileText } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
@@ -37,7 +37,8 @@ export function PayslipSummary({ row, list }: Props) {
   const state = useLegacyPayslip(isLacking ? null : row.period)
   const hasPdf = useKeptFiles().files.has(payslipFileId(row.period))
   const detail = state.payslip?.kind === 'detail' ? state.payslip : null
-  const isOut = state.failure?.kind === 'offline' && !detail && !hasPdf
+  // What can't be had is not offered.
+  const isOut = (state.failure?.kind === 'offline' || state.payslip?.kind === 'wait') && !detail && !hasPdf
   return (
     <>
       <div className={classes.scroll}>
@@ -120,12 +121,9 @@ function NoDetail({ row, state, isLacking, hasPdf }: NoDetailProps) {
   const weekly = isWeekly(useProfile().user.GrupoPago)
   const { payslip, failure, retry } = state
   if (payslip?.kind === 'wait') {
+    const name = periodName(row, weekly, row.period.year, change)
     return (
-      <div className={classes.notice}>
-        <Banner tone="warn" live="status" icon={<IconClock size={24} />}>
-          {summary.wait(periodName(row, weekly, row.period.year, change), formatDate(payslip.until))}
-        </Banner>
-      </div>
+      <EmptyState drawing={<DrawingEmptyPayslips />} title={summary.wait(name, formatDate(payslip.until))} />
     )
   }
   if (isLacking || failure?.kind === 'rejected') {

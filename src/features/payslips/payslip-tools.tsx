@@ -51,7 +51,6 @@ export function PayslipTools({ rows, filter, found, onFilter }: Props) {
       />
       <NativeSelect
         className={classes.kind}
-        autoComplete="off"
         label={search.kind}
         labelProps={hidden}
         value={filter.kind}
