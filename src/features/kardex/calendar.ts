@@ -99,12 +99,14 @@ export interface MonthMap {
 
 /** Today's month and the eleven before it, oldest first; days to come are not drawn. */
 export function lastTwelveMonths(facts: readonly KardexFact[], today: string): MonthMap[] {
+  const start = firstOfYear(today)
+  const recent = facts.filter(({ date }) => date >= start)
   return kardexTrend([], 'permit', today, 12).map(({ month }) => {
     const first = `${month}-01`
     // 31 days later is always in the next month.
     const end = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
     const last = end < today ? end : today
-    return { month, weeks: kardexCalendar(facts, last, daysBetween(first, last) + 1) }
+    return { month, weeks: kardexCalendar(recent, last, daysBetween(first, last) + 1) }
   })
 }
 
@@ -122,27 +124,24 @@ export interface Trend {
 
 /** Facts per month over twelve months, oldest first, of one kind or of all. */
 export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', today: string): Trend {
+  const first = firstOfYear(today)
+  const wanted = facts.filter((fact) => kind === 'all' || fact.kind === kind)
   // Days off that are granted but still to come are in the details, not in what has been.
-  const past = facts.filter(({ date }) => date <= today)
-  const perKind = (kind === 'all' ? kardexKinds : [kind]).map((each) => kardexTrend(past, each, today, 12))
+  const recent = wanted.filter(({ date }) => date >= first && date <= today)
+  const perKind = kardexKinds.map((each) => kardexTrend(recent, each, today, 12))
   const months = (perKind[0] ?? []).map(({ month }, index) => ({
     month,
     count: perKind.reduce((sum, trend) => sum + (trend[index]?.count ?? 0), 0),
   }))
-  const first = firstOfYear(today)
-  const wanted = facts.filter((fact) => kind === 'all' || fact.kind === kind)
-  const total = countBetween(wanted, first, today)
   // Without a fact from before, the person may be new: there is nothing to compare with.
   const hasPast = facts.some(({ date }) => date < first)
+  const total = recent.length
+  const isYearBefore = ({ date }: KardexFact) => date >= yearBefore(first) && date <= yearBefore(today)
   return {
     months,
     total,
-    change: hasPast ? total - countBetween(wanted, yearBefore(first), yearBefore(today)) : null,
+    change: hasPast ? total - wanted.filter(isYearBefore).length : null,
   }
-}
-
-function countBetween(facts: readonly KardexFact[], from: string, to: string): number {
-  return facts.filter(({ date }) => date >= from && date <= to).length
 }
 
 /** The same day a year before; 29 February, which has none, still sorts between its neighbours. */

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import type { KardexKind } from '#domain/kardex.ts'
+import { useGrowing } from '#hooks/use-growing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.ts'
 
@@ -11,6 +12,7 @@ interface Props {
 /** What the calendar shows, for a screen reader: each day with a record. */
 export function DayTable({ caption, days }: Props) {
   const words = useTexts(texts)
+  const count = useGrowing(days.length)
   return (
     <div className="t-hidden">
       <table>
@@ -22,7 +24,7 @@ export function DayTable({ caption, days }: Props) {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ date, kinds }) => (
+          {days.slice(0, count).map(({ date, kinds }) => (
             <tr key={date}>
               <th scope="row">{formatDate(date)}</th>
               <td>{kinds.map((kind) => words.marks[kind]).join(', ')}</td>

@@ -37,7 +37,10 @@ export function YearView() {
     [known, choice],
   )
   const all = useMemo(() => countFacts(known, today, days), [known, today, days])
-  const shown = useMemo(() => countFacts(chosen, today, days), [chosen, today, days])
+  const shown = useMemo(
+    () => (choice === 'all' ? all : countFacts(chosen, today, days)),
+    [all, choice, chosen, today, days],
+  )
   const trend = useMemo(() => trendOf(known, choice, today), [known, choice, today])
   const countOf = (kind: KardexKind) => all.counts.find((each) => each.kind === kind)?.count ?? 0
   return (
