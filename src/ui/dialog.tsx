@@ -57,6 +57,7 @@ export function Dialog({
       transitionProps={{ duration: 0 }}
       classNames={{
         overlay: classes.overlay ?? '',
+        inner: classes.inner ?? '',
         content: classes.content ?? '',
         header: (isLarge ? classes.header : classes.smallHeader) ?? '',
         title: classes.title ?? '',
