@@ -23,7 +23,7 @@ const AHEAD_MS = 5000
 /** Fetched while there is a network: it is wanted when there is none. */
 export function useAskPasswordAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => preloadChunk(loadDialog), AHEAD_MS)
+    const timer = setTimeout(() => void preloadChunk(loadDialog), AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
 }

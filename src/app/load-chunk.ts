@@ -28,8 +28,8 @@ async function loadChunk<T>(load: Loader<T>): Promise<T> {
 }
 
 /** Fetched ahead; a failure shows when the chunk is opened. */
-export function preloadChunk(load: Loader<unknown>): void {
-  void loadChunk(load).catch(() => undefined)
+export async function preloadChunk(load: Loader<unknown>): Promise<void> {
+  await loadChunk(load).catch(() => undefined)
 }
 
 export type Chunk<T> =

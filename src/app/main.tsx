@@ -12,7 +12,7 @@ import { applyAppearance } from './appearance.ts'
 import { openGate, warmUp } from './gate.ts'
 import { applyModeQuery } from './mode-query.ts'
 import { watchHistory } from './page-turn.ts'
-import { preloadFirstScreen, Root } from './root.tsx'
+import { firstScreen, Root, takeStrangerIn } from './root.tsx'
 import { reloadOnceWhenStale } from './stale-build.ts'
 
 async function start(): Promise<void> {
@@ -22,8 +22,9 @@ async function start(): Promise<void> {
   const hint = await readDeviceHint()
   noteDeviceMode(hint.mode)
   if (await applyModeQuery(hint.mode)) return
-  preloadFirstScreen()
-  const Face = await chooseFace(hint)
+  // At a kiosk only the tab knows whether somebody is here.
+  if (hint.mode === 'personal' && !hint.isActive) takeStrangerIn()
+  const [Face] = await Promise.all([chooseFace(hint), firstScreen()])
   const place = document.querySelector('#root')
   if (!place) throw new Error('index.html has no #root')
   createRoot(place).render(

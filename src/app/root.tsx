@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { currentPath, currentSearch } from '#hooks/navigation.ts'
+import { currentPath, currentSearch, navigate } from '#hooks/navigation.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useLocale } from '#i18n/use-texts.ts'
 import { BarePage } from './bare-page.tsx'
@@ -15,10 +15,21 @@ import { useRedirect } from './use-redirect.ts'
 const loadSessionApp = () => import('./session-app.tsx')
 const loadOutlets = () => import('./outlets.tsx')
 
-/** Starts fetching the public screen that a stranger will see, side by side with finding out who is here. */
-export function preloadFirstScreen(): void {
+/** Nobody was here: the address that the guard would lead to, before the first picture instead of after it. */
+export function takeStrangerIn(): void {
+  const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, true)
+  if (decision.kind === 'redirect') navigate(decision.to, { replace: true })
+}
+
+/**
+ * Starts fetching the public screen that a stranger will see, side by side with finding out who is here. The sign-in
+ * screen comes with the page's own files: it is there a moment later, and the first picture is already the right one.
+ */
+export async function firstScreen(): Promise<void> {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, false)
-  if (decision.kind === 'show') preloadChunk(decision.route.load)
+  if (decision.kind !== 'show') return
+  const aMoment = new Promise<void>((resolve) => setTimeout(resolve))
+  await Promise.race([preloadChunk(decision.route.load), aMoment])
 }
 
 export function Root() {
@@ -75,7 +86,7 @@ function useAfterFirstPaint(): boolean {
     const settle = () => {
       setAfter(true)
       warmUp()
-      preloadChunk(loadSessionApp)
+      void preloadChunk(loadSessionApp)
     }
     if ('requestIdleCallback' in window) {
       const idle = window.requestIdleCallback(settle, { timeout: 3000 })

@@ -13,7 +13,7 @@ interface Props {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** 3×4 keys for gloves: 92 px with a ledge, never under 80 (identity, targets). */
+/** 3×4 keys for gloves: 92 px at 800 px of height, with a ledge, never under 80 (identity, targets). */
 export function Keypad({ label, eraseWord, goWord, onDigit, onErase, onGo }: Props) {
   const key = (digit: string) => (
     <button key={digit} type="button" className={classes.key} onClick={() => onDigit(digit)}>

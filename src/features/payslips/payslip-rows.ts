@@ -1,4 +1,5 @@
 import { dateParts, formatDate, formatDateRange } from '#domain/dates.ts'
+import { fold } from '#domain/fold.ts'
 import {
   type PayslipKind,
   type PayslipPeriod,
@@ -40,11 +41,6 @@ export interface PayslipRow {
 /** The provider writes a sentence instead of a list when there is nothing (PAY-05). */
 export function periodsOf(data: PayslipPeriod[] | string): PayslipPeriod[] {
   return typeof data === 'string' ? [] : data
-}
-
-/** Lower case without accents, so that "prenomina" finds "Prenómina". */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Regular pay and its preview cover a week or a fortnight; everything else is a payment of its own. */
