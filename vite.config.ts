@@ -80,6 +80,8 @@ const client: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
+            // Runs while the others are still on their way.
+            { name: 'early', test: /\/src\/(app\/early|core\/active-hint)\.ts$/, priority: 10 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
             // Few files: what is needed together travels together, because a chunk that is fetched by a chunk costs a
             // round trip. The first picture; the session with its store; the shell around every screen; pieces that
@@ -94,6 +96,12 @@ const client: UserConfig = {
               name: 'home',
               test: /\/src\/(app\/session-app|features\/home\/home-screen)\.tsx$/,
               priority: 6,
+            },
+            // Mantine's dialogs: after the first picture, when one is opened.
+            {
+              name: 'dialog',
+              test: /\/src\/ui\/(dialog|ui-provider)\.tsx$|node_modules\/@mantine\/core\//,
+              priority: 5.5,
             },
             {
               name: 'shared',

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { type AlertMessage, closeAlert, useAlert } from '#hooks/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import classes from './alert-dialog.module.css'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** The portal's alert(): the text byte for byte, one button, Esc closes (decision 4). */
 export function AlertDialog() {

@@ -2,12 +2,11 @@ import '#ui/styles.ts'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import { type DeviceHint, readDeviceHint } from '#core/active-hint.ts'
+import type { DeviceHint } from '#core/active-hint.ts'
 import { noteDeviceMode } from '#core/device-mode.ts'
 import { useHashPath, useHashSearch } from '#hooks/navigation.ts'
 import { catchInstallEvent } from '#hooks/install.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
-import { styleNonce } from './csp-nonce.ts'
+import { deviceHint } from './early.ts'
 import { applyAppearance } from './appearance.ts'
 import { openGate, warmUp } from './gate.ts'
 import { applyModeQuery } from './mode-query.ts'
@@ -19,7 +18,7 @@ async function start(): Promise<void> {
   catchInstallEvent()
   reloadOnceWhenStale()
   watchHistory()
-  const hint = await readDeviceHint()
+  const hint = await deviceHint
   noteDeviceMode(hint.mode)
   if (await applyModeQuery(hint.mode)) return
   // At a kiosk only the tab knows whether somebody is here.
@@ -28,13 +27,11 @@ async function start(): Promise<void> {
   const place = document.querySelector('#root')
   if (!place) throw new Error('index.html has no #root')
   createRoot(place).render(
-    <UiProvider nonce={styleNonce}>
-      <Router hook={useHashPath} searchHook={useHashSearch} hrefs={(path) => `#${path}`}>
-        <Face>
-          <Root />
-        </Face>
-      </Router>
-    </UiProvider>,
+    <Router hook={useHashPath} searchHook={useHashSearch} hrefs={(path) => `#${path}`}>
+      <Face>
+        <Root />
+      </Face>
+    </Router>,
   )
 }
 

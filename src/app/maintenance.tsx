@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { paths } from '#hooks/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingWork } from '#ui/drawing-work.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** Maintenance page (spec 001 §2): a module of the menu, or a route of the spec, that has no view yet. */
 export function Maintenance() {
@@ -13,11 +13,7 @@ export function Maintenance() {
       drawing={<DrawingWork />}
       title={words.text}
       text={words.hint}
-      action={
-        <Button component="a" href={`#${paths.home}`}>
-          {words.action}
-        </Button>
-      }
+      action={<Button href={`#${paths.home}`}>{words.action}</Button>}
     />
   )
 }

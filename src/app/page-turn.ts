@@ -1,6 +1,6 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useLayoutEffect } from 'react'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { useScheme } from '#ui/color-scheme.ts'
 
 /** What a change of page does for the eyes, the keyboard and the screen reader. */
 
@@ -54,7 +54,11 @@ export function usePageTurn(title: string, screen: object): void {
   useEffect(() => {
     document.title = title && !isKiosk ? `${title} · Turno` : 'Turno'
   }, [title, isKiosk])
-  useLayoutEffect(() => scrollTo(positions.get(place()) ?? 0), [screen])
+  useLayoutEffect(() => {
+    const top = positions.get(place()) ?? 0
+    // Where the first page stands already; asking it would have it laid out twice before the first picture.
+    return top === 0 && !hasTurned ? undefined : scrollTo(top)
+  }, [screen])
   useEffect(() => {
     if (hasTurned) return focusHeading()
     hasTurned = true
@@ -108,7 +112,7 @@ function untilDone(attempt: () => boolean): () => void {
 
 /** The system's bar takes the colour of the page's head: blue on Inicio and at sign-in, paper elsewhere. */
 export function useThemeColor(token: '--t-brand' | '--t-deep' | '--t-paper'): void {
-  const scheme = useComputedColorScheme()
+  const scheme = useScheme()
   useEffect(() => {
     const color = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)

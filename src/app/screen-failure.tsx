@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './screen-failure.module.css'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   /** broken: the screen itself; notLoaded: its chunk; notStarted: the portal. */

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { foundIn } from '#domain/fold.ts'
@@ -6,6 +5,7 @@ import { type MenuNode, menuLeaves } from '#domain/menu.ts'
 import { navigate } from '#hooks/navigation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { NavItem } from '#ui/nav-tree.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import classes from './shell-search.module.css'
 import { texts } from './texts.ts'
 
@@ -49,9 +49,10 @@ export function MenuSearch({ tree, own }: Props) {
   }
   return (
     <div className={classes.search}>
-      <TextInput
+      <TextField
         role="combobox"
-        aria-label={words.search}
+        label={words.search}
+        hideLabel
         placeholder={words.search}
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
@@ -59,7 +60,6 @@ export function MenuSearch({ tree, own }: Props) {
         aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         leftSection={<IconSearch size={22} aria-hidden />}
-        leftSectionWidth={48}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)

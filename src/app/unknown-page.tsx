@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { paths } from '#hooks/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.ts'
 import classes from './unknown-page.module.css'
+import { Button } from '#ui/button.tsx'
 
 /** Neither the portal nor the server's menu knows this address. The shell has the title. */
 export function UnknownPage() {
@@ -10,9 +10,7 @@ export function UnknownPage() {
   return (
     <div className={classes.page}>
       <p>{words.text}</p>
-      <Button component="a" href={`#${paths.home}`}>
-        {words.action}
-      </Button>
+      <Button href={`#${paths.home}`}>{words.action}</Button>
     </div>
   )
 }

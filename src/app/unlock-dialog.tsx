@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { callName } from '#domain/person-name.ts'
 import { signOut, unlock } from '#core/session.ts'
@@ -13,6 +12,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import { texts } from './texts.ts'
 import classes from './unlock-dialog.module.css'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   /** expired: the screen is locked and only the password or leaving opens it. refresh: the person may say no. */

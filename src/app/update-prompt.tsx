@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.ts'
 import classes from './update-prompt.module.css'
 import { applyUpdate, useHasUpdate } from './worker.ts'
+import { Button } from '#ui/button.tsx'
 
 /** Says that a new version waits; nothing is replaced until the person agrees (offline.md, "Update"). */
 export function UpdatePrompt() {

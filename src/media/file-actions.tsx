@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { canShareFiles, downloadFile, shareFile } from './save-file.ts'
 import { texts } from './texts.ts'
 import classes from './file-actions.module.css'
+import { Button } from '#ui/button.tsx'
 
 const PDF = 'application/pdf'
 

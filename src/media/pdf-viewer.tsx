@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -16,6 +15,7 @@ import { texts } from './texts.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePdfZoom } from './use-pdf-zoom.ts'
 import classes from './pdf-viewer.module.css'
+import { Button } from '#ui/button.tsx'
 
 export interface PdfViewerProps {
   /** The whole file; another buffer is another file. Stays the caller's. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -6,6 +5,7 @@ import classes from './file-actions.module.css'
 import type { PdfDocument } from './pdf-document.ts'
 import { printPdf } from './print-pdf.ts'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** "Imprimir": a kiosk's only way out for a file. */
 export function PrintAction({ document }: { document: PdfDocument }) {

@@ -1,14 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { UiProvider } from './ui-provider.tsx'
 
 afterEach(cleanup)
 
 function show(busy: boolean) {
   const acts = { onCancel: vi.fn(), onConfirm: vi.fn() }
   render(
-    <UiProvider env="test">
+    <>
       <ConfirmDialog
         opened
         title="¡Advertencia!"
@@ -18,7 +17,7 @@ function show(busy: boolean) {
         busy={busy}
         {...acts}
       />
-    </UiProvider>,
+    </>,
   )
   return acts
 }

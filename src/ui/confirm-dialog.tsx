@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { Button } from './button.tsx'
 
 interface Props {
   opened: boolean
@@ -51,7 +51,7 @@ export function ConfirmDialog({
           {cancelText}
         </Button>
         <Button
-          data-danger={danger || undefined}
+          danger={danger || undefined}
           aria-disabled={busy}
           onClick={() => {
             if (!busy) onConfirm()

@@ -8,6 +8,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { useSharedDevice } from './shared-device.ts'
+import { UiProvider } from './ui-provider.tsx'
 
 export const PHONE = '(max-width: 767.98px)'
 
@@ -44,40 +45,42 @@ export function Dialog({
   const isLarge = size === 'large'
   const shared = useSharedDevice()
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      fullScreen={isLarge && isPhone}
-      centered={!isLarge}
-      closeOnEscape={!persistent}
-      closeOnClickOutside={!persistent}
-      // A kiosk's letters are larger, and Terminar needs its place in the header.
-      size={(isLarge ? 760 : 420) * (shared ? 1.35 : 1)}
-      returnFocus={returnFocus}
-      transitionProps={{ duration: 0 }}
-      classNames={{
-        overlay: classes.overlay ?? '',
-        inner: classes.inner ?? '',
-        content: classes.content ?? '',
-        header: (isLarge ? classes.header : classes.smallHeader) ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-        close: classes.close ?? '',
-      }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* A page header of its own would be a second banner for the screen reader. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>{title}</Modal.Title>
-          {aside}
-          {!persistent && isLarge && (
-            <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />
-          )}
-          {shared?.dialogAside}
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <UiProvider>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        fullScreen={isLarge && isPhone}
+        centered={!isLarge}
+        closeOnEscape={!persistent}
+        closeOnClickOutside={!persistent}
+        // A kiosk's letters are larger, and Terminar needs its place in the header.
+        size={(isLarge ? 760 : 420) * (shared ? 1.35 : 1)}
+        returnFocus={returnFocus}
+        transitionProps={{ duration: 0 }}
+        classNames={{
+          overlay: classes.overlay ?? '',
+          inner: classes.inner ?? '',
+          content: classes.content ?? '',
+          header: (isLarge ? classes.header : classes.smallHeader) ?? '',
+          title: classes.title ?? '',
+          body: classes.body ?? '',
+          close: classes.close ?? '',
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* A page header of its own would be a second banner for the screen reader. */}
+          <Modal.Header role="presentation">
+            <Modal.Title>{title}</Modal.Title>
+            {aside}
+            {!persistent && isLarge && (
+              <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />
+            )}
+            {shared?.dialogAside}
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </UiProvider>
   )
 }

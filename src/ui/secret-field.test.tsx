@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SecretField } from './secret-field.tsx'
-import { UiProvider } from './ui-provider.tsx'
 
 afterEach(cleanup)
 
@@ -23,9 +22,9 @@ function Password() {
 describe('SecretField', () => {
   it('shows and hides what is typed without losing it, and never lets the phone correct it', () => {
     render(
-      <UiProvider env="test">
+      <>
         <Password />
-      </UiProvider>,
+      </>,
     )
     const field = screen.getByLabelText<HTMLInputElement>('Contraseña')
     fireEvent.change(field, { target: { value: 'Portal.2026' } })
@@ -40,9 +39,9 @@ describe('SecretField', () => {
 
   it('reads its error with the field', () => {
     render(
-      <UiProvider env="test">
+      <>
         <Password />
-      </UiProvider>,
+      </>,
     )
     const field = screen.getByLabelText('Contraseña')
     expect(field.getAttribute('aria-invalid')).toBe('true')

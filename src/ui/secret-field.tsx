@@ -21,8 +21,6 @@ export function SecretField({ showWord, hideWord, ...others }: Props) {
       spellCheck={false}
       {...others}
       type={shown ? 'text' : 'password'}
-      rightSectionWidth="auto"
-      rightSectionPointerEvents="all"
       rightSection={
         <button
           type="button"

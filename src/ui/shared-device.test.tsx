@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx'
 import { SecretField } from './secret-field.tsx'
 import { SharedDeviceProvider } from './shared-device.ts'
 import { TextField } from './text-field.tsx'
-import { UiProvider } from './ui-provider.tsx'
 
 afterEach(cleanup)
 
@@ -30,7 +29,7 @@ function show(isShared: boolean) {
     </>
   )
   render(
-    <UiProvider env="test">
+    <>
       {isShared ? (
         <SharedDeviceProvider value={{ dialogAside: <button type="button">Finish</button> }}>
           {parts}
@@ -38,7 +37,7 @@ function show(isShared: boolean) {
       ) : (
         parts
       )}
-    </UiProvider>,
+    </>,
   )
 }
 

@@ -2,7 +2,6 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SKELETON_AFTER_MS, SKELETON_RETRY_MS, SkeletonRows } from './skeleton-rows.tsx'
 import classes from './skeleton-rows.module.css'
-import { UiProvider } from './ui-provider.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,9 +13,9 @@ afterEach(() => {
 
 function show(onRetry = vi.fn()) {
   render(
-    <UiProvider env="test">
+    <>
       <SkeletonRows label="Cargando…" slowText="Esto tarda." retryText="Reintentar" onRetry={onRetry} />
-    </UiProvider>,
+    </>,
   )
   return onRetry
 }

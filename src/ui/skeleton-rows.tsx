@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './skeleton-rows.module.css'
+import { Button } from './button.tsx'
 
 export const SKELETON_AFTER_MS = 300
 export const SKELETON_RETRY_MS = 10_000

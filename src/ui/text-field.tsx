@@ -1,32 +1,46 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
 import { useSharedDevice } from './shared-device.ts'
 import classes from './text-field.module.css'
 
-interface Props extends Omit<TextInputProps, 'error' | 'size'> {
-  label: string
-  /** Drawn under the field with an icon, and read with it. */
-  error?: string | null
+interface Props extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | 'size'> {
   /** large: 56 px, screens with one or two fields. */
   size?: 'normal' | 'large'
+  /** An icon; touches go through it. */
+  leftSection?: ReactNode
+  /** A button with a word. */
+  rightSection?: ReactNode
 }
 
-export function TextField({ error, size = 'normal', ...others }: Props) {
+export function TextField({
+  label,
+  hideLabel = false,
+  description,
+  error = null,
+  className,
+  size = 'normal',
+  leftSection,
+  rightSection,
+  id,
+  ...others
+}: Props) {
   const isShared = useSharedDevice() !== null
   return (
-    <TextInput
-      {...others}
-      {...(isShared ? { autoComplete: quiet(others.type) } : {})}
-      classNames={size === 'large' ? { input: classes.large } : {}}
-      error={
-        error ? (
-          <span className={classes.error}>
-            <IconAlertCircle aria-hidden="true" size={20} />
-            <span>{error}</span>
-          </span>
-        ) : null
-      }
-    />
+    <Field {...{ id, label, hideLabel, description, error, className }}>
+      {(ties) => (
+        <div className={size === 'large' ? `${classes.box} ${classes.large}` : classes.box}>
+          {leftSection && <span className={classes.left}>{leftSection}</span>}
+          <input
+            type="text"
+            {...others}
+            {...(isShared ? { autoComplete: quiet(others.type) } : {})}
+            {...ties}
+            className={classes.input}
+          />
+          {rightSection && <span className={classes.right}>{rightSection}</span>}
+        </div>
+      )}
+    </Field>
   )
 }
 

@@ -1,5 +1,4 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
-import parts from './theme.module.css'
 
 const anil: MantineColorsTuple = [
   '#E4EEF9',
@@ -13,8 +12,6 @@ const anil: MantineColorsTuple = [
   '#0B4F9E',
   '#0A3D75',
 ]
-
-const input = { classNames: { label: parts.label, input: parts.input, error: parts.error } }
 
 /** Mantine in Turno's clothes (looks/identity.md, "Mantine 9"). Sizes and colours come from tokens.css. */
 export const theme = createTheme({
@@ -42,26 +39,7 @@ export const theme = createTheme({
   focusClassName: '',
   activeClassName: '',
   components: {
-    Button: {
-      // Named, so that theme.module.css can tell it from the others.
-      defaultProps: { variant: 'filled' },
-      classNames: { root: parts.button, inner: parts.buttonInner, label: parts.buttonLabel },
-    },
-    Input: { classNames: { input: parts.input } },
-    InputWrapper: input,
-    TextInput: input,
-    Textarea: input,
-    Select: input,
-    // Which entry was chosen is nobody's business but the person's.
-    NativeSelect: { defaultProps: { autoComplete: 'off' } },
-    ActionIcon: { defaultProps: { size: 'var(--t-target)', variant: 'subtle' } },
     CloseButton: { defaultProps: { size: 'var(--t-target)', iconSize: 24 } },
-    Pagination: { defaultProps: { size: 'var(--t-target)' } },
-    Checkbox: { classNames: { body: parts.choice } },
-    Radio: { classNames: { body: parts.choice } },
-    Chip: { classNames: { label: parts.chip } },
-    Paper: { classNames: { root: parts.paper } },
-    Tabs: { classNames: { tab: parts.tab } },
   },
 })
 

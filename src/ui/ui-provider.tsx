@@ -1,26 +1,23 @@
+import '@mantine/core/styles/global.layer.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useScheme } from './color-scheme.ts'
+import { pageNonce } from './page-nonce.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-interface Props {
-  children: ReactNode
-  /** The page's nonce: the style that Mantine writes at start would else be refused by the CSP. */
-  nonce?: () => string
-  /** Tests: no transitions, no portals. */
-  env?: 'default' | 'test'
-}
-
-/** Theme and colour scheme. Follows the system until the person chooses (Ajustes). */
-export function UiProvider({ children, nonce, env = 'default' }: Props) {
+/**
+ * What a piece of Mantine needs around it. It is put around those pieces, not around the page: the first picture has
+ * none of them, and a slow phone pays for the provider when it opens one (quality.md, cold start).
+ */
+export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
+      forceColorScheme={useScheme()}
       deduplicateCssVariables={false}
       withGlobalClasses={false}
-      env={env}
-      {...(nonce ? { getStyleNonce: nonce } : {})}
+      getStyleNonce={pageNonce}
     >
       {children}
     </MantineProvider>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconDeviceTabletShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '#hooks/paths.ts'
@@ -13,6 +12,7 @@ import { SectionTitle } from '#ui/section-title.tsx'
 import { Tile } from '#ui/tile.tsx'
 import classes from './device.module.css'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** One person's own, or a kiosk: shown to all; what makes a kiosk keep data again is not for whoever passes by. */
 export function ModePart() {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDevices, IconLogin2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { closeOtherSessions } from '#contract/login.ts'
@@ -13,6 +12,7 @@ import { SectionTitle } from '#ui/section-title.tsx'
 import { Tile } from '#ui/tile.tsx'
 import classes from './device.module.css'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** When this person came, and the end of whatever they left open elsewhere (P-14). */
 export function SessionsPart({ lastSignIn }: { lastSignIn: number | null }) {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDatabase, IconFileText, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showSnack } from '#hooks/snack.ts'
@@ -11,6 +10,7 @@ import { Tile } from '#ui/tile.tsx'
 import classes from './device.module.css'
 import { texts } from './texts.ts'
 import type { StoredState } from './use-stored.ts'
+import { Button } from '#ui/button.tsx'
 
 /** What is stored and how large, whether it is protected, and the way to be rid of it. */
 export function StoredPart({ stored: state }: { stored: StoredState }) {
@@ -98,7 +98,7 @@ function Actions({ state }: { state: StoredState }) {
         </Button>
       )}
       {!isEmpty && (
-        <Button variant="outline" data-danger onClick={() => setAsking(true)}>
+        <Button variant="outline" danger onClick={() => setAsking(true)}>
           {words.stored.erase}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { dismissInstall, install, useInstallDismissed, useInstallWay } from '#hooks/install.ts'
 import { navigate } from '#hooks/navigation.ts'
@@ -8,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Tile } from '#ui/tile.tsx'
 import classes from './install-card.module.css'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** Invitation to install, until it is done or waved away; where the system can't, nothing is offered. */
 export function InstallCard() {

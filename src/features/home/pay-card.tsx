@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconChevronRight, IconClock, IconReceipt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { listPayslips } from '#contract/payslips.ts'
@@ -22,6 +21,7 @@ import { NetPay } from './net-pay.tsx'
 import classes from './pay-card.module.css'
 import { periodText } from './period-text.ts'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** The last payment in its envelope. The rows carry no amount: it comes from the lines, or not at all (product.md). */
 export function PayCard() {

@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -21,6 +20,8 @@ import { OldData } from './old-data.tsx'
 import { texts } from './texts.ts'
 import { useDetail, useFailureAlert } from './use-kardex.ts'
 import classes from './detail.module.css'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 
 interface Props {
   kind: KardexKind
@@ -128,11 +129,11 @@ function Rows({ kind, rows }: { kind: KardexKind; rows: readonly DetailRow[] }) 
   const drawn = useMemo(() => found.slice(0, count), [found, count])
   return (
     <div ref={measure} className={classes.rows}>
-      <NativeSelect
+      <SelectField
         className={classes.year}
         label={detail.year}
         value={isThere ? year : 'all'}
-        data={[
+        options={[
           { value: 'all', label: detail.allYears(rows.length) },
           ...years.map((each) => ({
             value: each.year,

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
 import { setSession } from '#core/session-state.ts'
 import { closeAlert, useAlert } from '#hooks/alert.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { KardexScreen } from './kardex-screen.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
@@ -75,10 +74,10 @@ function open(tipo?: string) {
   const client = new QueryClient()
   const tree = (
     <QueryClientProvider client={client}>
-      <UiProvider env="test">
+      <>
         <KardexScreen params={tipo === undefined ? {} : { tipo }} />
         <Alert />
-      </UiProvider>
+      </>
     </QueryClientProvider>
   )
   return { client, tree, ...render(tree) }

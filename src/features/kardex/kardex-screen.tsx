@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { KardexSummary } from '#contract/kardex.ts'
@@ -19,6 +18,7 @@ import { detailButtonId, SummaryCards } from './summary-cards.tsx'
 import { texts } from './texts.ts'
 import { type KardexState, useFailureAlert, useSummary } from './use-kardex.ts'
 import classes from './kardex-screen.module.css'
+import { Button } from '#ui/button.tsx'
 
 /**
  * Labour record (spec 002 §2.4): the cards, and the detail that the address names over them. With room for it the

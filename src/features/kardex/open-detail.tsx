@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { KardexKind } from '#domain/kardex.ts'
 import { useAlert } from '#hooks/alert.ts'
@@ -11,6 +10,7 @@ import { Detail } from './detail.tsx'
 import { KindTile } from './kind-tile.tsx'
 import { texts } from './texts.ts'
 import classes from './open-detail.module.css'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   /** null: the address names a detail type that there is not. */

@@ -3,7 +3,6 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from '@tes
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session-state.ts'
 import { addDays, companyDate, formatDate } from '#domain/dates.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { YearView } from './year-view.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
@@ -36,9 +35,9 @@ afterEach(() => {
 async function open() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <UiProvider env="test">
+      <>
         <YearView />
-      </UiProvider>
+      </>
     </QueryClientProvider>,
   )
   await screen.findByRole('heading', { name: '4 registros en 12 meses' })

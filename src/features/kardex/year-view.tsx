@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { IconCalendarMonth, IconChartBar } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { daysBetween } from '#domain/dates.ts'
@@ -17,6 +16,7 @@ import { useFacts } from './use-kardex.ts'
 import { useToday } from './use-today.ts'
 import { YearCalendar } from './year-calendar.tsx'
 import classes from './year-view.module.css'
+import { SelectField } from '#ui/select-field.tsx'
 
 type View = 'calendar' | 'trend'
 type Choice = KardexKind | 'all'
@@ -55,10 +55,10 @@ export function YearView() {
           ]}
           onChange={setView}
         />
-        <NativeSelect
+        <SelectField
           label={words.year.kind}
           value={choice}
-          data={[
+          options={[
             { value: 'all', label: words.year.all(all.counts.reduce((sum, { count }) => sum + count, 0)) },
             ...cardOrder.map((kind) => ({
               value: kind,

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { useNotices } from '#hooks/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -7,6 +6,7 @@ import { useFocusBack } from '#ui/use-focus-back.ts'
 import { NoticeList } from './notice-list.tsx'
 import classes from './notices-dialog.module.css'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** New notices, once a person: closing the dialog is having read them. */
 export function NoticesDialog() {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -8,6 +7,7 @@ import { type Place, PlaceIcon } from './row-parts.tsx'
 import { texts } from './texts.ts'
 import { LATEST, type Saves } from './use-saves.ts'
 import classes from './device-card.module.css'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   rows: readonly PayslipRow[]

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
 import { isWeekly } from '#domain/payslip.ts'
@@ -13,6 +12,7 @@ import { loadLandscape } from './landscape-lazy.ts'
 import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from './texts.ts'
 import classes from './payslip-view.module.css'
+import { Button } from '#ui/button.tsx'
 
 type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 type Drawing =

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#core/failure.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { ListState } from './list-state.tsx'
 import { toRow } from './payslip-rows.ts'
 import { es } from './texts.es.ts'
@@ -40,9 +39,9 @@ function show(change: Partial<PayslipList>) {
     ...change,
   }
   render(
-    <UiProvider env="test">
+    <>
       <ListState list={list} />
-    </UiProvider>,
+    </>,
   )
   return list
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { formatInstant } from '#domain/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -9,6 +8,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { texts } from './texts.ts'
 import type { PayslipList } from './use-payslips.ts'
+import { Button } from '#ui/button.tsx'
 
 /**
  * What stands above the rows, or in their place: on its way, failed, old, or none. A failure empties nothing, and an

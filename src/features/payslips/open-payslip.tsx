@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -18,6 +18,8 @@ import { PayslipView } from './payslip-view.tsx'
 import { texts } from './texts.ts'
 import type { PayslipList } from './use-payslips.ts'
 import classes from './open-payslip.module.css'
+import { Button } from '#ui/button.tsx'
+import { UiProvider } from '#ui/ui-provider.tsx'
 
 /** What is open of a payslip: what it says, its PDF, or the landscape one that the device draws. */
 export type Paper = 'pdf' | 'horizontal'
@@ -62,19 +64,21 @@ export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props)
     )
   }
   return (
-    // By name: a class given to Modal.Content itself lands on the box around it, too.
-    <Modal.Root
-      opened
-      fullScreen
-      onClose={head.onClose}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: classes.content, body: classes.body }}
-    >
-      <Modal.Content>
-        <PayslipHeader {...head} heading={(title) => <Modal.Title>{title}</Modal.Title>} />
-        <Modal.Body>{content}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <UiProvider>
+      {/* By name: a class given to Modal.Content itself lands on the box around it, too. */}
+      <Modal.Root
+        opened
+        fullScreen
+        onClose={head.onClose}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: classes.content, body: classes.body }}
+      >
+        <Modal.Content>
+          <PayslipHeader {...head} heading={(title) => <Modal.Title>{title}</Modal.Title>} />
+          <Modal.Body>{content}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </UiProvider>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCalendarExclamation, IconCirclePlus, IconCircleMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
@@ -22,6 +21,7 @@ import { useAbsences } from './use-absences.ts'
 import { useConcepts } from './use-concepts.ts'
 import type { PayslipList } from './use-payslips.ts'
 import classes from './pay-change-card.module.css'
+import { Button } from '#ui/button.tsx'
 
 /** So many differences stand there at once; the rest comes with one tap. */
 const LARGEST = 3

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/login.examples.ts'
 import { setSession } from '#core/session-state.ts'
 import type { PayslipPeriod } from '#domain/payslip.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { toRow } from './payslip-rows.ts'
 import { PayslipSummary } from './payslip-summary.tsx'
 import { es } from './texts.es.ts'
@@ -123,9 +122,9 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <UiProvider env="test">
+      <>
         <PayslipSummary row={row} list={list} />
-      </UiProvider>
+      </>
     </QueryClientProvider>,
   )
   await screen.findByText(/^(Recibiste|La prenómina de|Este recibo no)/)

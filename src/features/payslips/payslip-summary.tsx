@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
@@ -25,6 +24,7 @@ import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from './texts.ts'
 import type { PayslipList } from './use-payslips.ts'
 import classes from './payslip-summary.module.css'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   row: PayslipRow

@@ -1,12 +1,13 @@
-import { Button, CloseButton, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import type { PayslipKind } from '#domain/payslip.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { countKinds, type PayslipRow, type RowFilter } from './payslip-rows.ts'
 import { texts } from './texts.ts'
 import classes from './payslip-tools.module.css'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 
 interface Props {
   rows: readonly PayslipRow[]
@@ -22,7 +23,6 @@ export function isFiltering(filter: RowFilter): boolean {
 }
 
 /** The icon and the chosen kind say it to the eye; the label says it to a screen reader. */
-const hidden = { className: 't-hidden' }
 
 /** Search and kind; both work on what is on the device, so they need no network. */
 export function PayslipTools({ rows, filter, found, onFilter }: Props) {
@@ -34,27 +34,33 @@ export function PayslipTools({ rows, filter, found, onFilter }: Props) {
       <TextField
         className={classes.text}
         label={search.label}
-        labelProps={hidden}
+        hideLabel
         placeholder={search.placeholder}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
         leftSection={<IconSearch size={22} aria-hidden />}
-        rightSectionWidth={52}
         rightSection={
           filter.text && (
-            <CloseButton aria-label={search.clear} onClick={() => onFilter({ ...filter, text: '' })} />
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label={search.clear}
+              onClick={() => onFilter({ ...filter, text: '' })}
+            >
+              <IconX size={22} aria-hidden />
+            </button>
           )
         }
         value={filter.text}
         onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
       />
-      <NativeSelect
+      <SelectField
         className={classes.kind}
         label={search.kind}
-        labelProps={hidden}
+        hideLabel
         value={filter.kind}
-        data={[
+        options={[
           { value: 'all', label: search.all(rows.length) },
           ...kinds.map(({ kind, count }) => ({
             value: kind,

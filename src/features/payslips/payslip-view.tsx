@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatInstant } from '#domain/dates.ts'
 import { payslipFileName } from '#domain/payslip.ts'
@@ -14,6 +13,7 @@ import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from './texts.ts'
 import { usePayslipFile } from './use-payslip-file.ts'
 import classes from './payslip-view.module.css'
+import { Button } from '#ui/button.tsx'
 
 /** One payslip: its PDF in the app's own viewer, or why it can't be shown. */
 export function PayslipView({ row }: { row: PayslipRow }) {

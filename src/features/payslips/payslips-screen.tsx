@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ScreenProps } from '#hooks/feature-route.ts'
@@ -25,6 +24,7 @@ import { texts } from './texts.ts'
 import { type PayslipList, usePayslips, useRowWords } from './use-payslips.ts'
 import { useSaves } from './use-saves.ts'
 import classes from './payslips-screen.module.css'
+import { Button } from '#ui/button.tsx'
 
 /** My payroll (spec 001 §2): the list, and the payslip that the address names over it or, on wide screens, beside it. */
 export function PayslipsScreen({ params }: ScreenProps) {

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { paths } from '#hooks/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DrawingLocked } from './drawing-locked.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** ROUTE-10. The front door leads on to Inicio for whoever is signed in. */
 export function Screen() {
@@ -16,11 +16,7 @@ export function Screen() {
         drawing={<DrawingLocked />}
         title={words.forbidden.title}
         text={words.forbidden.text}
-        action={
-          <Button component="a" href={`#${paths.login}`}>
-            {words.start}
-          </Button>
-        }
+        action={<Button href={`#${paths.login}`}>{words.start}</Button>}
       />
     </PublicFrame>
   )

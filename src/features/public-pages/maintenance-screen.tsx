@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { paths } from '#hooks/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingWork } from '#ui/drawing-work.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** A public link whose page is not built yet (GRAL-35). */
 export function Screen() {
@@ -17,7 +17,7 @@ export function Screen() {
         title={words.maintenance.title}
         text={words.maintenance.text}
         action={
-          <Button component="a" variant="outline" href={`#${paths.login}`}>
+          <Button variant="outline" href={`#${paths.login}`}>
             {words.start}
           </Button>
         }

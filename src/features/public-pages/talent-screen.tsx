@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconBook, IconExternalLink, IconHelpCircle, IconNews, IconTargetArrow } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { AppConfig } from '#contract/app-config.ts'
@@ -15,6 +14,7 @@ import { Tile } from '#ui/tile.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import classes from './talent-screen.module.css'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** ROUTE-11: how to apply, for whoever has no account yet. */
 export function Screen() {
@@ -44,7 +44,7 @@ export function Screen() {
           />
         ))}
       </ListCard>
-      <Button className={classes.action} component="a" size="lg" href={`#${paths.login}`}>
+      <Button className={classes.action} size="lg" href={`#${paths.login}`}>
         {words.action}
       </Button>
       {config && !isKiosk && <CompanyLinks links={config.links} />}

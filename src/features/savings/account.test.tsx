@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FundMovement, LoanSummary } from '#domain/savings-statement.ts'
 import type { Mask } from '#hooks/use-mask.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { LoanCard } from './loan-card.tsx'
 import { LoanPayments } from './loan-payments.tsx'
 import { SavingsMovements } from './savings-movements.tsx'
@@ -49,7 +48,7 @@ const savings: Savings = {
 afterEach(cleanup)
 
 function show(content: ReactNode): HTMLElement {
-  return render(<UiProvider env="test">{content}</UiProvider>).container
+  return render(<>{content}</>).container
 }
 
 function movements(change: Partial<Statement>, mask = open) {

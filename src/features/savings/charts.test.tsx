@@ -5,7 +5,6 @@ import { loanRate } from '#domain/loan.ts'
 import { toCentavos } from '#domain/money.ts'
 import { balanceCurve, loanInstalments } from '#domain/savings-statement.ts'
 import type { Mask } from '#hooks/use-mask.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { ChartDialog } from './chart-dialog.tsx'
 import type { Chart } from './chart-link.tsx'
 
@@ -32,7 +31,7 @@ const instalments = loanInstalments(
 afterEach(cleanup)
 
 function show(content: ReactNode) {
-  render(<UiProvider env="test">{content}</UiProvider>)
+  render(<>{content}</>)
 }
 
 function open(chart: Chart, shown = true) {

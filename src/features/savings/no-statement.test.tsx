@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { NoStatement } from './no-statement.tsx'
 import type { Savings } from './use-savings.ts'
 
@@ -20,9 +19,9 @@ function show(change: Partial<Savings>): Savings {
     ...change,
   }
   render(
-    <UiProvider env="test">
+    <>
       <NoStatement savings={savings} />
-    </UiProvider>,
+    </>,
   )
   return savings
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { paths } from '#hooks/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { texts } from './texts.ts'
 import type { Savings } from './use-savings.ts'
+import { Button } from '#ui/button.tsx'
 
 /** In the place of the statement: on its way, out of reach, or not for this person. */
 export function NoStatement({ savings }: { savings: Savings }) {
@@ -46,11 +46,7 @@ function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {
       drawing={<DrawingEmptyPayslips />}
       title={hasLeft ? words.left : words.notEnrolled}
       text={hasLeft ? words.leftText : words.notEnrolledText}
-      action={
-        <Button component="a" href={`#${paths.payslips}`}>
-          {words.toPayslips}
-        </Button>
-      }
+      action={<Button href={`#${paths.payslips}`}>{words.toPayslips}</Button>}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { sentenceCase } from '#domain/person-name.ts'
@@ -15,6 +14,7 @@ import type { Statement } from './statement.ts'
 import { Cell, StatementTable } from './statement-table.tsx'
 import { texts } from './texts.ts'
 import classes from './savings-movements.module.css'
+import { SelectField } from '#ui/select-field.tsx'
 
 interface Props {
   statement: Statement
@@ -95,11 +95,14 @@ function Tools({ filter, years, onFilter }: ToolsProps) {
         onChange={(value) => onFilter({ ...filter, kind: value })}
       />
       {years.length > 1 && (
-        <NativeSelect
-          aria-label={year}
-          autoComplete="off"
+        <SelectField
+          label={year}
+          hideLabel
           value={filter.year ?? ''}
-          data={[{ value: '', label: allYears }, ...years.map(String)]}
+          options={[
+            { value: '', label: allYears },
+            ...years.map((each) => ({ value: String(each), label: String(each) })),
+          ]}
           onChange={(event) => onFilter({ ...filter, year: Number(event.currentTarget.value) || null })}
         />
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { install, useInstallWay } from '#hooks/install.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -7,6 +6,7 @@ import { HalfDiscBadge } from '#ui/half-disc.tsx'
 import classes from './install-screen.module.css'
 import { AddDrawing, HomeScreenDrawing, ShareDrawing } from './install-drawings.tsx'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 const drawings = [<ShareDrawing key="share" />, <HomeScreenDrawing key="home" />, <AddDrawing key="add" />]
 

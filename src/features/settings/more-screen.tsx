@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconDeviceDesktopCog,
   IconDeviceMobileDown,
@@ -26,6 +25,7 @@ import { MoreGroup } from './more-group.tsx'
 import classes from './more-screen.module.css'
 import { OtherSites } from './other-sites.tsx'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 /** Everything that has no place in the bar; on a phone the server's menu tree too (product.md). */
 export function Screen() {
@@ -73,7 +73,7 @@ function Leave() {
     <>
       <Button
         variant="outline"
-        data-danger
+        danger
         aria-disabled={isBusy}
         leftSection={<IconLogout size={22} aria-hidden />}
         onClick={signOut}

@@ -1,21 +1,21 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { showSnack } from '#hooks/snack.ts'
 import { type Locale, setLocale } from '#i18n/locale.ts'
 import { loadEnglishTexts } from '#i18n/texts.ts'
 import { useLocale, useTexts } from '#i18n/use-texts.ts'
+import { type SchemeChoice, setScheme, useSchemeChoice } from '#ui/color-scheme.ts'
 import { LETTERS, setLetter, useLetter } from '#ui/letter.ts'
 import { Segments } from '#ui/segments.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import classes from './settings-screen.module.css'
 import { texts } from './texts.ts'
 
-const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark']
+const schemes: readonly SchemeChoice[] = ['auto', 'light', 'dark']
 
 /** Letter size, colours and language: of the device, for whoever uses it. */
 export function Screen() {
   const words = useTexts(texts).settings
   const letter = useLetter()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const scheme = useSchemeChoice()
   return (
     <div className={classes.page}>
       <section>
@@ -32,9 +32,9 @@ export function Screen() {
         <SectionTitle>{words.theme}</SectionTitle>
         <Segments
           label={words.theme}
-          value={colorScheme}
+          value={scheme}
           options={schemes.map((value) => ({ value, label: words.themes[value] }))}
-          onChange={setColorScheme}
+          onChange={setScheme}
         />
       </section>
       <section>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { UserData } from '#contract/login.ts'
@@ -17,6 +16,7 @@ import { passwordFault, passwordRules } from './password-rules.ts'
 import { failureSentence } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
 import { useSending } from './use-sending.ts'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   user: UserData

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { IssuedPassword } from './issued-password.tsx'
 
 beforeEach(() => {
@@ -21,9 +20,9 @@ function wait(ms: number): void {
 function show() {
   const onHide = vi.fn()
   render(
-    <UiProvider env="test">
+    <>
       <IssuedPassword name="RAÚL DOMÍNGUEZ" password="roble-71-faro" onHide={onHide} />
-    </UiProvider>,
+    </>,
   )
   return onHide
 }

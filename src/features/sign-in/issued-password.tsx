@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -6,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import classes from './one-time-password.module.css'
 import { texts } from './texts.ts'
 import { useCountdown } from './use-countdown.ts'
+import { Button } from '#ui/button.tsx'
 
 const SHOWN_MS = 60_000
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft, IconId, IconReceipt, IconUsers } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/list-card.tsx'
@@ -7,6 +6,7 @@ import { Tile } from '#ui/tile.tsx'
 import classes from './kiosk-sign-in.module.css'
 import { kioskTexts } from './kiosk-texts.ts'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   onBack: () => void

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { KioskNumberStep } from './kiosk-number-step.tsx'
 import { es as kiosk } from './kiosk-texts.es.ts'
 import { es } from './texts.es.ts'
@@ -14,7 +13,7 @@ function Step() {
   const [value, setValue] = useState('')
   const [isLetters, setLetters] = useState(false)
   return (
-    <UiProvider env="test">
+    <>
       <KioskNumberStep
         value={value}
         onChange={setValue}
@@ -24,7 +23,7 @@ function Step() {
         onDone={() => onDone(value)}
         onHelp={vi.fn()}
       />
-    </UiProvider>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconAlertCircle, IconArrowRight, IconHelpCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -8,6 +7,7 @@ import classes from './kiosk-sign-in.module.css'
 import { kioskTexts } from './kiosk-texts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { texts } from './texts.ts'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   value: string

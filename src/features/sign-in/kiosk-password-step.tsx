@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { paths } from '#hooks/paths.ts'
@@ -13,6 +12,7 @@ import shared from './sign-in.module.css'
 import { texts } from './texts.ts'
 import type { useSignIn } from './use-sign-in.ts'
 import { useSlow } from './use-slow.ts'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   form: ReturnType<typeof useSignIn>

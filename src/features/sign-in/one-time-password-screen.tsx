@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import * as login from '#contract/login.ts'
 import { call } from '#core/rpc.ts'
@@ -11,6 +10,7 @@ import classes from './one-time-password.module.css'
 import { failureSentence } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
 import { useSending } from './use-sending.ts'
+import { Button } from '#ui/button.tsx'
 
 /** Human resources helps a person without mail into the portal (P-13; contract, decision 9). */
 export function Screen() {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import * as login from '#contract/login.ts'
 import { call } from '#core/rpc.ts'
@@ -10,6 +9,7 @@ import { failureSentence } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
 import { useSending } from './use-sending.ts'
 import { UserField } from './user-field.tsx'
+import { Button } from '#ui/button.tsx'
 
 interface Props {
   user: string

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import * as login from '#contract/login.ts'
 import { call } from '#core/rpc.ts'
@@ -14,6 +13,7 @@ import { failureSentence } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useSending } from './use-sending.ts'
+import { Button } from '#ui/button.tsx'
 
 const RESEND_AFTER_MS = 60_000
 

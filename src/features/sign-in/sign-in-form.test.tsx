@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignInResult } from '#core/session-state.ts'
 import { loadSession } from '#hooks/load-session.ts'
-import { UiProvider } from '#ui/ui-provider.tsx'
 import { rememberName } from './remembered-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { es } from './texts.es.ts'
@@ -19,9 +18,9 @@ afterEach(cleanup)
 
 function show() {
   render(
-    <UiProvider env="test">
+    <>
       <SignInForm />
-    </UiProvider>,
+    </>,
   )
   const user = screen.getByLabelText<HTMLInputElement>(es.login.user)
   const password = screen.getByLabelText<HTMLInputElement>(es.login.password)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { paths } from '#hooks/paths.ts'
@@ -14,6 +13,7 @@ import { texts } from './texts.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { useSlow } from './use-slow.ts'
 import { UserField } from './user-field.tsx'
+import { Button } from '#ui/button.tsx'
 
 export function SignInForm() {
   const words = useTexts(texts)

@@ -48,8 +48,6 @@ export function UserField({ id, value, onChange, error, ref }: Props) {
         value={value}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
-        rightSectionWidth={56}
-        rightSectionPointerEvents="all"
         rightSection={
           <button
             type="button"

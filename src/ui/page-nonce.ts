@@ -5,6 +5,6 @@
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-export function styleNonce(): string {
+export function pageNonce(): string {
   return nonce
 }

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './button.module.css'
+
+interface Look {
+  variant?: 'filled' | 'outline' | 'default' | 'subtle'
+  /** sm: 48 px, md: 52 px, lg: 56 px. */
+  size?: 'sm' | 'md' | 'lg'
+  fullWidth?: boolean
+  /** What it does can't be taken back. */
+  danger?: boolean
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+}
+
+type ButtonProps = Look & ComponentProps<'button'> & { href?: undefined }
+type LinkProps = Look & ComponentProps<'a'> & { href: string }
+
+/** A key with a ledge (identity, buttons); with an `href` it is a link that looks like one. */
+export function Button(props: ButtonProps | LinkProps) {
+  const {
+    variant = 'filled',
+    size = 'md',
+    fullWidth,
+    danger,
+    leftSection,
+    rightSection,
+    className,
+    children,
+    ...others
+  } = props
+  const look = {
+    className: className ? `${classes.button} ${className}` : classes.button,
+    'data-variant': variant,
+    'data-size': size,
+    'data-block': fullWidth || undefined,
+    'data-danger': danger || undefined,
+  }
+  const content = (
+    <>
+      {leftSection}
+      <span>{children}</span>
+      {rightSection}
+    </>
+  )
+  if (others.href !== undefined) {
+    return (
+      <a {...others} {...look}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button type="button" {...others} {...look}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import classes from './field.module.css'
+
+export interface FieldTexts {
+  label: string
+  /** Read by screen readers only: the field says it with a placeholder or its place. */
+  hideLabel?: boolean
+  /** Under the label. */
+  description?: ReactNode
+  /** Under the field, with an icon, and read with it. */
+  error?: string | null
+  className?: string | undefined
+}
+
+/** What ties a control to its texts. */
+export interface ControlTies {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface Props extends FieldTexts {
+  id?: string | undefined
+  children: (ties: ControlTies) => ReactNode
+}
+
+/** Label, description, control, error: in this order for eyes and for screen readers. */
+export function Field({ id: givenId, label, hideLabel, description, error, className, children }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const described = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 't-hidden' : classes.label}>
+        {label}
+      </label>
+      {description && (
+        <p id={`${id}-description`} className={classes.description}>
+          {description}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          <IconAlertCircle aria-hidden="true" size={20} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

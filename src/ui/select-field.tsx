@@ -1,0 +1,43 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
+import classes from './select-field.module.css'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+interface Props extends FieldTexts, Omit<ComponentProps<'select'>, keyof FieldTexts | 'size' | 'children'> {
+  options: readonly SelectOption[]
+}
+
+/** The phone's own picker: large, known, and usable with gloves. */
+export function SelectField({
+  label,
+  hideLabel = false,
+  description,
+  error = null,
+  className,
+  options,
+  id,
+  ...others
+}: Props) {
+  return (
+    <Field {...{ id, label, hideLabel, description, error, className }}>
+      {(ties) => (
+        <div className={classes.box}>
+          {/* Which entry was chosen is nobody's business but the person's. */}
+          <select autoComplete="off" {...others} {...ties} className={classes.select}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown className={classes.arrow} aria-hidden="true" size={22} />
+        </div>
+      )}
+    </Field>
+  )
+}
