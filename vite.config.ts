@@ -100,7 +100,7 @@ const client: UserConfig = {
             // Mantine's dialogs: after the first picture, when one is opened.
             {
               name: 'dialog',
-              test: /\/src\/ui\/(dialog|ui-provider)\.tsx$|node_modules\/@mantine\/core\//,
+              test: /\/src\/ui\/(dialog|ui-provider|confirm-dialog|progress-dialog)\.tsx$|node_modules\/@mantine\/core\//,
               priority: 5.5,
             },
             {

@@ -62,6 +62,11 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
 }
 
+/** The route of an address, whoever may see it; null when there is none. */
+export function routeOf(path: string, routes: readonly FeatureRoute[]): FeatureRoute | null {
+  return find(routes, withoutPrefix(path))?.route ?? null
+}
+
 const forbidden: Decision = { kind: 'redirect', to: paths.forbidden }
 
 function find(routes: readonly FeatureRoute[], path: string) {

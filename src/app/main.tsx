@@ -11,7 +11,7 @@ import { applyAppearance } from './appearance.ts'
 import { openGate, warmUp } from './gate.ts'
 import { applyModeQuery } from './mode-query.ts'
 import { watchHistory } from './page-turn.ts'
-import { firstScreen, Root, takeStrangerIn } from './root.tsx'
+import { firstScreen, preloadVisit, Root, takeStrangerIn } from './root.tsx'
 import { reloadOnceWhenStale } from './stale-build.ts'
 
 async function start(): Promise<void> {
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   if (await applyModeQuery(hint.mode)) return
   // At a kiosk only the tab knows whether somebody is here.
   if (hint.mode === 'personal' && !hint.isActive) takeStrangerIn()
+  if (hint.isActive) void preloadVisit().catch(() => undefined)
   const [Face] = await Promise.all([chooseFace(hint), firstScreen()])
   const place = document.querySelector('#root')
   if (!place) throw new Error('index.html has no #root')

@@ -32,6 +32,13 @@ export async function firstScreen(): Promise<void> {
   await Promise.race([preloadChunk(decision.route.load), aMoment])
 }
 
+/** Somebody was here: shell and screen are fetched side by side with the session that decides whether they are shown. */
+export async function preloadVisit(): Promise<void> {
+  await preloadChunk(loadSessionApp)
+  const { preloadPlace } = await loadSessionApp()
+  preloadPlace()
+}
+
 export function Root() {
   const gate = useGate()
   useLocale()

@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { currentPath } from '#hooks/navigation.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { AskPassword, useAskPasswordAhead } from './ask-password.tsx'
 import { BarePage } from './bare-page.tsx'
 import type { OpenSession } from './gate.ts'
-import { guardVisitor, type Visitor } from './guard.ts'
-import { useChunk } from './load-chunk.ts'
+import { guardVisitor, routeOf, type Visitor } from './guard.ts'
+import { preloadChunk, useChunk } from './load-chunk.ts'
 import { Notices } from './notices.tsx'
 import { routes } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
@@ -26,6 +27,12 @@ function createClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY, refetchOnReconnect: true } },
   })
+}
+
+/** Starts fetching the screen that the address names. */
+export function preloadPlace(): void {
+  const route = routeOf(currentPath(), routes)
+  if (route) void preloadChunk(route.load)
 }
 
 /** Everything that needs a session. While it is locked, the page stays under the curtain and can't be touched. */
