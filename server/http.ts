@@ -13,6 +13,7 @@ import { findEndpoint, indexBound, type OperationIndex } from './operation-index
 import { peerOf } from './peer.ts'
 import { type Call, runOperation } from './run-operation.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
+import { readSealedCall, SEALED_PATH } from './http-sealed.ts'
 import { openStaticFiles, type StaticFiles } from './static-files.ts'
 import { transportTexts as texts } from './texts.ts'
 import { type AppEnv, type AppParts, type RequestNote, setHeaders, type Transport } from './transport.ts'
@@ -71,6 +72,9 @@ async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Tr
   if (endpoint) return answerCall(c, transport, () => readEndpointCall(endpoint, c.req.raw, address))
   if (index.legacyPaths.has(path)) {
     return answerCall(c, transport, () => readLegacyCall(index.all, path, c.req.raw, address))
+  }
+  if (path === SEALED_PATH) {
+    return answerCall(c, transport, () => readSealedCall(index.all, transport.services, c.req.raw, address))
   }
   const isApi = path.startsWith('/api/') || path.endsWith('.php')
   if (isApi || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {

@@ -12,34 +12,53 @@ import { secretTexts as texts } from './texts.ts'
 const DELIVERY_ALGORITHM = 'ECDH-ES'
 const PURPOSE = 'server-key:delivery'
 
+/** A key serves so long, then a new one takes its place; what was sealed with the old one opens as long again. */
+const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
+
 export interface ServerKeys {
   /** Public JWK with `kid`, for /config.json. */
   publicDeliveryKey(): Record<string, unknown>
-  /** What opens a sealed request whose header names `kid`; null when that key is not known. */
-  deliveryKey(kid: string): CryptoKey | null
+  /** What opens a sealed request whose header names `kid`; null when that key is not known, or too old. */
+  deliveryKey(kid: string): Promise<CryptoKey | null>
   /** Keyed by SECRET_KEY: a short text can't be guessed back from the database. */
   fingerprint(purpose: string, text: string): string
 }
 
-interface StoredKey {
-  kid: string
-  publicKey: Record<string, unknown>
-  privateSealed: Uint8Array
-}
+type StoredKey = typeof serverKeys.$inferSelect
 
 /**
- * Reads the server's keys, making them at the first start. Copies that start at once end up with the same key.
+ * Reads the server's keys, making them at the first start and anew when they are too old. Copies that start at once
+ * end up with the same key; one that runs on finds the others' keys by their name.
  * @throws EnvironmentError when the secret is not the one the keys were sealed with
  */
 export async function createServerKeys({ db, environment, clock }: ServiceSources): Promise<ServerKeys> {
   const secret = loadSecret(environment)
-  const stored = (await readDeliveryKey(db)) ?? (await makeDeliveryKey(db, secret, clock.now()))
-  const privateKey = await openKey(stored, secret)
+  const stored = await activeKey(db, secret, clock.now())
+  const opened = new Map([[stored.kid, await openKey(stored, secret)]])
   return {
     publicDeliveryKey: () => stored.publicKey,
-    deliveryKey: (kid) => (kid === stored.kid ? privateKey : null),
+    async deliveryKey(kid) {
+      const known = opened.get(kid)
+      if (known) return known
+      const [row] = await db.select().from(serverKeys).where(eq(serverKeys.kid, kid))
+      if (!row || row.kind !== 'delivery' || isTooOld(row.retiredAt, clock.now())) return null
+      const key = await openKey(row, secret)
+      opened.set(kid, key)
+      return key
+    },
     fingerprint: (purpose, text) => secret.fingerprint(purpose, text),
   }
+}
+
+function isTooOld(since: Date | null, now: Date): boolean {
+  return since !== null && now.getTime() - since.getTime() > KEY_LIFE_MS
+}
+
+async function activeKey(db: Database, secret: Secret, now: Date): Promise<StoredKey> {
+  const stored = await readDeliveryKey(db)
+  if (stored && !isTooOld(stored.createdAt, now)) return stored
+  if (stored) await db.update(serverKeys).set({ retiredAt: now }).where(eq(serverKeys.id, stored.id))
+  return makeDeliveryKey(db, secret, now)
 }
 
 async function readDeliveryKey(db: Database): Promise<StoredKey | undefined> {

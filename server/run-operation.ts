@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyOperation } from '#contract/operation.ts'
 import { mayCall } from './access.ts'
 import { hasNullCharacter, type JsonObject } from './body.ts'
-import type { Database } from './db/connect.ts'
+import type { Database, Tx } from './db/connect.ts'
+import { once, receiptOf } from './receipts.ts'
 import type { AnyStaged, BoundOperation, Clock, Handler, HandlerContext, StageContext } from './service.ts'
 import type { Services } from './services.ts'
 import { transportTexts as texts } from './texts.ts'
@@ -13,6 +14,8 @@ export interface Call {
   bound: BoundOperation
   /** As it came, '' when there was none. */
   token: string
+  /** Of a sealed request, in place of a token (http-sealed.ts). */
+  grant?: string
   /** The body without Opcion and token. */
   input: JsonObject
   address: string
@@ -37,16 +40,16 @@ export class AnswerOutsideContract extends Error {
  */
 export async function runOperation(call: Call, around: Surroundings): Promise<unknown> {
   const { operation, handler } = call.bound
-  const user = await identify(operation, call.token, around)
+  const user = await identify(operation, call, around)
   const input = readInput(operation, call.input)
   const answer = await runHandler(handler, input, call, user, around)
   if (around.services.environment.checkAnswers) checkAnswer(operation, answer)
   return answer
 }
 
-async function identify(operation: AnyOperation, token: string, around: Surroundings): Promise<User | null> {
+async function identify(operation: AnyOperation, call: Call, around: Surroundings): Promise<User | null> {
   if (operation.access === 'public') return null
-  const user = token === '' ? null : await findUser(operation, token, around)
+  const user = await findUser(operation, call, around)
   if (user === null) {
     throw operation.kind === 'legacy'
       ? new WireFault(operation.expiredStatus, texts.invalidToken)
@@ -60,11 +63,13 @@ async function identify(operation: AnyOperation, token: string, around: Surround
   return user
 }
 
-function findUser(
+async function findUser(
   operation: AnyOperation,
-  token: string,
+  { token, grant }: Call,
   { db, services, clock }: Surroundings,
 ): Promise<User | null> {
+  if (grant !== undefined) return services.sessions.authenticateGrant(db, grant, clock.now())
+  if (token === '') return null
   return operation.access === 'provider'
     ? services.sessions.authenticateProvider(db, token, clock.now())
     : services.sessions.authenticate(db, token, clock.now())
@@ -96,10 +101,13 @@ async function runHandler(
   // The declared type says who `user` is: null exactly for public operations, which identify() has seen to.
   const who = user as HandlerContext<AnyOperation>['user']
   const inside = { user: who, clock, services, token: call.token }
-  if (typeof handler === 'function') return db.transaction((tx) => handler(input, { ...inside, tx }))
+  const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
+  const transact = (work: (tx: Tx) => Promise<unknown>) =>
+    db.transaction((tx) => (receipt ? once(tx, receipt, clock.now(), () => work(tx)) : work(tx)))
+  if (typeof handler === 'function') return transact((tx) => handler(input, { ...inside, tx }))
   const outside: StageContext<AnyOperation> = { db, user: who, clock, services, address: call.address }
   const prepared: unknown = await handler.prepare(input, outside)
-  const done: unknown = await db.transaction((tx) => handler.run(input, { ...inside, tx }, prepared))
+  const done: unknown = await transact((tx) => handler.run(input, { ...inside, tx }, prepared))
   return handler.finish(done, input, outside)
 }
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { CANDIDATES } from '#domain/can.ts'
 import { RENEWAL_OVERLAP_MS } from '#domain/session-time.ts'
 import type { Database, Tx } from './db/connect.ts'
-import { providerTokens, sessions } from './db/schema/access.ts'
+import { deliveryGrants, providerTokens, sessions } from './db/schema/access.ts'
 import { employees, users } from './db/schema/people.ts'
 import { hashToken } from './token.ts'
 import type { User } from './user.ts'
@@ -84,6 +84,23 @@ export async function readProviderCaller(db: Database, token: string, now: Date)
     .where(eq(providerTokens.tokenHash, hashToken(token)))
   const row = rows[0]
   return row && row.expiresAt > now ? toUser(row.caller) : null
+}
+
+/** The person of a delivery grant that works at that time. Whoever must change the password seals again after that. */
+export async function readGrantee(db: Database, grant: string, now: Date): Promise<User | null> {
+  const rows = await db
+    .select({
+      expiresAt: deliveryGrants.expiresAt,
+      revokedAt: deliveryGrants.revokedAt,
+      caller: callerColumns,
+    })
+    .from(deliveryGrants)
+    .innerJoin(users, eq(users.id, deliveryGrants.userId))
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(eq(deliveryGrants.grantHash, hashToken(grant)))
+  const row = rows[0]
+  const works = row && row.revokedAt === null && row.expiresAt > now && !row.caller.mustChangePassword
+  return works ? toUser(row.caller) : null
 }
 
 /**

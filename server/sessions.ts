@@ -3,7 +3,7 @@ import type { Database, Tx } from './db/connect.ts'
 import { deliveryGrants, providerTokens, sessions } from './db/schema/access.ts'
 import { openBytes, sealBytes } from './sealed-box.ts'
 import type { ServiceSources } from './services.ts'
-import { holdPerson, readProviderCaller, readSession, type SessionRow } from './session-rows.ts'
+import { holdPerson, readGrantee, readProviderCaller, readSession, type SessionRow } from './session-rows.ts'
 import { transportTexts as texts } from './texts.ts'
 import { hashToken, newToken } from './token.ts'
 import type { User } from './user.ts'
@@ -42,6 +42,8 @@ export interface Sessions {
   /** Sessions, delivery grants and provider tokens of the person. */
   revokeAllOf(tx: Tx, userId: number, now: Date): Promise<void>
   issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
+  /** The author of a sealed request; null when the grant has ended, or the password must be changed first. */
+  authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
   issueProviderToken(tx: Tx, userId: number, now: Date): Promise<string>
   authenticateProvider(db: Database, token: string, now: Date): Promise<User | null>
 }
@@ -76,6 +78,7 @@ export function createSessions({ environment }: Pick<ServiceSources, 'environmen
         .values({ userId, grantHash: hashToken(grant), createdAt: now, expiresAt })
       return grant
     },
+    authenticateGrant: readGrantee,
     async issueProviderToken(tx, userId, now) {
       const token = newToken()
       const expiresAt = later(now, PROVIDER_TOKEN_LIFE_MS)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { inArray, lt } from 'drizzle-orm'
 import type { Database } from './db/connect.ts'
 import { deliveryGrants, providerTokens, rateLimits, sessions } from './db/schema/access.ts'
+import { sweepReceipts } from './receipts.ts'
 import { describeFault, type Logger } from './log.ts'
 
 /** Every so many sign-ins one of them clears up behind all. */
@@ -28,6 +29,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db
     .delete(providerTokens)
     .where(inArray(providerTokens.id, oldTokens.limit(BATCH).for('update', skip)))
+  await sweepReceipts(db, now, BATCH)
   const oldLimits = db
     .select({ key: rateLimits.key })
     .from(rateLimits)

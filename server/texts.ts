@@ -11,6 +11,8 @@ export const transportTexts = {
   wrongMethod: 'Método no permitido en esta ruta.',
   tooLarge: 'La solicitud es demasiado grande.',
   unsupportedEncoding: 'La solicitud usa una codificación que no se admite.',
+  operationIdTaken: 'Este envío ya se usó para otra solicitud.',
+  notSealed: 'Esta operación no se puede enviar después.',
   tooSlow: 'La solicitud tardó demasiado en llegar.',
   missingField: (field: string) => `Falta el campo ${field}.`,
   invalidField: (field: string) => `El campo ${field} no es válido.`,

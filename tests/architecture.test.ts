@@ -125,7 +125,7 @@ describe('packages', () => {
 describe('the device', () => {
   // Its bytes can't be erased and lag behind (offline.md): what stands there names nobody.
   const mayUseLocalStorage = [
-    'src/app/appearance.ts', // colour scheme
+    'src/ui/color-scheme.ts', // colour scheme
     'src/hooks/install.ts', // "not now" to the installation
     'src/i18n/locale.ts', // language
     'src/ui/letter.ts', // letter size

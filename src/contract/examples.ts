@@ -1,3 +1,5 @@
+import * as documents from './documents.ts'
+import { examples as documentExamples } from './documents.examples.ts'
 import * as general from './general.ts'
 import { examples as generalExamples } from './general.examples.ts'
 import * as kardex from './kardex.ts'
@@ -9,6 +11,8 @@ import { examples as loginExamples } from './login.examples.ts'
 import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
 import { examples as payslipExamples } from './payslips.examples.ts'
+import * as postal from './postal.ts'
+import { examples as postalExamples } from './postal.examples.ts'
 import * as savings from './savings.ts'
 import { examples as savingsExamples } from './savings.examples.ts'
 
@@ -32,6 +36,8 @@ add(payslips, payslipExamples)
 add(payroll, payrollExamples)
 add(savings, savingsExamples)
 add(kardex, kardexExamples)
+add(documents, documentExamples)
+add(postal, postalExamples)
 
 /** @throws when the operation's file lists no example of it. */
 export function exampleOf(operation: AnyOperation): Example {

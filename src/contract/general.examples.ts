@@ -6,4 +6,14 @@ export const examples: Examples<typeof import('./general.ts')> = {
   readTokenLife: { request: {}, response: { status: 'OK', tokenLife: 1742 } },
   renewToken: { request: {}, response: { status: 'OK', token: 'q0f…', tokenLife: 1800 } },
   readCompany: { request: {}, response: { status: 'OK', compania: '00100' } },
+  listEducation: {
+    request: {},
+    response: {
+      status: 'OK',
+      escolaridad: {
+        niveles: [{ id: 6, nombre: 'Licenciatura o ingeniería' }],
+        carreras: [{ id: 12, nombre: 'Ingeniería Industrial', nivel: 6 }],
+      },
+    },
+  },
 }

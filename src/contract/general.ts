@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
+import { wireNumber } from './wire-number.ts'
 
 const path = '/General/ws-general.php'
 
@@ -29,6 +30,27 @@ export const readTokenLife = operation({
   response: z.object({ status: z.optional(z.string()), tokenLife: z.number() }),
   outcome: hasField('tokenLife'),
   beforePasswordChange: true,
+})
+
+/** Levels and careers in one answer; `nivel` says to which level a career belongs; the spec shows only carreras (GEN-30). */
+export const listEducation = operation({
+  id: 'GEN-30',
+  path,
+  opcion: 30,
+  summary: 'Education levels and careers',
+  access: 'session',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({
+    status: z.optional(z.string()),
+    escolaridad: z.object({
+      niveles: z._default(z.array(z.object({ id: wireNumber, nombre: z.string() })), []),
+      carreras: z.array(
+        z.object({ id: wireNumber, nombre: z.string(), nivel: z.optional(z.nullable(wireNumber)) }),
+      ),
+    }),
+  }),
+  outcome: hasField('escolaridad', 'ERROR'),
 })
 
 /** Our server answers a new token (decision 10); a legacy host may extend the old one and send none. */

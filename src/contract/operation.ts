@@ -41,6 +41,8 @@ interface Declaration<Request, Response> {
 export interface LegacyOperation<Request = unknown, Response = unknown>
   extends Declaration<Request, Response> {
   kind: 'legacy'
+  /** postal: a host of its own that never gets a token. */
+  host: 'api' | 'postal'
   path: string
   opcion: number
   answers: 'json' | 'text'
@@ -53,12 +55,17 @@ export interface EndpointOperation<Request = unknown, Response = unknown>
   extends Declaration<Request, Response> {
   kind: 'endpoint'
   method: 'GET' | 'POST'
-  host: 'node' | 'payroll'
+  host: 'node' | 'payroll' | 'postal'
   /** Segments in braces, such as `{userId}`, are filled from the request's fields of that name. */
   path: string
   answers: 'json' | 'pdf'
-  /** header: Authorization and X-AUTH-TOKEN; body: field token (K-50); provider: the payroll provider's own token. */
-  token: 'header' | 'body' | 'provider'
+  /**
+   * header: Authorization and X-AUTH-TOKEN; body: field token (K-50); provider: the payroll provider's own token; none:
+   * tells nobody who asks.
+   */
+  token: 'header' | 'body' | 'provider' | 'none'
+  /** GET of something that names nobody: the answer carries an etag and may stay in the browser's cache. */
+  isCacheable?: boolean
 }
 
 export type Operation<Request = unknown, Response = unknown> =
@@ -79,12 +86,13 @@ export type Examples<Declared> = {
   }
 }
 
-type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | 'answers' | 'expiredStatus'> &
-  Partial<Pick<LegacyOperation<Q, S>, 'answers' | 'expiredStatus'>>
+type LegacyDefaults = 'host' | 'answers' | 'expiredStatus'
+type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | LegacyDefaults> &
+  Partial<Pick<LegacyOperation<Q, S>, LegacyDefaults>>
 
-/** Declares a legacy operation: POST, `Opcion`, JSON answer, EXPSESSION, unless it says otherwise. */
+/** Declares a legacy operation: POST to the API host, `Opcion`, JSON answer, EXPSESSION, unless it says otherwise. */
 export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S> {
-  return { kind: 'legacy', answers: 'json', expiredStatus: 'EXPSESSION', ...input }
+  return { kind: 'legacy', host: 'api', answers: 'json', expiredStatus: 'EXPSESSION', ...input }
 }
 
 /** Declares an endpoint without Opcion. */

@@ -1,9 +1,11 @@
+import * as documents from './documents.ts'
 import * as general from './general.ts'
 import * as kardex from './kardex.ts'
 import * as payroll from './legacy-payroll.ts'
 import * as login from './login.ts'
 import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
+import * as postal from './postal.ts'
 import * as savings from './savings.ts'
 
 function isOperation(value: unknown): value is AnyOperation {
@@ -11,6 +13,13 @@ function isOperation(value: unknown): value is AnyOperation {
 }
 
 /** Every operation declared so far, in the order of its file: server index, generated tests and README read this. */
-export const allOperations: AnyOperation[] = [login, general, payslips, payroll, savings, kardex].flatMap(
-  (service) => Object.values(service as Record<string, unknown>).filter(isOperation),
-)
+export const allOperations: AnyOperation[] = [
+  login,
+  general,
+  payslips,
+  payroll,
+  savings,
+  kardex,
+  documents,
+  postal,
+].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

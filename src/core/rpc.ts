@@ -35,8 +35,7 @@ export async function call<Op extends AnyOperation>(
   options: CallOptions = {},
 ): Promise<Result<ResponseOf<Op>>> {
   const config = await loadConfig()
-  const isAnonymous = operation.access === 'public' && operation.sendsToken !== true
-  const token = options.token ?? (isAnonymous ? null : currentToken())
+  const token = tokenFor(operation, options)
   let response: Response
   let answer: unknown
   try {
@@ -58,6 +57,13 @@ export async function call<Op extends AnyOperation>(
   return parsed.success
     ? succeed(parsed.data as ResponseOf<Op>)
     : fail({ kind: 'malformed', detail: `${operation.id}: ${parsed.error.issues[0]?.path.join('.') ?? ''}` })
+}
+
+/** A host of its own, such as the postal one, never sees a token, whatever the caller says. */
+function tokenFor(operation: AnyOperation, options: CallOptions): string | null {
+  const isAnonymous = operation.access === 'public' && operation.sendsToken !== true
+  if (operation.host === 'postal') return null
+  return options.token ?? (isAnonymous ? null : currentToken())
 }
 
 function requestFor(
@@ -82,7 +88,8 @@ function requestFor(
       ...(token === null ? {} : { token }),
       ...(input as object),
     })
-    return new Request(absolute(config.apiHost, operation.path), {
+    const host = operation.host === 'postal' ? config.postalHost : config.apiHost
+    return new Request(absolute(host, operation.path), {
       ...common,
       method: 'POST',
       headers: json,
@@ -90,12 +97,15 @@ function requestFor(
     })
   }
   const { path, rest } = fillPath(operation.path, input as Record<string, unknown>)
-  const url = absolute(operation.host === 'node' ? config.nodeHost : config.payrollHost, path)
+  const url = absolute(config[`${operation.host}Host`], path)
   const headers = {
     ...endpointHeaders(operation, token, options),
     ...(operation.method === 'POST' ? json : {}),
   }
-  if (operation.method === 'GET') return new Request(url, { ...common, headers })
+  if (operation.method === 'GET') {
+    const cache = operation.isCacheable === true ? 'default' : common.cache
+    return new Request(url, { ...common, cache, headers })
+  }
   const body = JSON.stringify(operation.token === 'body' ? { token, ...rest } : rest)
   return new Request(url, { ...common, method: 'POST', headers, body })
 }

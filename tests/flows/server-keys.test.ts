@@ -37,10 +37,10 @@ test('what the app seals for the public key the server opens by its kid, after a
     .encrypt(await importJWK(jwk, 'ECDH-ES'))
   const again = await start()
   expect(again.publicDeliveryKey()).toEqual(jwk)
-  const key = again.deliveryKey(String(jwk.kid))
+  const key = await again.deliveryKey(String(jwk.kid))
   if (key === null) throw new Error('the key is unknown')
   expect(Buffer.from((await compactDecrypt(sealed, key)).plaintext).toString()).toBe('paso 3')
-  expect(again.deliveryKey('another')).toBeNull()
+  expect(await again.deliveryKey('another')).toBeNull()
 })
 
 test('starts at once make one key', async () => {

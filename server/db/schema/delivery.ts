@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { users } from './people.ts'
+
+/**
+ * What was answered to an operation that may arrive more than once (offline.md, "Outbox"): the browser itself repeats
+ * a POST whose connection broke. Kept 400 days.
+ */
+export const operationReceipts = pgTable(
+  'operation_receipts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    operationId: uuid('operation_id').notNull(),
+    /** SHA-256 of the operation and its input: the same id for something else is a mistake, not a repetition. */
+    fingerprint: text('fingerprint').notNull(),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.operationId] }),
+    index('operation_receipts_age').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { AnyOperation } from '#contract/operation.ts'
+import type { JsonObject } from './body.ts'
+import type { Database, Tx } from './db/connect.ts'
+import { operationReceipts } from './db/schema/delivery.ts'
+import { transportTexts as texts } from './texts.ts'
+import { WireFault } from './wire-fault.ts'
+
+/** offline.md, "Sealed delivery": a device that was away for a year still finds its answer. */
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+/** The wire's name of the id under which an operation takes effect once. */
+export const OPERATION_ID = 'idOperacion'
+
+/** One operation of one person under the id that its device gave it. */
+export interface Receipt {
+  userId: number
+  operationId: string
+  fingerprint: string
+}
+
+/**
+ * Whether the call names itself; only operations that may be queued do (offline 'queue').
+ * @throws WireFault when the id is not a UUID
+ */
+export function receiptOf(operation: AnyOperation, input: JsonObject, userId: number): Receipt | null {
+  if (operation.offline !== 'queue') return null
+  const { [OPERATION_ID]: operationId, ...fields } = input
+  if (operationId === undefined) return null
+  if (typeof operationId !== 'string' || !UUID.test(operationId)) {
+    throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
+  }
+  const fingerprint = createHash('sha256')
+    .update(`${operation.id} ${JSON.stringify(fields)}`)
+    .digest('hex')
+  return { userId, operationId: operationId.toLowerCase(), fingerprint }
+}
+
+/**
+ * Does the work once per receipt, in the transaction that it belongs to; a repetition gets the first answer. A second
+ * arrival while the first is at work waits for it. What is refused leaves no receipt, so that it can be tried again.
+ * @throws WireFault when the id was used for something else
+ */
+export async function once(
+  tx: Tx,
+  receipt: Receipt,
+  now: Date,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const { userId, operationId, fingerprint } = receipt
+  const place = and(eq(operationReceipts.userId, userId), eq(operationReceipts.operationId, operationId))
+  const claimed = await tx
+    .insert(operationReceipts)
+    .values({ userId, operationId, fingerprint, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ operationId: operationReceipts.operationId })
+  if (claimed.length === 0) {
+    const [known] = await tx.select().from(operationReceipts).where(place)
+    if (known?.fingerprint !== fingerprint) throw new WireFault('ERROR', texts.operationIdTaken)
+    return known.answer
+  }
+  const answer = await work()
+  await tx
+    .update(operationReceipts)
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .where(place)
+  return answer
+}
+
+/** A batch of receipts that nobody will ask for any more. */
+export async function sweepReceipts(db: Database, now: Date, batch: number): Promise<void> {
+  const old = db
+    .select({ operationId: operationReceipts.operationId })
+    .from(operationReceipts)
+    .where(lt(operationReceipts.createdAt, new Date(now.getTime() - KEPT_MS)))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  await db.delete(operationReceipts).where(inArray(operationReceipts.operationId, old))
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { operation, type Outcome } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { wireNumber } from './wire-number.ts'
+
+/**
+ * The seven-step data form (spec 000 §3 … §5 and §7). Each step has its own fields in `datos`, checked by the rules of
+ * domain/data-form.ts; what is typed travels as text, ids as numbers, months as YYYY-MM, dates as YYYY-MM-DD.
+ */
+
+const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+const status = z.optional(z.string())
+const request = z.object({})
+const common = { path, access: 'session', request } as const
+
+const named = z.object({ id: wireNumber, nombre: z.string() })
+export type NamedChoice = z.infer<typeof named>
+
+/** VACIO: not registered, bandera is the step to open (absent on the first visit). OK: registered. */
+export const checkRegistration = operation({
+  ...common,
+  id: 'DOC-10',
+  opcion: 10,
+  summary: 'Whether the data form is filled, and where to go on',
+  offline: 'cache',
+  response: z.object({
+    status: z.string(),
+    bandera: z.optional(wireNumber),
+    EstadoCivil: z.optional(z.nullable(wireNumber)),
+  }),
+  outcome: statusIs('OK'),
+})
+
+export const listStepNames = operation({
+  ...common,
+  id: 'DOC-11',
+  opcion: 11,
+  summary: 'Names of the seven steps',
+  offline: 'cache',
+  response: z.object({
+    status,
+    data: z.array(z.object({ id_categoria: wireNumber, abreviatura: z.string() })),
+  }),
+  outcome: hasField('data', 'ERROR'),
+})
+
+/** Any status but OK is a refusal here: VACIO, too (spec 000 §8). */
+function savedOnly(answer: unknown): Outcome {
+  const outcome = statusIs('OK')(answer)
+  return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
+}
+
+/** Saves one step, as often as it comes; bandera says which. 7 in the answer: the form is complete. */
+export const saveStep = operation({
+  ...common,
+  id: 'DOC-12',
+  opcion: 12,
+  summary: 'Save one step of the data form',
+  offline: 'queue',
+  request: z.object({
+    bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
+    datos: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+  }),
+  response: z.object({ status: z.string(), bandera: wireNumber }),
+  outcome: savedOnly,
+})
+
+/** P-15, ours: what the person saved so far, so that a second device shows what the first one sent. */
+export const readSavedSteps = operation({
+  ...common,
+  id: 'P-15',
+  opcion: 13,
+  summary: "The person's own saved steps",
+  offline: 'online',
+  response: z.object({
+    status: z.string(),
+    data: z.array(
+      z.object({
+        bandera: z.number().check(z.int(), z.minimum(1), z.maximum(7)),
+        datos: z.record(z.string(), z.unknown()),
+        /** ISO instant of the save, by the server's clock. */
+        guardado: z.string(),
+      }),
+    ),
+  }),
+  outcome: statusIs('OK'),
+})
+
+/** What the company already holds; imss is the NSS. */
+export const readEmployeeIds = operation({
+  ...common,
+  id: 'DOC-18',
+  opcion: 18,
+  summary: 'RFC, CURP and NSS that the company holds',
+  offline: 'cache',
+  response: z.object({
+    status,
+    colaborador: z.object({ rfc: z.string(), curp: z.string(), imss: z.string() }),
+  }),
+  outcome: hasField('colaborador', 'ERROR'),
+})
+
+export const listActivities = operation({
+  ...common,
+  id: 'DOC-19',
+  opcion: 19,
+  summary: 'Physical activities',
+  offline: 'cache',
+  response: z.object({ status, actFisica: z.array(named) }),
+  outcome: hasField('actFisica', 'ERROR'),
+})
+
+export const listMaritalStatuses = operation({
+  ...common,
+  id: 'DOC-21',
+  opcion: 21,
+  summary: 'Marital statuses; 2 and 4 have a partner',
+  offline: 'cache',
+  response: z.object({ status, data: z.array(named) }),
+  outcome: hasField('data', 'ERROR'),
+})
+
+export const listYesNo = operation({
+  ...common,
+  id: 'DOC-22',
+  opcion: 22,
+  summary: 'Yes and no',
+  offline: 'cache',
+  response: z.object({ status, data: z.array(named) }),
+  outcome: hasField('data', 'ERROR'),
+})

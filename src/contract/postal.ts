@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint, operation } from './operation.ts'
+import { hasField } from './outcome.ts'
+
+/** Postal codes (spec 000 §7, a host of its own; path by G-19). No token is ever sent to it. */
+
+const colonies = z.array(z.string())
+const status = z.optional(z.string())
+
+/** An unknown code answers empty fields. Ciudad is the municipality. */
+export const lookUpPostalCode = operation({
+  id: 'POS-01',
+  host: 'postal',
+  path: '/CodigoPostal/ws-codigo-postal.php',
+  opcion: 1,
+  summary: 'Municipality, state and colonies of a postal code',
+  access: 'public',
+  offline: 'cache',
+  request: z.object({ CodigoPostal: z.string().check(z.regex(/^[0-9]{5}$/)) }),
+  response: z.object({ status, Ciudad: z.string(), Estado: z.string(), Colonias: colonies }),
+  outcome: hasField('Colonias', 'ERROR'),
+})
+
+/** Ciudad, Estado, Colonias. */
+const postalPlace = z.tuple([z.string(), z.string(), colonies])
+export type PostalPlace = z.infer<typeof postalPlace>
+
+/** P-16, ours, absent on a legacy host: all codes that begin with two digits, so that the lookup works offline. */
+export const readPostalShard = endpoint({
+  id: 'P-16',
+  method: 'GET',
+  host: 'postal',
+  path: '/api/codigos-postales/{prefijo}',
+  token: 'none',
+  answers: 'json',
+  isCacheable: true,
+  summary: 'All postal codes of a two-digit prefix',
+  access: 'public',
+  offline: 'cache',
+  request: z.object({ prefijo: z.string().check(z.regex(/^[0-9]{2}$/)) }),
+  response: z.object({
+    status,
+    prefijo: z.string(),
+    codigos: z.record(z.string(), postalPlace),
+  }),
+  outcome: hasField('codigos', 'ERROR'),
+})

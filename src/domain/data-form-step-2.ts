@@ -1,0 +1,46 @@
+import { FIRST_BIRTH_DATE } from './data-form-choices.ts'
+import { type Fields, idOf, isRealDate, listProblems, textOf } from './data-form-fields.ts'
+import type { StepContext, StepProblem } from './data-form-rules.ts'
+
+/** Personal data (spec 000 §3 and §5, step 2). */
+export interface PersonalValues {
+  nacionalidad: string
+  lugarNacimiento: string
+  /** YYYY-MM-DD. */
+  fechaNacimiento: string
+  /** An id of Opcion 21. */
+  estadoCivil: number | null
+}
+
+export interface PersonalDatos extends PersonalValues {
+  estadoCivil: number
+}
+
+export function emptyPersonal(): PersonalValues {
+  return { nacionalidad: '', lugarNacimiento: '', fechaNacimiento: '', estadoCivil: null }
+}
+
+export function checkPersonal(
+  given: Fields,
+  { today, choices }: StepContext,
+): { datos: PersonalDatos; problems: StepProblem[] } {
+  const nacionalidad = textOf(given.nacionalidad)
+  const fechaNacimiento = textOf(given.fechaNacimiento)
+  const lugarNacimiento = textOf(given.lugarNacimiento)
+  const estadoCivil = textOf(given.estadoCivil)
+  const id = idOf(given.estadoCivil)
+  const problems = listProblems()
+  problems.require({ nacionalidad, fechaNacimiento, lugarNacimiento, estadoCivil })
+  if (!isRealDate(fechaNacimiento)) problems.add('fechaNacimiento', 'dateInvalid')
+  if (fechaNacimiento < FIRST_BIRTH_DATE || fechaNacimiento > today) {
+    problems.add('fechaNacimiento', 'birthRange')
+  }
+  if (id === null || id < 1 || choices?.maritalStatuses?.includes(id) === false) {
+    problems.add('estadoCivil', 'choice')
+  }
+  problems.limit({ nacionalidad, lugarNacimiento })
+  return {
+    datos: { nacionalidad, lugarNacimiento, fechaNacimiento, estadoCivil: id ?? 0 },
+    problems: problems.found,
+  }
+}

@@ -1,0 +1,61 @@
+import { type Fields, idOf, isRealMonth, isYesOrNo, listProblems, textOf } from './data-form-fields.ts'
+import type { StepProblem } from './data-form-rules.ts'
+
+/** The contract has them and no screen does (FORM4-06). */
+export const masterFields = [
+  'addMaestria',
+  'tipoMaestria',
+  'nombreMaestria',
+  'nombreInstitutoMaestria',
+  'fechaMaestria',
+  'tituladoMaestria',
+] as const
+export type MasterField = (typeof masterFields)[number]
+
+/** Education (spec 000 §3 and §5, step 4). Level and career by name, so that one outside the list can be written. */
+export interface EducationValues extends Partial<Record<MasterField, string>> {
+  nivelEstudios: string
+  carrera: string
+  /** Institute. */
+  nombre: string
+  /** YYYY-MM. */
+  fechaEscolaridad: string
+  /** 1 yes, 2 no. */
+  tituladoEscolaridad: number | null
+}
+
+export interface EducationDatos extends EducationValues {
+  tituladoEscolaridad: number
+}
+
+export function emptyEducation(): EducationValues {
+  return { nivelEstudios: '', carrera: '', nombre: '', fechaEscolaridad: '', tituladoEscolaridad: null }
+}
+
+export function checkEducation(given: Fields): { datos: EducationDatos; problems: StepProblem[] } {
+  const nivelEstudios = textOf(given.nivelEstudios)
+  const carrera = textOf(given.carrera)
+  const nombre = textOf(given.nombre)
+  const fechaEscolaridad = textOf(given.fechaEscolaridad)
+  const degree = idOf(given.tituladoEscolaridad)
+  const problems = listProblems()
+  const tituladoEscolaridad = textOf(given.tituladoEscolaridad)
+  problems.require({ nivelEstudios, carrera, nombre, tituladoEscolaridad, fechaEscolaridad })
+  if (!isRealMonth(fechaEscolaridad)) problems.add('fechaEscolaridad', 'dateInvalid')
+  if (!isYesOrNo(degree)) problems.add('tituladoEscolaridad', 'choice')
+  const master = readMaster(given)
+  problems.limit({ nivelEstudios, carrera, nombre, ...master })
+  return {
+    datos: { nivelEstudios, carrera, nombre, fechaEscolaridad, tituladoEscolaridad: degree ?? 0, ...master },
+    problems: problems.found,
+  }
+}
+
+function readMaster(given: Fields): Partial<Record<MasterField, string>> {
+  const master: Partial<Record<MasterField, string>> = {}
+  for (const field of masterFields) {
+    const text = textOf(given[field])
+    if (text !== '') master[field] = text
+  }
+  return master
+}

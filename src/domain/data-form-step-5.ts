@@ -1,0 +1,133 @@
+import { skillLevels } from './data-form-choices.ts'
+import {
+  denseOf,
+  type Fields,
+  idOf,
+  isDigits,
+  isRealMonth,
+  isYesOrNo,
+  listProblems,
+  type ProblemList,
+  rowsOf,
+  textOf,
+} from './data-form-fields.ts'
+import { MOST_ROWS, type StepProblem } from './data-form-rules.ts'
+
+/** Skills are per cent, 0 … 100 by 10. */
+export interface LanguageRow {
+  nombreOtroIdioma: string
+  hablaIdioma: number
+  leeIdioma: number
+  escribeIdioma: number
+}
+
+export interface CourseRow {
+  nombreCurso: string
+  /** YYYY-MM or ''. */
+  fechaCurso: string
+  /** 1 yes, 2 no. */
+  certificado: number | null
+}
+
+/** Languages and courses (spec 000 §3 and §5, step 5). */
+export interface LanguagesValues {
+  /** 1 knows another language, 2 does not. */
+  saberIdioma: number | null
+  numeroIdiomas: string
+  idiomas: LanguageRow[]
+  /** 1 took courses, 2 did not. */
+  cursoRealizado: number | null
+  numeroCursos: string
+  cursos: CourseRow[]
+}
+
+export interface LanguagesDatos extends LanguagesValues {
+  saberIdioma: number
+  cursoRealizado: number
+}
+
+export function emptyLanguages(): LanguagesValues {
+  return {
+    saberIdioma: null,
+    numeroIdiomas: '',
+    idiomas: [],
+    cursoRealizado: null,
+    numeroCursos: '',
+    cursos: [],
+  }
+}
+
+export function emptyLanguage(): LanguageRow {
+  return { nombreOtroIdioma: '', hablaIdioma: 0, leeIdioma: 0, escribeIdioma: 0 }
+}
+
+export function emptyCourse(): CourseRow {
+  return { nombreCurso: '', fechaCurso: '', certificado: null }
+}
+
+/** Names of languages and courses may stay empty (FORM5-10). "2" clears what belongs to "1". */
+export function checkLanguages(given: Fields): { datos: LanguagesDatos; problems: StepProblem[] } {
+  const knows = idOf(given.saberIdioma)
+  const took = idOf(given.cursoRealizado)
+  const problems = listProblems()
+  problems.require({ saberIdioma: textOf(given.saberIdioma), cursoRealizado: textOf(given.cursoRealizado) })
+  if (!isYesOrNo(knows)) problems.add('saberIdioma', 'choice')
+  if (!isYesOrNo(took)) problems.add('cursoRealizado', 'choice')
+  const numeroIdiomas = knows === 1 ? readCount('numeroIdiomas', given, problems) : ''
+  const numeroCursos = took === 1 ? readCount('numeroCursos', given, problems) : ''
+  const languages = knows === 1 ? readRows('idiomas', given, problems) : []
+  const courses = took === 1 ? readRows('cursos', given, problems) : []
+  const idiomas = languages.map((row, index) => readLanguage(row, `idiomas.${index}`, problems))
+  const cursos = courses.map((row, index) => readCourse(row, `cursos.${index}`, problems))
+  return {
+    datos: {
+      saberIdioma: knows ?? 0,
+      numeroIdiomas,
+      idiomas,
+      cursoRealizado: took ?? 0,
+      numeroCursos,
+      cursos,
+    },
+    problems: problems.found,
+  }
+}
+
+function readCount(field: 'numeroIdiomas' | 'numeroCursos', given: Fields, problems: ProblemList): string {
+  const count = denseOf(given[field]).replace(/^0+(?=[0-9])/, '')
+  if (!isDigits(count) || count === '0') problems.add(field, 'countNotNumeric')
+  else if (count.length > 2 || Number(count) > MOST_ROWS) problems.add(field, 'tooMany')
+  return count
+}
+
+function readRows(field: 'idiomas' | 'cursos', given: Fields, problems: ProblemList): Fields[] {
+  const rows = rowsOf(given[field])
+  if (rows.length > MOST_ROWS) problems.add(field, 'tooMany')
+  return rows.slice(0, MOST_ROWS)
+}
+
+function readLanguage(row: Fields, place: string, problems: ProblemList): LanguageRow {
+  const nombreOtroIdioma = textOf(row.nombreOtroIdioma)
+  problems.limit({ [`${place}.nombreOtroIdioma`]: nombreOtroIdioma })
+  const level = (name: 'hablaIdioma' | 'leeIdioma' | 'escribeIdioma') => {
+    const given = textOf(row[name]) === '' ? 0 : idOf(row[name])
+    if (given === null || !skillLevels.includes(given)) problems.add(`${place}.${name}`, 'choice')
+    return given ?? 0
+  }
+  return {
+    nombreOtroIdioma,
+    hablaIdioma: level('hablaIdioma'),
+    leeIdioma: level('leeIdioma'),
+    escribeIdioma: level('escribeIdioma'),
+  }
+}
+
+function readCourse(row: Fields, place: string, problems: ProblemList): CourseRow {
+  const nombreCurso = textOf(row.nombreCurso)
+  const fechaCurso = textOf(row.fechaCurso)
+  const certificado = idOf(row.certificado)
+  problems.limit({ [`${place}.nombreCurso`]: nombreCurso })
+  if (fechaCurso !== '' && !isRealMonth(fechaCurso)) problems.add(`${place}.fechaCurso`, 'dateInvalid')
+  if (textOf(row.certificado) !== '' && !isYesOrNo(certificado))
+    problems.add(`${place}.certificado`, 'choice')
+  return { nombreCurso, fechaCurso, certificado }
+}

@@ -1,0 +1,173 @@
+import { disabilities, illnesses, readHeight } from './data-form-choices.ts'
+import {
+  denseOf,
+  type Fields,
+  idOf,
+  idsOf,
+  isDigits,
+  isYesOrNo,
+  listProblems,
+  type ProblemList,
+  textOf,
+} from './data-form-fields.ts'
+import type { StepContext, StepProblem } from './data-form-rules.ts'
+
+/** The three habits; each has a start age, a frequency and a last time (spec 000 §3, step 6). */
+export const habits = ['tabaco', 'alcohol', 'drogas'] as const
+export type Habit = (typeof habits)[number]
+export type HabitDetail = `${Habit}EdadInicio` | `${Habit}Frecuencia` | `${Habit}UltimoConsumo`
+
+/** Health (spec 000 §3 and §5, step 6). Every yes or no is 1 or 2. */
+export interface HealthValues extends Record<HabitDetail, string> {
+  /** Metres with two decimals, "1.65". */
+  estatura: string
+  /** Kilograms, "72.5". */
+  peso: string
+  enfermedad: number[]
+  identificacionPersonal: number[]
+  numeroEmergencia: string
+  nombreNumeroEmergencia: string
+  parentesco: string
+  realizaEjercicio: number | null
+  /** Ids of Opcion 19. */
+  nombreEjercicio: number[]
+  tabaco: number | null
+  alcohol: number | null
+  drogas: number | null
+}
+
+export interface HealthDatos extends HealthValues {
+  realizaEjercicio: number
+  tabaco: number
+  alcohol: number
+  drogas: number
+}
+
+const noDetails: Record<HabitDetail, string> = {
+  tabacoEdadInicio: '',
+  tabacoFrecuencia: '',
+  tabacoUltimoConsumo: '',
+  alcoholEdadInicio: '',
+  alcoholFrecuencia: '',
+  alcoholUltimoConsumo: '',
+  drogasEdadInicio: '',
+  drogasFrecuencia: '',
+  drogasUltimoConsumo: '',
+}
+
+export function emptyHealth(): HealthValues {
+  return {
+    estatura: '',
+    peso: '',
+    enfermedad: [],
+    identificacionPersonal: [],
+    numeroEmergencia: '',
+    nombreNumeroEmergencia: '',
+    parentesco: '',
+    realizaEjercicio: null,
+    nombreEjercicio: [],
+    tabaco: null,
+    alcohol: null,
+    drogas: null,
+    ...noDetails,
+  }
+}
+
+export function checkHealth(
+  given: Fields,
+  context: StepContext,
+): { datos: HealthDatos; problems: StepProblem[] } {
+  const problems = listProblems()
+  const datos = readHealth(given)
+  requireAnswers(given, datos, problems)
+  const { peso, numeroEmergencia } = datos
+  if (!/^[0-9]+(\.[0-9]+)?$/.test(peso)) problems.add('peso', 'notNumeric')
+  if (!isDigits(numeroEmergencia)) problems.add('numeroEmergencia', 'notNumeric')
+  if (numeroEmergencia.length !== 10) problems.add('numeroEmergencia', 'emergencyLength')
+  // G-29; the database keeps two decimals.
+  if (!/^[0-9]{1,3}(\.[0-9]{1,2})?$/.test(peso) || Number(peso) < 20 || Number(peso) > 300) {
+    problems.add('peso', 'weightRange')
+  }
+  checkChoices(given, datos, context, problems)
+  for (const habit of habits) checkHabit(habit, datos, problems)
+  const { nombreNumeroEmergencia, parentesco } = datos
+  problems.limit({ nombreNumeroEmergencia, parentesco })
+  return { datos, problems: problems.found }
+}
+
+function readHealth(given: Fields): HealthDatos {
+  const exercises = idOf(given.realizaEjercicio)
+  const answers = {
+    tabaco: idOf(given.tabaco) ?? 0,
+    alcohol: idOf(given.alcohol) ?? 0,
+    drogas: idOf(given.drogas) ?? 0,
+  }
+  const details = { ...noDetails }
+  for (const habit of habits) {
+    // "No" clears what belongs to "yes".
+    if (answers[habit] !== 1) continue
+    details[`${habit}EdadInicio`] = denseOf(given[`${habit}EdadInicio`])
+    details[`${habit}Frecuencia`] = textOf(given[`${habit}Frecuencia`])
+    details[`${habit}UltimoConsumo`] = textOf(given[`${habit}UltimoConsumo`])
+  }
+  return {
+    estatura: readHeight(denseOf(given.estatura)) ?? '',
+    peso: readWeight(denseOf(given.peso)),
+    enfermedad: idsOf(given.enfermedad) ?? [],
+    identificacionPersonal: idsOf(given.identificacionPersonal) ?? [],
+    numeroEmergencia: denseOf(given.numeroEmergencia),
+    nombreNumeroEmergencia: textOf(given.nombreNumeroEmergencia),
+    parentesco: textOf(given.parentesco),
+    realizaEjercicio: exercises ?? 0,
+    nombreEjercicio: exercises === 1 ? (idsOf(given.nombreEjercicio) ?? []) : [],
+    ...answers,
+    ...details,
+  }
+}
+
+/** "72,50" → "72.5"; what is no number stays as it was typed. */
+function readWeight(text: string): string {
+  const weight = text.replace(',', '.')
+  return /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(weight) ? String(Number(weight)) : weight
+}
+
+function requireAnswers(given: Fields, datos: HealthDatos, problems: ProblemList): void {
+  problems.require({
+    tabaco: textOf(given.tabaco),
+    alcohol: textOf(given.alcohol),
+    drogas: textOf(given.drogas),
+    estatura: denseOf(given.estatura),
+    enfermedad: idsOf(given.enfermedad)?.length === 0 ? '' : 'given',
+    identificacionPersonal: idsOf(given.identificacionPersonal)?.length === 0 ? '' : 'given',
+    nombreNumeroEmergencia: datos.nombreNumeroEmergencia,
+    realizaEjercicio: textOf(given.realizaEjercicio),
+  })
+}
+
+function checkChoices(
+  given: Fields,
+  datos: HealthDatos,
+  { choices }: StepContext,
+  problems: ProblemList,
+): void {
+  for (const field of ['tabaco', 'alcohol', 'drogas', 'realizaEjercicio'] as const) {
+    if (!isYesOrNo(datos[field])) problems.add(field, 'choice')
+  }
+  if (datos.estatura === '') problems.add('estatura', 'choice')
+  const within = (field: string, allowed: readonly number[] | undefined) => {
+    const ids = idsOf(given[field])
+    if (ids === null || ids.some((id) => allowed?.includes(id) === false)) problems.add(field, 'choice')
+  }
+  within('enfermedad', illnesses)
+  within('identificacionPersonal', disabilities)
+  if (datos.realizaEjercicio === 1) within('nombreEjercicio', choices?.activities)
+}
+
+function checkHabit(habit: Habit, datos: HealthDatos, problems: ProblemList): void {
+  const age = datos[`${habit}EdadInicio`]
+  if (age !== '' && !/^[1-9][0-9]?$/.test(age)) problems.add(`${habit}EdadInicio`, 'ageRange')
+  problems.limit({
+    [`${habit}Frecuencia`]: datos[`${habit}Frecuencia`],
+    [`${habit}UltimoConsumo`]: datos[`${habit}UltimoConsumo`],
+  })
+}

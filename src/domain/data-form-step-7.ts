@@ -1,0 +1,79 @@
+import { hasPartner } from './data-form-choices.ts'
+import { type Fields, listProblems, rowsOf, textOf } from './data-form-fields.ts'
+import { MOST_ROWS, type StepContext, type StepProblem } from './data-form-rules.ts'
+
+/** How the rows are called on the wire; the buttons preset it (BR-36). */
+export const kinship = {
+  mother: 'Madre',
+  father: 'Padre',
+  partner: 'Pareja',
+  sibling: 'Hermano(a)',
+  child: 'Hijo(a)',
+} as const
+
+export interface FamilyRow {
+  nombre: string
+  parentesco: string
+  ocupacion: string
+  lugar: string
+}
+
+/** Family members (spec 000 §3 and §5, step 7). */
+export interface FamilyValues {
+  familiares: FamilyRow[]
+}
+
+export type FamilyDatos = FamilyValues
+
+export function emptyRelative(parentesco: string): FamilyRow {
+  return { nombre: '', parentesco, ocupacion: '', lugar: '' }
+}
+
+/** Mother and father, and the partner with marital status 2 or 4. */
+export function emptyFamily({ maritalStatus }: Pick<StepContext, 'maritalStatus'>): FamilyValues {
+  return familyFor({ familiares: [kinship.mother, kinship.father].map(emptyRelative) }, maritalStatus)
+}
+
+/**
+ * The rows as the marital status wants them: a partner row comes after mother and father with 2 or 4, and goes with
+ * any other (BR-36). Nothing else is touched, and the same rows come back when nothing is to do.
+ */
+export function familyFor(values: FamilyValues, maritalStatus: number | null): FamilyValues {
+  const rows = values.familiares
+  const isThere = rows.some(({ parentesco }) => parentesco === kinship.partner)
+  if (isThere === hasPartner(maritalStatus)) return values
+  if (isThere) return { familiares: rows.filter(({ parentesco }) => parentesco !== kinship.partner) }
+  const parents = rows.findLastIndex(
+    ({ parentesco }) => parentesco === kinship.mother || parentesco === kinship.father,
+  )
+  return { familiares: rows.toSpliced(parents + 1, 0, emptyRelative(kinship.partner)) }
+}
+
+/** Every row complete; at least one. A bare list is taken as well: the spec does not show the container (DOC-12). */
+export function checkFamily(given: unknown): { datos: FamilyDatos; problems: StepProblem[] } {
+  const list = Array.isArray(given) ? given : (given as Fields | null | undefined)?.familiares
+  const rows = rowsOf(list)
+  const problems = listProblems()
+  if (rows.length === 0) problems.add('familiares', 'lastStepIncomplete')
+  if (rows.length > MOST_ROWS) problems.add('familiares', 'tooMany')
+  const familiares = rows.slice(0, MOST_ROWS).map(readRelative)
+  for (const [index, { nombre, ocupacion, lugar }] of familiares.entries()) {
+    for (const [field, value] of Object.entries({ nombre, ocupacion, lugar })) {
+      if (value === '') problems.add(`familiares.${index}.${field}`, 'familyIncomplete')
+    }
+  }
+  for (const [index, row] of familiares.entries()) {
+    for (const [field, value] of Object.entries(row))
+      problems.limit({ [`familiares.${index}.${field}`]: value })
+  }
+  return { datos: { familiares }, problems: problems.found }
+}
+
+function readRelative(row: Fields): FamilyRow {
+  return {
+    nombre: textOf(row.nombre),
+    parentesco: textOf(row.parentesco),
+    ocupacion: textOf(row.ocupacion),
+    lugar: textOf(row.lugar),
+  }
+}

@@ -1,0 +1,112 @@
+import { codeOf, denseOf, isRealDate, lengthOf } from './data-form-fields.ts'
+import type { IdentificationValues } from './data-form-step-3.ts'
+import { isCurpCheckDigitRight, isNssCheckDigitRight } from './mexican-ids.ts'
+
+/** What looks wrong and never blocks: the person may have the paper in hand (product.md, Seven-step form). */
+export type WarningKind =
+  | 'curpCheckDigit'
+  | 'curpBirthDate'
+  | 'curpSex'
+  | 'rfcShape'
+  | 'rfcBirthDate'
+  | 'nssCheckDigit'
+
+export interface Warning {
+  field: 'curp' | 'rfc' | 'nss'
+  kind: WarningKind
+}
+
+export interface BirthFacts {
+  /** YYYY-MM-DD. */
+  date: string
+  /** Two letters: CL Coahuila … NE abroad. */
+  stateCode: string
+  sex: 'H' | 'M' | 'X'
+}
+
+const curpShape =
+  /^[A-Z][AEIOUX][A-Z]{2}([0-9]{2})([0-9]{2})([0-9]{2})([HMX])([A-Z]{2})[A-Z]{3}([0-9A-Z])[0-9]$/
+
+/**
+ * Birth date, state and sex as a CURP tells them; position 17 is a digit for births before 2000.
+ * @returns null unless the CURP has its shape, its check digit, a day of the calendar and a known state
+ */
+export function birthFromCurp(curp: string): BirthFacts | null {
+  const code = codeOf(curp)
+  const match = curpShape.exec(code)
+  if (!match || !isCurpCheckDigitRight(code)) return null
+  const [, year, month, day, sex = '', stateCode = '', differentiator = ''] = match
+  const date = `${/[0-9]/.test(differentiator) ? 19 : 20}${year}-${month}-${day}`
+  if (!isRealDate(date) || !Object.hasOwn(birthStates, stateCode)) return null
+  return { date, stateCode, sex: sex as BirthFacts['sex'] }
+}
+
+/**
+ * Warnings of step 3, in the order of its fields; a field that the rules refuse anyway (empty, wrong length) has none.
+ * @param known birth date as answered in step 2, '' without; sex as the company holds it
+ */
+export function stepWarnings(
+  _step: 3,
+  values: IdentificationValues,
+  known: { birthDate?: string; sex?: 'H' | 'M' } = {},
+): Warning[] {
+  const warnings: Warning[] = []
+  const nss = denseOf(values.nss)
+  if (/^[0-9]{11}$/.test(nss) && !isNssCheckDigitRight(nss))
+    warnings.push({ field: 'nss', kind: 'nssCheckDigit' })
+  const curp = codeOf(values.curp)
+  const birth = birthFromCurp(curp)
+  if (lengthOf(curp) === 18) {
+    if (birth === null) warnings.push({ field: 'curp', kind: 'curpCheckDigit' })
+    else if (known.birthDate && known.birthDate !== birth.date) {
+      warnings.push({ field: 'curp', kind: 'curpBirthDate' })
+    } else if (known.sex && known.sex !== birth.sex) warnings.push({ field: 'curp', kind: 'curpSex' })
+  }
+  const rfc = codeOf(values.rfc)
+  if (lengthOf(rfc) === 13) {
+    const shape = /^[A-ZÑ&]{4}([0-9]{6})[0-9A-Z]{2}[0-9A]$/.exec(rfc)
+    const date = birth?.date ?? known.birthDate ?? ''
+    if (!shape) warnings.push({ field: 'rfc', kind: 'rfcShape' })
+    else if (date !== '' && shape[1] !== date.replaceAll('-', '').slice(2)) {
+      warnings.push({ field: 'rfc', kind: 'rfcBirthDate' })
+    }
+  }
+  return warnings
+}
+
+/** The CURP's codes of federal entities; their names as a person writes them in "lugar de nacimiento". */
+export const birthStates: Readonly<Record<string, string>> = {
+  AS: 'Aguascalientes',
+  BC: 'Baja California',
+  BS: 'Baja California Sur',
+  CC: 'Campeche',
+  CL: 'Coahuila',
+  CM: 'Colima',
+  CS: 'Chiapas',
+  CH: 'Chihuahua',
+  DF: 'Ciudad de México',
+  DG: 'Durango',
+  GT: 'Guanajuato',
+  GR: 'Guerrero',
+  HG: 'Hidalgo',
+  JC: 'Jalisco',
+  MC: 'Estado de México',
+  MN: 'Michoacán',
+  MS: 'Morelos',
+  NT: 'Nayarit',
+  NL: 'Nuevo León',
+  OC: 'Oaxaca',
+  PL: 'Puebla',
+  QT: 'Querétaro',
+  QR: 'Quintana Roo',
+  SP: 'San Luis Potosí',
+  SL: 'Sinaloa',
+  SR: 'Sonora',
+  TC: 'Tabasco',
+  TS: 'Tamaulipas',
+  TL: 'Tlaxcala',
+  VZ: 'Veracruz',
+  YN: 'Yucatán',
+  ZS: 'Zacatecas',
+  NE: 'Extranjero',
+}
