@@ -30,6 +30,8 @@ function readToken(operation: EndpointOperation, headers: Headers, input: JsonOb
   switch (operation.token) {
     case 'body':
       return typeof input.token === 'string' ? input.token : ''
+    case 'none':
+      return ''
     case 'provider':
       return /^Token\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
     case 'header':

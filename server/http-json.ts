@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
@@ -8,6 +9,20 @@ const pack = promisify(gzip)
 
 /** About what fits into one packet anyway. */
 const WORTH_PACKING = 1200
+
+/** Lists that name nobody change a few times a year. */
+const CACHED_FOR = 'public, max-age=86400'
+
+/** An answer that the browser may keep (isCacheable): with an etag, and 304 for who has it already. */
+export async function answerCacheable(c: Context<AppEnv>, value: unknown): Promise<Response> {
+  const tag = `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`
+  c.header('cache-control', CACHED_FOR)
+  c.header('etag', tag)
+  const known = (c.req.header('if-none-match') ?? '')
+    .split(',')
+    .map((each) => each.trim().replace(/^W\//, ''))
+  return known.includes(tag) ? c.body(null, 304) : answerJson(c, value)
+}
 
 /**
  * Lists go packed: two years of payslips are 20 KB plain, and prepaid data is money. Nobody else's page can make a

@@ -5,7 +5,7 @@ import { allOperations } from '#contract/services.ts'
 import { readVersion } from './health.ts'
 import { readEndpointCall } from './http-endpoint.ts'
 import { readLegacyCall } from './http-legacy.ts'
-import { answerJson } from './http-json.ts'
+import { answerCacheable, answerJson } from './http-json.ts'
 import { answerConfig, answerHealth, answerMetrics, answerStatic } from './http-pages.ts'
 import { describeFault } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -103,6 +103,7 @@ async function answerCall(
 
 function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): Response | Promise<Response> {
   if (operation.answers === 'text') return c.text(String(answer))
+  if (operation.kind === 'endpoint' && operation.isCacheable === true) return answerCacheable(c, answer)
   if (operation.answers === 'json') return answerJson(c, answer)
   c.header('content-type', 'application/pdf')
   c.header('content-disposition', 'attachment; filename="recibo.pdf"')

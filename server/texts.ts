@@ -87,6 +87,33 @@ export const loginTexts = {
   ownPassword: 'Para tu propia contraseña usa el cambio de contraseña.',
 }
 
+/** The data form: what its rules (domain/data-form-rules.ts) do not say. */
+export const documentTexts = {
+  noRecord: 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.',
+  stepsMissing: (steps: readonly number[]) =>
+    `Guarda antes: ${steps.map((step) => `paso ${step}`).join(', ')}.`,
+  yes: 'Sí',
+  no: 'No',
+}
+
+/** `npm run import:postal`: the official file of postal codes. */
+export const postalTexts = {
+  usage: 'Indica el archivo: npm run import:postal -- CPdescarga.txt',
+  unreadable: (file: string) => `No se puede leer el archivo ${file}.`,
+  reading: (lines: number, percent: number) => `Leyendo: ${lines} renglones (${percent} %)`,
+  writing: (codes: number, all: number) => `Guardando: ${codes} de ${all} códigos`,
+  done: (codes: number, colonies: number, seconds: string) =>
+    `Listo: ${codes} códigos postales con ${colonies} colonias en ${seconds} s.`,
+  broken: (line: number, why: string) => `Renglón ${line}: ${why} No se cambió nada.`,
+  wrongHeader: 'no están los nombres de las 15 columnas del archivo oficial.',
+  wrongColumns: (count: number) => `tiene ${count} columnas y deben ser 15.`,
+  wrongCode: 'el código postal no tiene 5 dígitos.',
+  missing: (column: string) => `falta ${column}.`,
+  twoStates: (code: string) => `el código ${code} aparece en dos estados.`,
+  notLatin1: 'el archivo no está en Latin-1, la codificación del archivo oficial.',
+  noRows: 'no hay códigos postales después de los encabezados.',
+}
+
 export const mailTexts = {
   sender: 'Turno',
   recoverySubject: 'Tu código para cambiar la contraseña',

@@ -19,13 +19,13 @@ function say(message: KeyMessage, now = 0): void {
 }
 
 function put(): void {
-  say({ type: 'KEY_PUT', ticket: 'right', hash: 'abc', key })
+  say({ type: 'KEY_PUT', ticket: 'right', hash: 'abc', key, work: null })
 }
 
 it('gives the key to the tab that reloads, once for each reload', async () => {
   put()
   say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)
-  expect(await take('right', 1200)).toEqual({ hash: 'abc', key })
+  expect(await take('right', 1200)).toEqual({ hash: 'abc', key, work: null })
   expect(await take('right', 1300)).toBeNull()
 })
 

@@ -1,10 +1,9 @@
+import type { HeldKey } from '#core/kiosk-keys.ts'
 import { KEY_RELOAD_MS, type KeyMessage } from '#core/key-messages.ts'
 
 /** The worker's side of a kiosk's key: in RAM only, handed out for the right ticket and only to a tab that reloads. */
-interface Entry {
+interface Entry extends HeldKey {
   ticket: string
-  hash: string
-  key: CryptoKey
   /** Set when its tab went away; then it must be back soon. */
   leftAt: number | null
 }
@@ -14,7 +13,13 @@ let entry: Entry | null = null
 export function answerKeyMessage(message: KeyMessage, ports: readonly MessagePort[], now: number): void {
   switch (message.type) {
     case 'KEY_PUT':
-      entry = { ticket: message.ticket, hash: message.hash, key: message.key, leftAt: null }
+      entry = {
+        ticket: message.ticket,
+        hash: message.hash,
+        key: message.key,
+        work: message.work,
+        leftAt: null,
+      }
       return
     case 'KEY_LEAVING':
       if (entry?.ticket === message.ticket) entry.leftAt = now
@@ -33,7 +38,7 @@ export function answerKeyMessage(message: KeyMessage, ports: readonly MessagePor
 }
 
 /** A wrong ticket or a tab that was away too long ends the key for everybody. */
-function takeEntry(ticket: string, now: number): { hash: string; key: CryptoKey } | null {
+function takeEntry(ticket: string, now: number): HeldKey | null {
   const known = entry
   if (!known) return null
   const isRight = known.ticket === ticket
@@ -43,7 +48,7 @@ function takeEntry(ticket: string, now: number): { hash: string; key: CryptoKey 
     return null
   }
   known.leftAt = null
-  return { hash: known.hash, key: known.key }
+  return { hash: known.hash, key: known.key, work: known.work }
 }
 
 export function isKeyMessage(data: unknown): data is KeyMessage {

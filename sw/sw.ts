@@ -1,8 +1,10 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
+import { deliverInBackground, openNotified, SYNC_TAG } from './background-delivery.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { latestFirst } from './latest-first.ts'
+import { postalFirst } from './postal-first.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -28,6 +30,12 @@ registerRoute(
   ({ request, event }) => latestFirst(request, event),
 )
 
+// On whatever host the postal service is; the lists name nobody.
+registerRoute(
+  ({ url }) => /^\/api\/codigos-postales\/[0-9]{2}$/.test(url.pathname),
+  ({ request, event }) => postalFirst(request, event),
+)
+
 self.addEventListener('activate', (event) => {
   // Claiming makes the very first visit readable offline. A later worker only gets here when its pages said that
   // they are ready (SKIP_WAITING) or are gone.
@@ -41,4 +49,18 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'KEEP_ASSETS' && Array.isArray(message.urls)) {
     event.waitUntil(keepAssets(message.urls.filter((url) => typeof url === 'string')))
   }
+})
+
+/** Background Sync: not in TypeScript's own library. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(deliverInBackground())
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openNotified(event.notification))
 })

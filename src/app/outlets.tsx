@@ -4,6 +4,7 @@ import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SnackStack } from '#ui/snack-bar.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
+import { startDelivery } from './delivery.ts'
 import { KioskUpdate } from './kiosk-update.tsx'
 import { texts } from './texts.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
@@ -15,7 +16,10 @@ const BAR_PX = 64
 /** What may appear over any page: snack bars, alerts, the prompt for a new version. */
 export function Outlets() {
   const isKiosk = useIsKiosk()
-  useEffect(() => void startWorker().catch(() => undefined), [])
+  useEffect(() => {
+    void startWorker().catch(() => undefined)
+    startDelivery()
+  }, [])
   return (
     <Suspense fallback={null}>
       <Snacks />

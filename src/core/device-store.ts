@@ -13,15 +13,55 @@ export interface KnownPerson {
 }
 
 interface Setting {
-  key: 'salt' | 'active' | 'mode' | 'epoch' | 'clock-offset' | 'reloaded-after-401'
+  key:
+    | 'salt'
+    | 'active'
+    | 'mode'
+    | 'epoch'
+    | 'clock-offset'
+    | 'reloaded-after-401'
+    /** Who delivers what waits, and until when (delivery-lead.ts). */
+    | 'delivery-lease'
+    /** The server's public key, for days without a network. */
+    | 'delivery-key'
   value: unknown
 }
 
-const database = new Dexie('portal') as Dexie & {
+/**
+ * A request that waits for delivery, encrypted to the server (offline.md, "Store"): whoever holds the device reads
+ * when something was confirmed and which step of which form it was, nothing of its content or author.
+ */
+export interface SealedRow {
+  seq?: number
+  opId: string
+  /** Opaque: what must arrive in its order. */
+  stream: string
+  /** Opaque name of the author on this device. */
+  owner: string
+  form: string
+  step: string
+  /** The contract's number, to read the answer by. */
+  operation: string
+  /** '' once it was delivered. */
+  jwe: string
+  state: 'queued' | 'sending' | 'done' | 'rejected' | 'needs-session'
+  /** The lease under which it was last sent. */
+  fence: number
+  attempts: number
+  /** Device time, ms: not before then. */
+  dueAt: number
+  /** Server time, ms: when it was confirmed, then when it was delivered. */
+  at: number
+}
+
+export const deviceDatabase = new Dexie('portal', { chromeTransactionDurability: 'strict' }) as Dexie & {
   settings: EntityTable<Setting, 'key'>
   people: EntityTable<KnownPerson, 'hash'>
+  sealed: EntityTable<SealedRow, 'seq'>
 }
+const database = deviceDatabase
 database.version(1).stores({ settings: '&key', people: '&hash' })
+database.version(2).stores({ sealed: '++seq, &opId, owner' })
 
 export async function readSetting<T>(key: Setting['key']): Promise<T | undefined> {
   return (await database.settings.get(key))?.value as T | undefined

@@ -1,7 +1,9 @@
+import type { HeldKey } from './kiosk-keys.ts'
+
 /** What page and worker say to each other about a kiosk's key (offline.md, "Keys"). */
 export type KeyMessage =
-  | { type: 'KEY_PUT'; ticket: string; hash: string; key: CryptoKey }
-  /** Answered through the port that comes with it: `{ hash, key }` or null. */
+  | ({ type: 'KEY_PUT'; ticket: string } & HeldKey)
+  /** Answered through the port that comes with it: the held key or null. */
   | { type: 'KEY_TAKE'; ticket: string }
   /** The tab goes away: by a reload, which asks again at once, or for good. */
   | { type: 'KEY_LEAVING'; ticket: string }

@@ -1,4 +1,5 @@
-import { setOpenStore } from './open-store.ts'
+import { eraseOldWork, kioskWorkPlace, prepareWorkKey, type WorkKey } from './kiosk-work.ts'
+import { openStore, setOpenStore } from './open-store.ts'
 import { openPersonStore, personBucket } from './person-store.ts'
 import { eraseFactory, hasBuckets, listFactories } from './storage-bucket.ts'
 import { randomBytes } from './vault.ts'
@@ -10,6 +11,8 @@ import { randomBytes } from './vault.ts'
 export interface HeldKey {
   hash: string
   key: CryptoKey
+  /** Of what is unfinished (kiosk-work.ts), with the person's opaque name; null until it is known. */
+  work: (WorkKey & { person: string }) | null
 }
 
 /** Where the key outlives a reload of the tab: the worker's RAM, under a ticket that only this tab has. */
@@ -34,18 +37,29 @@ export async function resumeKiosk(): Promise<string | null> {
   const held = (await holder?.take().catch(() => null)) ?? null
   await sweep(held?.hash ?? null)
   if (!held) return null
-  setOpenStore(await openPersonStore(held.hash, held.key))
+  const { work } = held
+  const place = work && kioskWorkPlace(work.person, Promise.resolve(work))
+  setOpenStore(await openPersonStore(held.hash, held.key), place)
+  await eraseOldWork().catch(() => undefined)
   await holdLock()
   return held.hash
 }
 
-export async function enterKiosk(): Promise<string | null> {
+/** `person`: their opaque name on this device; the password wraps what they may leave unfinished, and is not kept. */
+export async function enterKiosk(person: string, password: string): Promise<string | null> {
   if (!hasBuckets()) return null
   await eraseOthers(null)
   const hash = Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  setOpenStore(await openPersonStore(hash, key))
-  await holder?.put({ hash, key }).catch(() => undefined)
+  // A fifth of a second of key stretching, beside what the person sees.
+  const workKey = prepareWorkKey(person, password).catch(() => null)
+  setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(person, workKey))
+  await holder?.put({ hash, key, work: null }).catch(() => undefined)
+  void workKey.then((work) => {
+    const isHere = openStore()?.hash === hash
+    if (isHere && work !== null && work !== 'locked')
+      void holder?.put({ hash, key, work: { ...work, person } }).catch(() => undefined)
+  })
   await holdLock()
   return hash
 }

@@ -1,13 +1,44 @@
 import type { PersonStore } from './person-store.ts'
+import type { WorkStore } from './work-store.ts'
 
 /** The store of the person who is signed in, or null. Set by core/session alone. */
 let store: PersonStore | null = null
+
+/** Where a kiosk keeps what is unfinished: made when something is typed (kiosk-work.ts). */
+export interface WorkPlace {
+  /** What an earlier visit has left; null when there is nothing. */
+  find(): Promise<WorkStore | null>
+  make(): Promise<WorkStore | null>
+  close(): void
+}
+
+let elsewhere: WorkPlace | null = null
+const listeners = new Set<() => void>()
 
 export function openStore(): PersonStore | null {
   return store
 }
 
-export function setOpenStore(next: PersonStore | null): void {
+export function setOpenStore(next: PersonStore | null, workPlace: WorkPlace | null = null): void {
   store?.close()
+  elsewhere?.close()
   store = next
+  elsewhere = workPlace
+  for (const listener of listeners) listener()
+}
+
+/** Drafts and what waits for delivery; null when there are none, or nothing can be kept here. */
+export async function findWork(): Promise<WorkStore | null> {
+  return elsewhere ? elsewhere.find() : (store?.work ?? null)
+}
+
+/** For writing: makes the place where there is none yet; null when nothing can be kept here. */
+export async function makeWork(): Promise<WorkStore | null> {
+  return elsewhere ? elsewhere.make() : (store?.work ?? null)
+}
+
+/** A store was opened or closed. */
+export function onStoreChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable } from 'dexie'
 import { nameOnDevice } from './device-store.ts'
 import { eraseFactory, openFactory } from './storage-bucket.ts'
+import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
 
 /** One database per person, every value encrypted; indexes hold opaque names and sizes only (offline.md, "Store"). */
@@ -19,7 +20,7 @@ interface FileBytesRow {
   id: string
   sealed: Sealed
 }
-type Tables = Dexie & {
+type Tables = WorkTables & {
   cache: EntityTable<KeptRow, 'hash'>
   blobs: EntityTable<FileRow, 'id'>
   bytes: EntityTable<FileBytesRow, 'id'>
@@ -28,6 +29,7 @@ type Tables = Dexie & {
 export interface PersonStore {
   readonly hash: string
   readonly db: Tables
+  readonly work: WorkStore
   readValue(name: string): Promise<unknown>
   writeValue(name: string, value: unknown): Promise<void>
   removeValue(name: string): Promise<void>
@@ -50,12 +52,14 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
     chromeTransactionDurability: 'strict',
   }) as Tables
   db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size', bytes: '&id' })
+  db.version(2).stores(workSchema)
   await db.open()
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
 
   return {
     hash,
     db,
+    work: workStore(db, hash, key),
     // What was written under another key is as good as absent.
     async readValue(name) {
       const id = await nameOnDevice(name)

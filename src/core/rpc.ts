@@ -37,26 +37,53 @@ export async function call<Op extends AnyOperation>(
   const config = await loadConfig()
   const token = tokenFor(operation, options)
   let response: Response
-  let answer: unknown
+  let read: Reading<ResponseOf<Op>>
   try {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     response = await fetch(requestFor(operation, input, config, token, options, signal))
-    answer = await readAnswer(response)
+    read = await readResponse(operation, response)
   } catch {
     return fail({ kind: 'offline' })
   }
   noteServerDate(response.headers.get('date'))
+  const { result } = read
+  if (!result.ok && result.failure.kind === 'expired') await tellExpired(response, read.saysExpired)
+  // An answer in the wrong shape is one all the same.
+  if (token !== null && (result.ok || result.failure.kind === 'malformed')) reportWorking()
+  return result
+}
+
+/**
+ * What an answer means, for callers that send by themselves: nobody is told of an expired session.
+ * @throws when the answer breaks off
+ */
+export async function answerOf<Op extends AnyOperation>(
+  operation: Op,
+  response: Response,
+): Promise<Result<ResponseOf<Op>>> {
+  return (await readResponse(operation, response)).result
+}
+
+interface Reading<T> {
+  result: Result<T>
+  /** In the contract's own words, not by a bare 401. */
+  saysExpired: boolean
+}
+
+async function readResponse<Op extends AnyOperation>(
+  operation: Op,
+  response: Response,
+): Promise<Reading<ResponseOf<Op>>> {
+  const answer = await readAnswer(response)
   const failure = failureOf(operation, response, answer)
-  if (failure) {
-    if (failure.kind === 'expired') await tellExpired(response, answer)
-    return fail(failure)
-  }
-  if (token !== null) reportWorking()
+  if (failure) return { result: fail(failure), saysExpired: saysExpired(answer) }
   const parsed = operation.response.safeParse(answer)
-  return parsed.success
+  const place = `${operation.id}: ${parsed.error?.issues[0]?.path.join('.') ?? ''}`
+  const result = parsed.success
     ? succeed(parsed.data as ResponseOf<Op>)
-    : fail({ kind: 'malformed', detail: `${operation.id}: ${parsed.error.issues[0]?.path.join('.') ?? ''}` })
+    : fail({ kind: 'malformed', detail: place })
+  return { result, saysExpired: false }
 }
 
 /** A host of its own, such as the postal one, never sees a token, whatever the caller says. */
@@ -162,7 +189,7 @@ function retryAfter(header: string | null): number | null {
 }
 
 /** A bare 401 reloads the page once before it counts (K-11); the contract's own words count at once. */
-async function tellExpired(response: Response, answer: unknown): Promise<void> {
-  if (saysExpired(answer)) reportExpired()
+async function tellExpired(response: Response, isSaid: boolean): Promise<void> {
+  if (isSaid) reportExpired()
   else if (response.status === 401) await reportUnauthorized()
 }

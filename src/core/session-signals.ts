@@ -7,6 +7,7 @@ interface Listener {
 }
 
 let token: string | null = null
+let grant: string | null = null
 let listener: Listener | null = null
 let reloadedBefore: boolean | null = null
 
@@ -16,6 +17,15 @@ export function currentToken(): string | null {
 
 export function setCurrentToken(value: string | null): void {
   token = value
+}
+
+/** Lets a sealed request through after the session; null on a legacy host (offline.md, "Sealed delivery"). */
+export function currentGrant(): string | null {
+  return grant
+}
+
+export function setCurrentGrant(value: string | null): void {
+  grant = value
 }
 
 export function listenToTransport(next: Listener): void {

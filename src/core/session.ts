@@ -15,11 +15,11 @@ import {
   resumePersonal,
   rewrapPersonal,
 } from './personal-keys.ts'
-import { fetchProfile } from './profile.ts'
+import { fetchProfile, personName } from './profile.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
 import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
-import { currentToken, listenToTransport, setCurrentToken } from './session-signals.ts'
+import { currentToken, listenToTransport, setCurrentGrant, setCurrentToken } from './session-signals.ts'
 import {
   currentSession,
   onSessionChange,
@@ -75,6 +75,7 @@ async function resume(): Promise<void> {
 
 function openWith(note: SessionNote): void {
   const { profile, expiresAt, mustChangePassword } = note
+  setCurrentGrant(note.grant)
   setSession({ phase: 'open', profile, hasToken: note.token !== null, expiresAt, mustChangePassword })
 }
 
@@ -105,7 +106,9 @@ async function enter(note: SessionNote, name: string, password: string): Promise
   setCurrentToken(note.token)
   try {
     activeHash =
-      deviceMode() === 'kiosk' ? await enterKiosk() : await enterPersonal(note.profile.user, name, password)
+      deviceMode() === 'kiosk'
+        ? await enterKiosk(await personName(note.profile.user), password)
+        : await enterPersonal(note.profile.user, name, password)
     await writeSessionNote(note)
     // Whoever else this device still shows, in another tab, is not the person who is here now.
     epoch = await raiseEpoch()
@@ -198,6 +201,7 @@ async function tellServer(token: string): Promise<Result<string> | null> {
 /** Epoch, key, data: in this order, so that a death in between leaves nothing that could be read. */
 async function forget(): Promise<void> {
   setCurrentToken(null)
+  setCurrentGrant(null)
   epoch = await raiseEpoch().catch(() => epoch)
   const hash = activeHash
   activeHash = null
@@ -269,6 +273,7 @@ async function follow(event: 'left' | 'expired' | 'entered'): Promise<void> {
 function leaveHere(reason: 'left' | 'expired'): void {
   const next = afterwards(reason)
   setCurrentToken(null)
+  setCurrentGrant(null)
   setOpenStore(null)
   if (reason === 'left') activeHash = null
   setSession(next)

@@ -18,7 +18,12 @@ export function fieldsOf(values: unknown): Fields {
 /** Text without blanks at its ends; a number becomes its digits (older clients send them); anything else is ''. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  return typeof value === 'string' ? value.replace(controls, '').replace(edges, '') : ''
+  if (typeof value !== 'string') return ''
+  // Half a character is no text: no database keeps it.
+  return value
+    .replace(controls, '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(edges, '')
 }
 
 /** For numbers and keys: blanks inside go as well, "81 1234 5678" is ten digits. */

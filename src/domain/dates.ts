@@ -42,8 +42,12 @@ export function daysBetween(from: string, to: string): number {
 
 /** The calendar date of an instant (ms) in the company's time zone. */
 export function companyDate(instant: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(instant)
+  companyDays ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
+  return companyDays.format(instant)
 }
+
+/** Made once, when it is first asked for: making one takes as long as writing a row. */
+let companyDays: Intl.DateTimeFormat | undefined
 
 /** An instant (ms) → "21/11/2026, 07:40" in the device's own time zone. */
 export function formatInstant(instant: number): string {

@@ -22,6 +22,10 @@ export const paths = {
   notices: '/Avisos',
   install: '/Instalar',
   myData: '/ActualizacionDatos',
+  myDataStep: (step: number) => `/ActualizacionDatos/${step}`,
+  myDataReview: '/ActualizacionDatos/revision',
+  /** What waits to be sent. */
+  waiting: '/Pendientes',
   documents: '/Documentos',
   clarifications: '/Aclaraciones',
   oneTimePassword: '/ContrasenaTemporal',

@@ -22,19 +22,44 @@ export interface ControlTies {
 
 interface Props extends FieldTexts {
   id?: string | undefined
+  /** At the label's end, and read with the field: '8 de 11'. */
+  aside?: ReactNode
   children: (ties: ControlTies) => ReactNode
 }
 
 /** Label, description, control, error: in this order for eyes and for screen readers. */
-export function Field({ id: givenId, label, hideLabel, description, error, className, children }: Props) {
+export function Field({
+  id: givenId,
+  label,
+  hideLabel,
+  description,
+  error,
+  className,
+  aside,
+  children,
+}: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const described = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean)
+  const described = [
+    aside ? `${id}-aside` : '',
+    description ? `${id}-description` : '',
+    error ? `${id}-error` : '',
+  ].filter(Boolean)
+  const labelLine = (
+    <label htmlFor={id} className={hideLabel ? 't-hidden' : classes.label}>
+      {label}
+    </label>
+  )
   return (
     <div className={className}>
-      <label htmlFor={id} className={hideLabel ? 't-hidden' : classes.label}>
-        {label}
-      </label>
+      {aside ? (
+        <div className={classes.line}>
+          {labelLine}
+          <span id={`${id}-aside`}>{aside}</span>
+        </div>
+      ) : (
+        labelLine
+      )}
       {description && (
         <p id={`${id}-description`} className={classes.description}>
           {description}

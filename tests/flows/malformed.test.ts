@@ -102,7 +102,8 @@ describe('operations without a body', () => {
     'ñ',
     "' or 1=1 --",
   ]
-  test.each(withoutBody)('$id $summary', async (operation) => {
+  const guarded = withoutBody.filter(({ access }) => access !== 'public')
+  test.each(guarded)('$id $summary', async (operation) => {
     for (const authorization of headers) {
       const answer = await sendRaw(server, operation, undefined, '', { authorization })
       expect([authorization, answer.http, fieldOf(answer, 'status')]).toEqual([

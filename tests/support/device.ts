@@ -33,6 +33,11 @@ export interface App {
   rpc: typeof import('#core/rpc.ts')
   signals: typeof import('#core/session-signals.ts')
   stored: typeof import('#core/stored.ts')
+  outbox: typeof import('#core/outbox.ts')
+  drafts: typeof import('#core/drafts.ts')
+  sync: typeof import('#core/sync.ts')
+  delivery: typeof import('#core/delivery.ts')
+  deviceStore: typeof import('#core/device-store.ts')
 }
 
 const realFetch = globalThis.fetch
@@ -60,12 +65,15 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
   const tabs = new Set<Tab>()
   class Tab {
     onmessage: ((event: { data: unknown }) => void) | null = null
-    constructor() {
+    readonly name: string
+    constructor(name: string) {
+      this.name = name
       tabs.add(this)
     }
     postMessage(data: unknown): void {
       for (const tab of tabs)
-        if (tab !== this) setTimeout(() => tabs.has(tab) && tab.onmessage?.({ data }), 0)
+        if (tab !== this && tab.name === this.name)
+          setTimeout(() => tabs.has(tab) && tab.onmessage?.({ data }), 0)
     }
   }
 
@@ -86,7 +94,22 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
   async function openTab(): Promise<App> {
     install()
     vi.resetModules()
-    const [session, state, mode, kiosk, kept, files, rpc, signals, stored] = await Promise.all([
+    const [
+      session,
+      state,
+      mode,
+      kiosk,
+      kept,
+      files,
+      rpc,
+      signals,
+      stored,
+      outbox,
+      drafts,
+      sync,
+      delivery,
+      deviceStore,
+    ] = await Promise.all([
       import('#core/session.ts'),
       import('#core/session-state.ts'),
       import('#core/device-setup.ts'),
@@ -96,8 +119,28 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/rpc.ts'),
       import('#core/session-signals.ts'),
       import('#core/stored.ts'),
+      import('#core/outbox.ts'),
+      import('#core/drafts.ts'),
+      import('#core/sync.ts'),
+      import('#core/delivery.ts'),
+      import('#core/device-store.ts'),
     ])
-    const app = { session, state, mode, kiosk, kept, files, rpc, signals, stored }
+    const app = {
+      session,
+      state,
+      mode,
+      kiosk,
+      kept,
+      files,
+      rpc,
+      signals,
+      stored,
+      outbox,
+      drafts,
+      sync,
+      delivery,
+      deviceStore,
+    }
     device.beforeStart?.(app)
     await session.startSession()
     return app

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import * as documents from '#contract/documents.ts'
+import { exampleOf } from '#contract/examples.ts'
 import * as kardex from '#contract/kardex.ts'
 import * as payroll from '#contract/legacy-payroll.ts'
 import {
@@ -47,6 +49,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'GEN-20': 'takes no ids',
   'GEN-21': 'takes no ids',
   'GEN-28': 'takes no ids',
+  'GEN-30': 'takes no ids',
   'NODE-01': 'takes no ids',
   'NODE-02': 'takes no ids',
   'NODE-03': pdfOfOthersPeriod,
@@ -69,6 +72,16 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'KAR-05': kardexOfOther(kardex.listAdministrativeAbsences),
   'KAR-06': kardexOfOther(kardex.readKardex),
   'KAR-07': kardexOfOther(kardex.listCards),
+  'DOC-10': 'takes no ids',
+  'DOC-11': 'takes no ids',
+  'DOC-12': stepOfOther,
+  'DOC-18': 'takes no ids',
+  'DOC-19': 'takes no ids',
+  'DOC-21': 'takes no ids',
+  'DOC-22': 'takes no ids',
+  'P-15': savedStepsOfOther,
+  'POS-01': 'takes no ids',
+  'P-16': 'takes no ids',
 }
 
 export function expectNothingOf(victim: Person, answer: WireAnswer): void {
@@ -93,6 +106,38 @@ async function refusedToAll(server: TestServer, operation: AnyOperation, input: 
 
 function kardexOfOther(operation: AnyOperation): Attempt {
   return (server) => refusedToAll(server, operation, { Folio: VICTIM })
+}
+
+/** Whoever is named, in the body or inside the step, the step is the caller's own. */
+async function stepOfOther(server: TestServer): Promise<void> {
+  const before = await savedStepsOf(server, VICTIM)
+  expect(before).not.toEqual([])
+  const { userId, employeeId } = await findPerson(server, VICTIM)
+  const ids = { empleado: VICTIM, Folio: VICTIM, emplid: VICTIM, userId, employeeId }
+  const familiares = [{ nombre: 'AJENA', parentesco: 'Madre', ocupacion: 'X', lugar: 'X' }]
+  const example = exampleOf(documents.saveStep).request
+  for (const login of ATTACKERS) {
+    const token = await openSession(server, login)
+    const datos = { ...(example.datos as object), ...ids, familiares }
+    await sendOperation(server, documents.saveStep, { ...example, datos, ...ids }, token)
+    expect(await savedStepsOf(server, VICTIM)).toEqual(before)
+  }
+}
+
+/** Only the caller's own steps, whoever is named. */
+async function savedStepsOfOther(server: TestServer): Promise<void> {
+  const secret = await savedStepsOf(server, VICTIM)
+  for (const login of ATTACKERS) {
+    const token = await openSession(server, login)
+    const answer = await sendOperation(server, documents.readSavedSteps, { empleado: VICTIM }, token)
+    expect(fieldOf(answer, 'data')).not.toEqual(secret)
+    expectNothingOf(await findPerson(server, VICTIM), answer)
+  }
+}
+
+async function savedStepsOf(server: TestServer, login: string): Promise<unknown> {
+  const answer = await sendOperation(server, documents.readSavedSteps, {}, await openSession(server, login))
+  return fieldOf(answer, 'data')
 }
 
 async function savingsOfOther(server: TestServer): Promise<void> {

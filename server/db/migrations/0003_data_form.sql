@@ -168,7 +168,7 @@ CREATE TABLE "physical_activities" (
 --> statement-breakpoint
 CREATE TABLE "postal_codes" (
 	"code" text PRIMARY KEY NOT NULL,
-	"municipality" text NOT NULL,
+	"city" text NOT NULL,
 	"state" text NOT NULL,
 	"colonies" text[] NOT NULL,
 	CONSTRAINT "postal_codes_code" CHECK ("postal_codes"."code" ~ '^[0-9]{5}$')
@@ -186,3 +186,87 @@ ALTER TABLE "form_languages" ADD CONSTRAINT "form_languages_employee_id_employee
 ALTER TABLE "form_personal" ADD CONSTRAINT "form_personal_employee_id_employees_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_personal" ADD CONSTRAINT "form_personal_marital_status_id_marital_statuses_id_fk" FOREIGN KEY ("marital_status_id") REFERENCES "public"."marital_statuses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_relatives" ADD CONSTRAINT "form_relatives_employee_id_employees_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+INSERT INTO "form_step_names" ("id", "name") VALUES
+	(1, 'Domicilio y contacto'),
+	(2, 'Datos personales'),
+	(3, 'Identificación'),
+	(4, 'Escolaridad'),
+	(5, 'Idiomas y cursos'),
+	(6, 'Salud'),
+	(7, 'Familiares');--> statement-breakpoint
+INSERT INTO "marital_statuses" ("id", "name", "has_partner") VALUES
+	(1, 'Soltero(a)', false),
+	(2, 'Casado(a)', true),
+	(3, 'Divorciado(a)', false),
+	(4, 'Unión libre', true),
+	(5, 'Viudo(a)', false);--> statement-breakpoint
+INSERT INTO "physical_activities" ("id", "name") VALUES
+	(1, 'Correr'),
+	(2, 'Futbol'),
+	(3, 'Caminar'),
+	(4, 'Gimnasio'),
+	(5, 'Bicicleta'),
+	(6, 'Natación'),
+	(7, 'Beisbol'),
+	(8, 'Basquetbol'),
+	(9, 'Voleibol'),
+	(10, 'Box o artes marciales'),
+	(11, 'Baile'),
+	(12, 'Yoga'),
+	(13, 'Otra');--> statement-breakpoint
+INSERT INTO "education_levels" ("id", "name") VALUES
+	(1, 'Primaria'),
+	(2, 'Secundaria'),
+	(3, 'Bachillerato'),
+	(4, 'Carrera técnica'),
+	(5, 'Técnico superior universitario'),
+	(6, 'Licenciatura o ingeniería'),
+	(7, 'Maestría'),
+	(8, 'Doctorado');--> statement-breakpoint
+INSERT INTO "careers" ("id", "name", "level_id") VALUES
+	(1, 'Primaria', 1),
+	(2, 'Secundaria', 2),
+	(3, 'Secundaria técnica', 2),
+	(4, 'Bachillerato general', 3),
+	(5, 'Bachillerato tecnológico', 3),
+	(6, 'Técnico en electricidad', 4),
+	(7, 'Técnico en electrónica', 4),
+	(8, 'Técnico en mecánica industrial', 4),
+	(9, 'Técnico en máquinas y herramientas', 4),
+	(10, 'Técnico en soldadura', 4),
+	(11, 'Técnico en mantenimiento', 4),
+	(12, 'Técnico en mecatrónica', 4),
+	(13, 'Técnico en administración', 4),
+	(14, 'Técnico en contabilidad', 4),
+	(15, 'Técnico en enfermería', 4),
+	(16, 'Técnico en informática', 4),
+	(17, 'Técnico en logística', 4),
+	(18, 'TSU en mantenimiento industrial', 5),
+	(19, 'TSU en mecatrónica', 5),
+	(20, 'TSU en procesos industriales', 5),
+	(21, 'TSU en logística', 5),
+	(22, 'TSU en desarrollo de negocios', 5),
+	(23, 'TSU en tecnologías de la información', 5),
+	(24, 'Ingeniería Industrial', 6),
+	(25, 'Ingeniería Mecánica', 6),
+	(26, 'Ingeniería Eléctrica', 6),
+	(27, 'Ingeniería Electrónica', 6),
+	(28, 'Ingeniería Mecatrónica', 6),
+	(29, 'Ingeniería Química', 6),
+	(30, 'Ingeniería en Sistemas', 6),
+	(31, 'Ingeniería en Gestión Empresarial', 6),
+	(32, 'Ingeniería Civil', 6),
+	(33, 'Administración de Empresas', 6),
+	(34, 'Contaduría Pública', 6),
+	(35, 'Comercio Internacional', 6),
+	(36, 'Derecho', 6),
+	(37, 'Psicología', 6),
+	(38, 'Mercadotecnia', 6),
+	(39, 'Recursos Humanos', 6),
+	(40, 'Enfermería', 6),
+	(41, 'Trabajo Social', 6),
+	(42, 'Maestría en Administración', 7),
+	(43, 'Maestría en Ingeniería', 7),
+	(44, 'Maestría en Calidad', 7),
+	(45, 'Doctorado en Ingeniería', 8);

@@ -6,7 +6,8 @@ export const postalCodes = pgTable(
   'postal_codes',
   {
     code: text('code').primaryKey(),
-    municipality: text('municipality').notNull(),
+    /** The city, or the municipality where the file names none. */
+    city: text('city').notNull(),
     state: text('state').notNull(),
     /** In the order of the file; one code has 300 of them. */
     colonies: text('colonies').array().notNull(),

@@ -5,11 +5,13 @@ import type { Clock } from '../../service.ts'
 import type { Database, Tx } from '../connect.ts'
 import { tables } from '../schema/tables.ts'
 import { insertInBatches } from './batches.ts'
+import { dataFormOf, insertDataForm } from './data-forms.ts'
 import { insertKardex, kardexOf } from './kardex.ts'
 import { insertMenu } from './menu.ts'
 import { companies, departments, payGroups } from './organization.ts'
 import { addYears, payCalendarOf } from './pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './payslips.ts'
+import { insertPostalCodes } from './postal.ts'
 import { insertSavings, savingsOf } from './savings-rows.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
 
@@ -28,8 +30,8 @@ export const demoAccounts: { login: string; who: string }[] = [
 const FIRST_STAMP = 778_001
 
 /**
- * The demo people, their menu, two years of payslips, their labour record and savings, into an empty database only: with anybody in it, nothing
- * happens. All or nothing; the same rows for the same day.
+ * The demo people with their menu, two years of payslips, labour record, savings and data forms, and some postal codes.
+ * Into an empty database only: with anybody in it, nothing happens. All or nothing; the same rows for the same day.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -45,6 +47,8 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     const ids = await insertPeople(tx, today)
     await insertUsers(tx, ids, passwordHash, now)
     await insertRecords(tx, ids, today)
+    await insertDataForms(tx, ids, now)
+    await insertPostalCodes(tx)
   })
 }
 
@@ -128,6 +132,16 @@ async function insertPayCalendar(tx: Tx, today: string): Promise<void> {
     payCalendarOf(today, frequency === 'weekly').map((payday) => ({ ...payday, payGroupId: id })),
   )
   await insertInBatches(rows, (batch) => tx.insert(tables.payCalendar).values(batch))
+}
+
+async function insertDataForms(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
+  for (const person of demoPeople) {
+    const id = ids.get(person.number)
+    if (id === undefined) continue
+    const identified = { ...identityOf(person), birthDate: person.birthDate }
+    const steps = dataFormOf(person.number, identified, companyDate(now.getTime()))
+    await insertDataForm(tx, id, steps, now)
+  }
 }
 
 /** Payslips, labour record and savings of everybody who signs in and is paid. */

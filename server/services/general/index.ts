@@ -1,4 +1,5 @@
 import * as operations from '#contract/general.ts'
+import { careers, educationLevels } from '../../db/schema/documents.ts'
 import { screenVisits } from '../../db/schema/people.ts'
 import { defineService } from '../../service.ts'
 
@@ -13,6 +14,17 @@ export const general = defineService(operations, {
   renewToken: async (_input, { tx, token, clock, services }) => {
     const session = await services.sessions.renew(tx, token, clock.now())
     return { status: 'OK' as const, token: session.token, tokenLife: session.lifeSeconds }
+  },
+  listEducation: async (_input, { tx }) => {
+    const niveles = await tx
+      .select({ id: educationLevels.id, nombre: educationLevels.name })
+      .from(educationLevels)
+      .orderBy(educationLevels.id)
+    const carreras = await tx
+      .select({ id: careers.id, nombre: careers.name, nivel: careers.levelId })
+      .from(careers)
+      .orderBy(careers.id)
+    return { status: 'OK', escolaridad: { niveles, carreras } }
   },
   readCompany: async (_input, { user }) => ({ status: 'OK', compania: user.company }),
 })

@@ -1,0 +1,69 @@
+import type { Datos } from '#domain/data-form.ts'
+import type { Habit, HabitDetail } from '#domain/data-form-step-6.ts'
+import type { HabitDetails } from '../../db/schema/documents.ts'
+import type { tables } from '../../db/schema/tables.ts'
+
+export type HealthRow = Omit<typeof tables.formHealth.$inferSelect, 'employeeId'>
+
+export function toHealthRow(datos: Datos[6]): HealthRow {
+  return {
+    height: datos.estatura,
+    weight: datos.peso,
+    illnesses: datos.enfermedad,
+    disabilities: datos.identificacionPersonal,
+    emergencyNumber: datos.numeroEmergencia,
+    emergencyName: datos.nombreNumeroEmergencia,
+    emergencyKinship: datos.parentesco,
+    exercises: datos.realizaEjercicio,
+    activities: datos.nombreEjercicio,
+    tobacco: datos.tabaco,
+    tobaccoDetails: detailsOf('tabaco', datos),
+    alcohol: datos.alcohol,
+    alcoholDetails: detailsOf('alcohol', datos),
+    drugs: datos.drogas,
+    drugDetails: detailsOf('drogas', datos),
+  }
+}
+
+export function fromHealthRow(row: HealthRow): Datos[6] {
+  return {
+    estatura: row.height,
+    // The database adds zeros: 72.50.
+    peso: String(Number(row.weight)),
+    enfermedad: row.illnesses,
+    identificacionPersonal: row.disabilities,
+    numeroEmergencia: row.emergencyNumber,
+    nombreNumeroEmergencia: row.emergencyName,
+    parentesco: row.emergencyKinship,
+    realizaEjercicio: row.exercises,
+    nombreEjercicio: row.activities,
+    tabaco: row.tobacco,
+    alcohol: row.alcohol,
+    drogas: row.drugs,
+    ...namedDetails('tabaco', row.tobaccoDetails),
+    ...namedDetails('alcohol', row.alcoholDetails),
+    ...namedDetails('drogas', row.drugDetails),
+  }
+}
+
+/** null for somebody who says no. */
+function detailsOf(habit: Habit, datos: Datos[6]): HabitDetails | null {
+  if (datos[habit] !== 1) return null
+  return {
+    startAge: datos[`${habit}EdadInicio`],
+    frequency: datos[`${habit}Frecuencia`],
+    lastTime: datos[`${habit}UltimoConsumo`],
+  }
+}
+
+function namedDetails<H extends Habit>(
+  habit: H,
+  details: HabitDetails | null,
+): Record<Extract<HabitDetail, `${H}${string}`>, string> {
+  const named = {
+    [`${habit}EdadInicio`]: details?.startAge ?? '',
+    [`${habit}Frecuencia`]: details?.frequency ?? '',
+    [`${habit}UltimoConsumo`]: details?.lastTime ?? '',
+  }
+  return named as Record<Extract<HabitDetail, `${H}${string}`>, string>
+}

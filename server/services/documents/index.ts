@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import * as documents from '#contract/documents.ts'
+import { companyDate } from '#domain/dates.ts'
+import { type StepContext, type StepNumber, stepMessages } from '#domain/data-form-rules.ts'
+import { checkStep } from '#domain/data-form.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { defineService } from '../../service.ts'
+import { documentTexts as texts } from '../../texts.ts'
+import type { User } from '../../user.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { readSteps } from './read-steps.ts'
+import { missingSteps, noteStep, readProgress } from './progress.ts'
+import { writeStep } from './write-step.ts'
+
+const { formStepNames, maritalStatuses, physicalActivities, employees } = tables
+
+/** Employees and candidates have a record; whoever signs in without one has no form. @throws WireFault */
+function recordOf(user: User): number {
+  if (user.employeeId === null) throw new WireFault('ERROR', texts.noRecord)
+  return user.employeeId
+}
+
+/** Lists that a step's ids come from; read only for the steps that have some. */
+async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'choices'>> {
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  if (step === 2) {
+    const rows = await tx.select({ id: maritalStatuses.id }).from(maritalStatuses)
+    return { choices: { maritalStatuses: idsOf(rows) } }
+  }
+  if (step !== 6) return {}
+  const rows = await tx.select({ id: physicalActivities.id }).from(physicalActivities)
+  return { choices: { activities: idsOf(rows) } }
+}
+
+/** The seven-step data form (spec 000 §4, §5 and §7; FORM, FORM1 … FORM7). */
+const service = defineService(documents, {
+  async checkRegistration(_input, { tx, user }) {
+    const progress = await readProgress(tx, recordOf(user))
+    if (progress === null) return { status: 'VACIO' }
+    if (progress.isComplete) return { status: 'OK' }
+    const { maritalStatus } = progress
+    return {
+      status: 'VACIO',
+      bandera: progress.nextStep,
+      ...(maritalStatus === null ? {} : { EstadoCivil: maritalStatus }),
+    }
+  },
+
+  async saveStep({ bandera, datos }, { tx, user, clock, services }) {
+    const employeeId = recordOf(user)
+    const step = bandera as StepNumber
+    const now = clock.now()
+    const checked = checkStep(step, datos, {
+      today: companyDate(now.getTime()),
+      companyMailDomain: services.environment.appConfig.companyMailDomain,
+      maritalStatus: null,
+      ...(await choicesOf(tx, step)),
+    })
+    if (!checked.ok) throw new WireFault('ERROR', stepMessages[checked.problems[0].rule])
+    const saved = await noteStep(tx, employeeId, step, now)
+    const missing = missingSteps(saved).filter((other) => other < 7)
+    if (step === 7 && missing.length > 0) throw new WireFault('ERROR', texts.stepsMissing(missing))
+    await writeStep(tx, employeeId, step, checked.datos)
+    return { status: 'OK', bandera: step }
+  },
+
+  async readSavedSteps(_input, { tx, user }) {
+    const data = await readSteps(tx, recordOf(user))
+    return { status: data.length > 0 ? 'OK' : 'VACIO', data }
+  },
+
+  async readEmployeeIds(_input, { tx, user }) {
+    const columns = { rfc: employees.rfc, curp: employees.curp, imss: employees.nss }
+    const [row] = await tx
+      .select(columns)
+      .from(employees)
+      .where(eq(employees.id, recordOf(user)))
+    if (!row) throw new WireFault('ERROR', texts.noRecord)
+    return { status: 'OK', colaborador: row }
+  },
+
+  async listStepNames(_input, { tx }) {
+    const columns = { id_categoria: formStepNames.id, abreviatura: formStepNames.name }
+    return { status: 'OK', data: await tx.select(columns).from(formStepNames).orderBy(formStepNames.id) }
+  },
+
+  async listActivities(_input, { tx }) {
+    const columns = { id: physicalActivities.id, nombre: physicalActivities.name }
+    const actFisica = await tx.select(columns).from(physicalActivities).orderBy(physicalActivities.id)
+    return { status: 'OK', actFisica }
+  },
+
+  async listMaritalStatuses(_input, { tx }) {
+    const columns = { id: maritalStatuses.id, nombre: maritalStatuses.name }
+    return { status: 'OK', data: await tx.select(columns).from(maritalStatuses).orderBy(maritalStatuses.id) }
+  },
+
+  listYesNo: async () => ({
+    status: 'OK',
+    data: [
+      { id: 1, nombre: texts.yes },
+      { id: 2, nombre: texts.no },
+    ],
+  }),
+})
+
+export { service as documents }

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { dataForms, formPersonal } = tables
+export type SavedAt = Omit<typeof dataForms.$inferSelect, 'employeeId'>
+
+export interface Progress {
+  /** Registered: step 7 is saved, and with it all before (spec 000 §4). */
+  isComplete: boolean
+  /** The step to open: the first that is not there, 7 at most (G-13). */
+  nextStep: StepNumber
+  /** null until step 2 is saved. */
+  maritalStatus: number | null
+}
+
+export function stepColumn(step: StepNumber): keyof SavedAt {
+  return `step${step}At`
+}
+
+export function missingSteps(saved: SavedAt): StepNumber[] {
+  return stepNumbers.filter((step) => saved[stepColumn(step)] === null)
+}
+
+/** null while nothing is saved. */
+export async function readProgress(tx: Tx, employeeId: number): Promise<Progress | null> {
+  const [row] = await tx
+    .select({ saved: dataForms, maritalStatus: formPersonal.maritalStatusId })
+    .from(dataForms)
+    .leftJoin(formPersonal, eq(formPersonal.employeeId, dataForms.employeeId))
+    .where(eq(dataForms.employeeId, employeeId))
+  if (!row) return null
+  return {
+    isComplete: row.saved.step7At !== null,
+    nextStep: missingSteps(row.saved)[0] ?? 7,
+    maritalStatus: row.maritalStatus,
+  }
+}
+
+/** Notes the save, and holds the person's form until the transaction ends: two devices take turns. */
+export async function noteStep(tx: Tx, employeeId: number, step: StepNumber, now: Date): Promise<SavedAt> {
+  const noted = { [stepColumn(step)]: now }
+  const [row] = await tx
+    .insert(dataForms)
+    .values({ employeeId, ...noted })
+    .onConflictDoUpdate({ target: dataForms.employeeId, set: noted })
+    .returning()
+  if (!row) throw new Error('an upsert answered no row')
+  return row
+}

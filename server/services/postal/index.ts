@@ -1,0 +1,32 @@
+import { between, eq } from 'drizzle-orm'
+import * as postal from '#contract/postal.ts'
+import type { PostalPlace } from '#contract/postal.ts'
+import { postalCodes } from '../../db/schema/postal.ts'
+import { defineService } from '../../service.ts'
+
+/** Postal codes (spec 000 §7); the table is filled by `npm run import:postal`. */
+const service = defineService(postal, {
+  async lookUpPostalCode({ CodigoPostal }, { tx }) {
+    const [row] = await tx.select().from(postalCodes).where(eq(postalCodes.code, CodigoPostal))
+    return {
+      status: 'OK',
+      Ciudad: row?.city ?? '',
+      Estado: row?.state ?? '',
+      Colonias: row?.colonies ?? [],
+    }
+  },
+
+  /** A range of the key, so that the index serves it whatever the database's collation is: digits sort alike in all. */
+  async readPostalShard({ prefijo }, { tx }) {
+    const rows = await tx
+      .select()
+      .from(postalCodes)
+      .where(between(postalCodes.code, `${prefijo}000`, `${prefijo}999`))
+      .orderBy(postalCodes.code)
+    const codigos: Record<string, PostalPlace> = {}
+    for (const { code, city, state, colonies } of rows) codigos[code] = [city, state, colonies]
+    return { status: 'OK', prefijo, codigos }
+  },
+})
+
+export { service as postal }

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { postalTexts as texts } from '../../texts.ts'
+
+export interface PostalRow {
+  code: string
+  city: string
+  state: string
+  /** Each once, in the order of the file. */
+  colonies: string[]
+}
+
+/** A file that is not taken: its message names the line and is shown as it is. */
+export class BrokenPostalFile extends Error {
+  override readonly name = 'BrokenPostalFile'
+  readonly line: number
+
+  constructor(line: number, why: string) {
+    super(texts.broken(line, why))
+    this.line = line
+  }
+}
+
+const COLUMNS =
+  'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
+const COUNT = COLUMNS.split('|').length
+/** The first line is the publisher's notice, the second names the columns. */
+const HEADER_LINES = 2
+const TELL_EVERY = 20_000
+/** UTF-8 that was read as Latin-1: "Ã³" for "ó". */
+const doubled = /[ÂÃ][\u0080-\u00bf]/
+
+interface Draft {
+  city: string
+  municipality: string
+  state: string
+  colonies: Set<string>
+}
+
+/**
+ * Reads the official file of postal codes: pipe-separated, Latin-1, two header lines. d_ciudad is empty in two thirds
+ * of the rows; the municipality stands in for it.
+ * @param progress lines so far, and per cent of the file
+ * @throws BrokenPostalFile, or the system's error when the file can't be read
+ */
+export async function readPostalFile(
+  file: string,
+  progress: (lines: number, percent: number) => void,
+): Promise<PostalRow[]> {
+  const { size } = await stat(file)
+  const stream = createReadStream(file, 'latin1')
+  const drafts = new Map<string, Draft>()
+  let line = 0
+  try {
+    for await (const text of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+      line += 1
+      readLine(text, line, drafts)
+      if (line % TELL_EVERY === 0) progress(line, Math.round((stream.bytesRead / size) * 100))
+    }
+  } finally {
+    stream.destroy()
+  }
+  if (drafts.size === 0)
+    throw new BrokenPostalFile(line, line < HEADER_LINES ? texts.wrongHeader : texts.noRows)
+  progress(line, 100)
+  return [...drafts].map(([code, { city, municipality, state, colonies }]) => ({
+    code,
+    city: city || municipality,
+    state,
+    colonies: [...colonies],
+  }))
+}
+
+function readLine(text: string, line: number, drafts: Map<string, Draft>): void {
+  if (doubled.test(text)) throw new BrokenPostalFile(line, texts.notLatin1)
+  if (line < HEADER_LINES) return
+  if (line === HEADER_LINES) {
+    if (text.trim().toLowerCase() !== COLUMNS.toLowerCase())
+      throw new BrokenPostalFile(line, texts.wrongHeader)
+    return
+  }
+  if (text.trim() === '') return
+  addRow(text.split('|'), line, drafts)
+}
+
+function addRow(cells: string[], line: number, drafts: Map<string, Draft>): void {
+  if (cells.length !== COUNT) throw new BrokenPostalFile(line, texts.wrongColumns(cells.length))
+  const [code = '', colony = '', , municipality = '', state = '', city = ''] = cells.map((cell) =>
+    cell.trim(),
+  )
+  if (!/^[0-9]{5}$/.test(code)) throw new BrokenPostalFile(line, texts.wrongCode)
+  for (const [column, value] of Object.entries({
+    d_asenta: colony,
+    D_mnpio: municipality,
+    d_estado: state,
+  })) {
+    if (value === '' || value.includes('\u0000')) throw new BrokenPostalFile(line, texts.missing(column))
+  }
+  const draft = drafts.get(code)
+  if (!draft) {
+    drafts.set(code, { city, municipality, state, colonies: new Set([colony]) })
+    return
+  }
+  if (draft.state !== state) throw new BrokenPostalFile(line, texts.twoStates(code))
+  draft.city ||= city
+  draft.colonies.add(colony)
+}

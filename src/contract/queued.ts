@@ -1,0 +1,10 @@
+import { saveStep } from './documents.ts'
+import type { AnyOperation } from './operation.ts'
+
+/** Operations that may be sent later: few, because page and worker read their answers without the rest of the contract. */
+const queuedOperations: readonly AnyOperation[] = [saveStep]
+
+/** @returns null for a number of another build */
+export function findQueued(id: string): AnyOperation | null {
+  return queuedOperations.find((operation) => operation.id === id) ?? null
+}

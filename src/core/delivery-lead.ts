@@ -1,0 +1,71 @@
+import { deviceDatabase } from './device-store.ts'
+
+/**
+ * One sender at a time on a device, whichever tab or worker it is (offline.md, "Outbox"): a Web Lock, and a lease with
+ * a number that every write compares, because a frozen tab keeps its lock and may wake up in the middle.
+ */
+interface Lease {
+  fence: number
+  /** Device time, ms. */
+  until: number
+}
+
+const LOCK = 'turno.delivery'
+const BEAT_MS = 1000
+/** A leader that was silent for so long has lost the lead: takeover stays under 5 s. */
+export const LEASE_MS = 3000
+
+export interface Lead {
+  fence: number
+  /** Whether nobody has taken over; inside a transaction over `settings` it can't change until that ends. */
+  isMine(): Promise<boolean>
+}
+
+/** Runs the work as the only sender; null when somebody else is at it. */
+export async function withLead<T>(work: (lead: Lead) => Promise<T>): Promise<T | null> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (!locks) return (await isLeaseFree()) ? lead(work) : null
+  const isTaken = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? lead(work) : TAKEN))
+  if (isTaken !== TAKEN) return isTaken as T
+  if (!(await isLeaseFree())) return null
+  return locks.request(LOCK, { steal: true }, () => lead(work)).catch(() => null)
+}
+
+const TAKEN = Symbol('taken')
+
+async function isLeaseFree(): Promise<boolean> {
+  const lease = await readLease()
+  const left = (lease?.until ?? 0) - Date.now()
+  // A lease that reaches far into the future was written before the clock was set back.
+  return left <= 0 || left > LEASE_MS
+}
+
+async function readLease(): Promise<Lease | undefined> {
+  return (await deviceDatabase.settings.get('delivery-lease'))?.value as Lease | undefined
+}
+
+async function writeLease(fence: number, until: number): Promise<void> {
+  await deviceDatabase.settings.put({ key: 'delivery-lease', value: { fence, until } satisfies Lease })
+}
+
+async function lead<T>(work: (lead: Lead) => Promise<T>): Promise<T> {
+  const { settings } = deviceDatabase
+  const fence = await deviceDatabase.transaction('rw', settings, async () => {
+    const next = ((await readLease())?.fence ?? 0) + 1
+    await writeLease(next, Date.now() + LEASE_MS)
+    return next
+  })
+  const extend = (until: number) =>
+    deviceDatabase
+      .transaction('rw', settings, async () => {
+        if ((await readLease())?.fence === fence) await writeLease(fence, until)
+      })
+      .catch(() => undefined)
+  const beat = setInterval(() => void extend(Date.now() + LEASE_MS), BEAT_MS)
+  try {
+    return await work({ fence, isMine: async () => (await readLease())?.fence === fence })
+  } finally {
+    clearInterval(beat)
+    await extend(0)
+  }
+}

@@ -1,0 +1,128 @@
+import { findQueued } from '#contract/queued.ts'
+import { loadConfig } from './config.ts'
+import { type Lead, withLead } from './delivery-lead.ts'
+import { deviceDatabase, type SealedRow } from './device-store.ts'
+import type { Failure } from './failure.ts'
+import { isDue, retryDelay } from './retry.ts'
+import { answerOf } from './rpc.ts'
+import { noteServerDate, serverNow } from './server-clock.ts'
+
+/**
+ * Sends what waits in sealed form. Needs no key, no token and nobody signed in, so page and worker do it alike, from
+ * a cold start, after the session, and on a kiosk after its author has left (offline.md, "Sealed delivery").
+ */
+export interface Delivery {
+  delivered: readonly Place[]
+  rejected: readonly Place[]
+  /** Requests that wait still. */
+  waiting: number
+  /** ms until the next one is due; null: nothing to wait for, or only for the network. */
+  nextInMs: number | null
+}
+
+export interface Place {
+  form: string
+  step: string
+}
+
+const SEALED_PATH = '/api/sealed'
+const TIMEOUT_MS = 25_000
+
+/** null: somebody else on this device is at it. */
+export function deliver(): Promise<Delivery | null> {
+  return withLead(async (lead) => {
+    const delivered: Place[] = []
+    const rejected: Place[] = []
+    for (let row = await nextRow(); row; row = await nextRow()) {
+      const sent = await mark(row, lead, { state: 'sending', fence: lead.fence })
+      if (!sent) break
+      const failure = await send(row)
+      const place = { form: row.form, step: row.step }
+      const isKept = await settle(row, lead, failure)
+      if (!isKept) break
+      if (failure === null) delivered.push(place)
+      if (failure?.kind === 'rejected') rejected.push(place)
+      // Nothing else will get through now either.
+      if (failure?.kind === 'offline' || failure?.kind === 'unavailable') break
+    }
+    return { delivered, rejected, ...(await whatWaits()) }
+  })
+}
+
+/** The oldest of each stream that nothing before it blocks. */
+async function heads(): Promise<SealedRow[]> {
+  const rows = await deviceDatabase.sealed.orderBy('seq').toArray()
+  const seen = new Set<string>()
+  const first: SealedRow[] = []
+  for (const row of rows) {
+    if (row.state === 'done' || seen.has(row.stream)) continue
+    seen.add(row.stream)
+    // Refused, or to be sealed again by its author: what comes after it waits.
+    if (row.state === 'queued' || row.state === 'sending') first.push(row)
+  }
+  return first
+}
+
+async function nextRow(): Promise<SealedRow | undefined> {
+  return (await heads()).find((row) => isDue(row.dueAt, Date.now()))
+}
+
+async function whatWaits(): Promise<Pick<Delivery, 'waiting' | 'nextInMs'>> {
+  const rows = await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()
+  const next = (await heads()).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
+  return { waiting: rows, nextInMs: next.length > 0 ? Math.min(...next) : null }
+}
+
+/** Changes the row while the lead is ours and the row is what we think it is. @returns whether it did */
+function mark(row: SealedRow, lead: Lead, change: Partial<SealedRow>): Promise<boolean> {
+  const { settings, sealed } = deviceDatabase
+  return deviceDatabase.transaction('rw', settings, sealed, async () => {
+    if (!(await lead.isMine())) return false
+    const now = await sealed.where('opId').equals(row.opId).first()
+    if (now?.seq === undefined) return false
+    await sealed.update(now.seq, change)
+    return true
+  })
+}
+
+/** @returns null when the server has it. */
+async function send(row: SealedRow): Promise<Failure | null> {
+  const operation = findQueued(row.operation)
+  if (!operation) return { kind: 'malformed', detail: row.operation }
+  const { apiHost } = await loadConfig()
+  try {
+    const response = await fetch(new URL(SEALED_PATH, apiHost || globalThis.location.origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jwe: row.jwe }),
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    noteServerDate(response.headers.get('date'))
+    const answer = await answerOf(operation, response)
+    return answer.ok ? null : answer.failure
+  } catch {
+    return { kind: 'offline' }
+  }
+}
+
+function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<boolean> {
+  switch (failure?.kind) {
+    case undefined:
+      // The author's page takes it from here; until then its name stands for what was delivered.
+      return mark(row, lead, { state: 'done', jwe: '', at: serverNow() })
+    case 'rejected':
+      return mark(row, lead, { state: 'rejected' })
+    case 'expired':
+      return mark(row, lead, { state: 'needs-session' })
+    case 'offline':
+    case 'unavailable':
+    case 'malformed': {
+      const wish = failure.kind === 'unavailable' ? failure.retryAfterMs : null
+      const attempts = row.attempts + 1
+      return mark(row, lead, { state: 'queued', attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { findWork, makeWork } from './open-store.ts'
+import { serverNow } from './server-clock.ts'
+import { type DraftRow, type DraftState, draftId } from './work-store.ts'
+
+/** What was typed into one step of a form, as it was last kept. */
+export interface Draft {
+  values: unknown
+  state: DraftState
+  /** Server time (ms) of the state. */
+  at: number
+  opId: string | null
+  /** Why it was refused; '' otherwise. */
+  message: string
+}
+
+/** The encrypted part of a row. */
+export interface DraftContent {
+  values: unknown
+  message: string
+}
+
+/** null: nothing was typed there, or it was written under another key. */
+export async function readDraft(form: string, step: string): Promise<Draft | null> {
+  const work = await findWork()
+  const row = await work?.db.drafts.get([form, step])
+  if (!work || !row) return null
+  try {
+    const content = (await work.open('drafts', draftId(form, step), row.content)) as DraftContent
+    return { ...content, state: row.state, at: row.at, opId: row.opId }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is typed; durable when it resolves. @returns false when nothing can be kept here. */
+export async function writeDraft(form: string, step: string, values: unknown): Promise<boolean> {
+  const work = await makeWork()
+  if (!work) return false
+  const content = await work.seal('drafts', draftId(form, step), {
+    values,
+    message: '',
+  } satisfies DraftContent)
+  const row: DraftRow = { form, step, state: 'draft', at: serverNow(), opId: null, content }
+  await work.db.drafts.put(row)
+  return true
+}
+
+/** State of each step that something was typed into. */
+export async function readDraftStates(
+  form: string,
+): Promise<Map<string, { state: DraftState; at: number; opId: string | null }>> {
+  const rows = await (await findWork())?.db.drafts.where('form').equals(form).toArray()
+  return new Map((rows ?? []).map(({ step, state, at, opId }) => [step, { state, at, opId }]))
+}
+
+/** Steps that were typed and not confirmed: lost when the person leaves a phone. */
+export async function countUnsent(): Promise<number> {
+  const work = await findWork()
+  return (await work?.db.drafts.filter(({ state }) => state === 'draft').count()) ?? 0
+}
+
+export async function discardDraft(form: string, step: string): Promise<void> {
+  await (await findWork())?.db.drafts.delete([form, step])
+}

@@ -1,0 +1,213 @@
+import { findQueued } from '#contract/queued.ts'
+import type { AnyOperation, RequestOf } from '#contract/operation.ts'
+import { loadConfig } from './config.ts'
+import { deviceDatabase, nameOnDevice, readSetting, type SealedRow, writeSetting } from './device-store.ts'
+import type { DraftContent } from './drafts.ts'
+import type { Failure } from './failure.ts'
+import { findWork, makeWork } from './open-store.ts'
+import { personName } from './profile.ts'
+import { call } from './rpc.ts'
+import { type DeliveryKey, isDeliveryKey, sealFor } from './seal.ts'
+import { serverNow } from './server-clock.ts'
+import { currentGrant } from './session-signals.ts'
+import { currentSession } from './session-state.ts'
+import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
+
+/**
+ * The outbox (offline.md): what a person has confirmed is durable on the device before anything is sent, carries an id
+ * that lets the server do it once, and is delivered in its order. Generic over the contract's queued operations.
+ */
+export interface Entry<Op extends AnyOperation> {
+  operation: Op
+  input: RequestOf<Op>
+  form: string
+  step: string
+  /** What the form holds, kept with the draft. */
+  values: unknown
+}
+
+export type Confirmed =
+  /** Durable; delivery goes on by itself. */
+  | { kept: true; opId: string }
+  /** Nothing can be kept here (private mode): it was sent at once. null: the server has it. */
+  | { kept: false; failure: Failure | null }
+
+/** The decrypted part of a row. */
+export interface Payload {
+  input: Record<string, unknown>
+}
+
+const WAITS = ['queued', 'rejected'] as const
+
+/** Confirms one step: draft and outbox row in one transaction, then the sealed copy for whoever delivers. */
+export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
+  const opId = crypto.randomUUID()
+  const input = { ...(entry.input as object), idOperacion: opId }
+  const work = await makeWork()
+  if (!work) {
+    const answer = await call(entry.operation, input as RequestOf<Op>)
+    return { kept: false, failure: answer.ok ? null : answer.failure }
+  }
+  const jwe = await sealRequest(entry.operation, input)
+  const row = await outboxRow(work, entry, opId, input, jwe !== null)
+  const content = await work.seal('drafts', draftId(entry.form, entry.step), {
+    values: entry.values,
+    message: '',
+  } satisfies DraftContent)
+  const replaced = await replaceRow(work, row, content)
+  // After the transaction: what dies in between is sealed again when its owner opens the app (settle.ts).
+  if (jwe !== null) await queueSealed(row, jwe, replaced)
+  return { kept: true, opId }
+}
+
+async function outboxRow(
+  work: WorkStore,
+  { operation, form, step }: Entry<AnyOperation>,
+  opId: string,
+  input: Record<string, unknown>,
+  isSealed: boolean,
+): Promise<OutboxRow> {
+  const payload = await work.seal('outbox', opId, { input } satisfies Payload)
+  const isEdit = (await work.db.receipts.where({ form, step }).count()) > 0
+  const common = { form, step, operation: operation.id, state: 'queued', payloadVersion: 1 } as const
+  return { ...common, opId, isSealed, isEdit, at: serverNow(), attempts: 0, dueAt: 0, payload }
+}
+
+/** A newer save of a step takes the place of one that still waits; one that is on its way is followed. */
+async function replaceRow(
+  work: WorkStore,
+  row: OutboxRow,
+  content: Awaited<ReturnType<WorkStore['seal']>>,
+): Promise<string[]> {
+  const { db } = work
+  const { form, step, opId, at } = row
+  return db.transaction('rw', db.outbox, db.drafts, async () => {
+    const older = await db.outbox.where({ form, step }).toArray()
+    const replaced = older.filter(({ state }) => WAITS.some((each) => each === state))
+    await db.outbox.bulkDelete(replaced.flatMap(({ seq }) => (seq === undefined ? [] : [seq])))
+    await db.outbox.add(row)
+    await db.drafts.put({ form, step, state: 'queued', at, opId, content })
+    return replaced.map((each) => each.opId)
+  })
+}
+
+/** null: a legacy host without a key, or no grant: an open page sends it. */
+export async function sealRequest(
+  operation: AnyOperation,
+  input: Record<string, unknown>,
+): Promise<string | null> {
+  const grant = currentGrant()
+  const key = grant === null || operation.kind !== 'legacy' ? null : await deliveryKey()
+  if (grant === null || key === null || operation.kind !== 'legacy') return null
+  const body = { Opcion: operation.opcion, ...input }
+  return sealFor(key, { grant, path: operation.path, body })
+}
+
+/** The server's key, also on a day that began without a network. */
+async function deliveryKey(): Promise<DeliveryKey | null> {
+  const { deliveryKey: current } = await loadConfig()
+  const kept = await readSetting<unknown>('delivery-key')
+  if (!isDeliveryKey(current)) return isDeliveryKey(kept) ? kept : null
+  if (JSON.stringify(current) !== JSON.stringify(kept)) await writeSetting('delivery-key', current)
+  return current
+}
+
+export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonly string[]): Promise<void> {
+  const { sealed } = deviceDatabase
+  const owner = await ownerName()
+  const { opId, form, step, operation, at } = row
+  const fresh: SealedRow = {
+    ...{ opId, form, step, operation, jwe, at, owner },
+    ...{ state: 'queued', fence: 0, attempts: 0, dueAt: 0 },
+    stream: await nameOnDevice(`stream|${owner}|${form}`),
+  }
+  await deviceDatabase.transaction('rw', sealed, async () => {
+    const older = await sealed.where('opId').anyOf(replaced).toArray()
+    const doomed = older.filter(({ state }) => state !== 'sending').flatMap(({ seq }) => seq ?? [])
+    await sealed.bulkDelete(doomed)
+    const known = await sealed.where('opId').equals(opId).first()
+    if (known && known.state !== 'needs-session') return
+    // Sealed again under a new grant it keeps its place in the line.
+    await sealed.put(known?.seq === undefined ? fresh : { ...fresh, seq: known.seq })
+  })
+}
+
+/** Opaque; on a kiosk the same at each visit. */
+export async function ownerName(): Promise<string> {
+  const state = currentSession()
+  if (state.phase !== 'open') throw new Error('nobody is signed in')
+  return personName(state.profile.user)
+}
+
+/** One request that waits, as its author sees it. */
+export interface Queued {
+  opId: string
+  form: string
+  step: string
+  operation: string
+  /** Server time, ms. */
+  at: number
+  state: 'queued' | 'sending' | 'rejected' | 'needs-session'
+  isSealed: boolean
+}
+
+/** What waits of the person who is here, oldest first. */
+export async function listQueued(): Promise<Queued[]> {
+  const rows = (await (await findWork())?.db.outbox.orderBy('seq').toArray()) ?? []
+  const copies = await copiesOf(rows)
+  return rows.flatMap(({ opId, form, step, operation, at, state, isSealed }) => {
+    const copy = copies.get(opId)
+    if (copy?.state === 'done') return []
+    const shown = copy && state !== 'rejected' ? copy.state : state
+    return [{ opId, form, step, operation, at, state: shown, isSealed }]
+  })
+}
+
+async function copiesOf(rows: readonly OutboxRow[]) {
+  const ids = rows.filter(({ isSealed }) => isSealed).map(({ opId }) => opId)
+  const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
+  return new Map(copies.map((copy) => [copy.opId, copy as SealedRow & { state: Queued['state'] | 'done' }]))
+}
+
+/** "Reintentar": at once, also what was refused. */
+export async function retryNow(): Promise<void> {
+  const owner = await ownerName()
+  await deviceDatabase.sealed
+    .where('owner')
+    .equals(owner)
+    .modify((row) => {
+      if (row.state === 'rejected') row.state = 'queued'
+      row.dueAt = 0
+    })
+  const work = await findWork()
+  await work?.db.outbox.toCollection().modify((row) => {
+    if (row.state === 'rejected') row.state = 'queued'
+    row.dueAt = 0
+  })
+}
+
+/** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
+export async function discard(opId: string): Promise<boolean> {
+  const { sealed } = deviceDatabase
+  const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
+    const copy = await sealed.where('opId').equals(opId).first()
+    if (copy?.state === 'sending' || copy?.state === 'done') return false
+    if (copy?.seq !== undefined) await sealed.delete(copy.seq)
+    return true
+  })
+  const work = await findWork()
+  if (!isTaken || !work) return false
+  const { db } = work
+  await db.transaction('rw', db.outbox, db.drafts, async () => {
+    await db.outbox.where('opId').equals(opId).delete()
+    await db.drafts.filter((draft) => draft.opId === opId).modify({ state: 'draft', opId: null })
+  })
+  return true
+}
+
+/** @throws when the row is of a build that this one does not know */
+export function operationOf(row: OutboxRow): AnyOperation {
+  const operation = findQueued(row.operation)
+  if (!operation) throw new Error(`unknown operation ${row.operation}`)
+  return operation
+}

@@ -1,0 +1,89 @@
+import { loadConfig } from './config.ts'
+import { findWork } from './open-store.ts'
+import { operationOf, type Payload } from './outbox.ts'
+import { probeOf } from './probes.ts'
+import { isDue, retryDelay } from './retry.ts'
+import { call } from './rpc.ts'
+import { serverNow } from './server-clock.ts'
+import { currentToken } from './session-signals.ts'
+import { acknowledge, refuse } from './settle.ts'
+import type { OutboxRow, WorkStore } from './work-store.ts'
+
+const LOCK = 'turno.plain-delivery'
+
+/**
+ * On a host without a delivery key the author's own open page sends what waits, with the session's token. Such a host
+ * knows no operation ids: after an end that nobody saw it is asked how far it got before anything is repeated.
+ * @returns ms until the next one is due; null when none waits
+ */
+export async function deliverPlain(): Promise<number | null> {
+  const work = await findWork()
+  if (!work || currentToken() === null) return null
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (!locks) return drain(work)
+  return locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? drain(work) : null))
+}
+
+async function drain(work: WorkStore): Promise<number | null> {
+  for (let row = await nextRow(work); row; row = await nextRow(work)) {
+    if (!(await sendRow(work, row))) break
+  }
+  const waits = (await heads(work)).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
+  return waits.length > 0 ? Math.min(...waits) : null
+}
+
+async function heads(work: WorkStore): Promise<OutboxRow[]> {
+  const rows = await work.db.outbox.orderBy('seq').toArray()
+  const seen = new Set<string>()
+  return rows.filter((row) => {
+    const isFirst = !seen.has(row.form)
+    seen.add(row.form)
+    return isFirst && !row.isSealed && row.state !== 'rejected'
+  })
+}
+
+async function nextRow(work: WorkStore): Promise<OutboxRow | undefined> {
+  return (await heads(work)).find((row) => isDue(row.dueAt, Date.now()))
+}
+
+/** @returns whether the network still answers. */
+async function sendRow(work: WorkStore, row: OutboxRow): Promise<boolean> {
+  const { db } = work
+  const change = (fields: Partial<OutboxRow>) => db.outbox.where('opId').equals(row.opId).modify(fields)
+  const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+  // Nobody saw how the last attempt ended.
+  if (row.state === 'sending' && (await wasSaved(row, input))) {
+    await acknowledge(work, row, serverNow())
+    return true
+  }
+  await change({ state: 'sending' })
+  const answer = await call(operationOf(row), input)
+  if (answer.ok) {
+    await acknowledge(work, row, serverNow())
+    return true
+  }
+  const { failure } = answer
+  switch (failure.kind) {
+    case 'rejected':
+      await refuse(work, row, failure.message)
+      return true
+    case 'expired':
+      await change({ state: 'queued' })
+      return false
+    case 'offline':
+    case 'unavailable':
+    case 'malformed': {
+      const attempts = row.attempts + 1
+      const wish = failure.kind === 'unavailable' ? failure.retryAfterMs : null
+      await change({ attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
+      return failure.kind === 'malformed'
+    }
+  }
+}
+
+/** An edit of what was saved before is sent again, never inferred. */
+async function wasSaved(row: OutboxRow, input: Record<string, unknown>): Promise<boolean> {
+  const { deliveryKey } = await loadConfig()
+  const probe = deliveryKey || row.isEdit ? null : probeOf(row.operation)
+  return probe !== null && (await probe(input))
+}

@@ -1,0 +1,98 @@
+import { deviceDatabase, type SealedRow } from './device-store.ts'
+import type { DraftContent } from './drafts.ts'
+import { findWork } from './open-store.ts'
+import { operationOf, ownerName, type Payload, queueSealed, sealRequest } from './outbox.ts'
+import { call } from './rpc.ts'
+import { serverNow } from './server-clock.ts'
+import { currentGrant, currentToken } from './session-signals.ts'
+import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
+
+/**
+ * Brings the author's own records up to date with what became of the sealed copies: a receipt for what was delivered,
+ * the reason for what was refused, a new seal for what the server would no longer open.
+ */
+export async function settleWork(): Promise<void> {
+  const work = await findWork()
+  if (!work) return
+  const copies = await ownCopies()
+  for (const row of await work.db.outbox.orderBy('seq').toArray()) {
+    if (!row.isSealed) continue
+    const copy = copies.get(row.opId)
+    if (copy?.state === 'done') await acknowledge(work, row, copy.at)
+    else if (copy?.state === 'rejected') await explain(work, row)
+    else if (copy === undefined || copy.state === 'needs-session') await sealAgain(work, row, copy)
+  }
+  await dropTombstones(work, copies)
+}
+
+async function ownCopies(): Promise<Map<string, SealedRow>> {
+  const rows = await deviceDatabase.sealed
+    .where('owner')
+    .equals(await ownerName())
+    .toArray()
+  return new Map(rows.map((row) => [row.opId, row]))
+}
+
+/** The row goes and its receipt comes in one transaction; the draft is in step unless it was changed since. */
+export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): Promise<void> {
+  const { db } = work
+  const { opId, form, step } = row
+  await db.transaction('rw', db.outbox, db.drafts, db.receipts, async () => {
+    await db.outbox.where('opId').equals(opId).delete()
+    await db.receipts.put({ opId, form, step, at })
+    const draft = await db.drafts.get([form, step])
+    if (draft?.opId === opId) await db.drafts.put({ ...draft, state: 'synced', at })
+  })
+}
+
+/** Refused: it stays, blocks what comes after it, and opens the step for correction. */
+export async function refuse(work: WorkStore, row: OutboxRow, message: string): Promise<void> {
+  const { db } = work
+  const { form, step, opId } = row
+  const id = draftId(form, step)
+  const draft = await db.drafts.get([form, step])
+  const known = draft?.opId === opId ? ((await work.open('drafts', id, draft.content)) as DraftContent) : null
+  const content =
+    known && (await work.seal('drafts', id, { values: known.values, message } satisfies DraftContent))
+  await db.transaction('rw', db.outbox, db.drafts, async () => {
+    await db.outbox.where('opId').equals(opId).modify({ state: 'rejected' })
+    const now = await db.drafts.get([form, step])
+    if (content && now?.opId === opId)
+      await db.drafts.put({ ...now, state: 'rejected', at: serverNow(), content })
+  })
+}
+
+/** Whoever delivered it could not keep the server's words: it is asked once more, under the same id. */
+async function explain(work: WorkStore, row: OutboxRow): Promise<void> {
+  if (row.state === 'rejected') return
+  if (currentToken() === null) return refuse(work, row, '')
+  const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+  const answer = await call(operationOf(row), input)
+  if (answer.ok) {
+    await forgetCopy(row.opId)
+    await acknowledge(work, row, serverNow())
+  } else {
+    await refuse(work, row, answer.failure.kind === 'rejected' ? answer.failure.message : '')
+  }
+}
+
+/** With the grant of the sign-in that has just been; the same id, so that it still counts once. */
+async function sealAgain(work: WorkStore, row: OutboxRow, copy: SealedRow | undefined): Promise<void> {
+  if (currentGrant() === null || (copy && currentToken() === null)) return
+  const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+  const jwe = await sealRequest(operationOf(row), input)
+  if (jwe !== null) await queueSealed(row, jwe, [])
+}
+
+async function forgetCopy(opId: string): Promise<void> {
+  await deviceDatabase.sealed.where('opId').equals(opId).delete()
+}
+
+/** What was delivered and is on record needs no name any more. */
+async function dropTombstones(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
+  const done = [...copies.values()].filter(({ state }) => state === 'done')
+  for (const { opId, seq } of done) {
+    const isPending = (await work.db.outbox.where('opId').equals(opId).count()) > 0
+    if (!isPending && seq !== undefined) await deviceDatabase.sealed.delete(seq)
+  }
+}

@@ -1,0 +1,54 @@
+import { deliver } from './delivery.ts'
+import { deliverPlain } from './plain-delivery.ts'
+import { currentSession } from './session-state.ts'
+import { settleWork } from './settle.ts'
+import { noteWorkChange } from './work-changes.ts'
+
+/**
+ * When to deliver: after something was confirmed, when the network or the person is back, at start, each minute while
+ * the page is visible, and when a wait is over (offline.md, "Outbox"). The worker does the sealed part by itself.
+ */
+const AGAIN_MS = 60_000
+/** Another tab or the worker is at it; if it died, its lease is over by then. */
+const ELSEWHERE_MS = 3500
+
+let running: Promise<void> | null = null
+let isWanted = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Delivers what is due; asked while it is at it, it goes round once more. Never throws. */
+export function sync(): Promise<void> {
+  isWanted = true
+  running ??= goRound().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function goRound(): Promise<void> {
+  while (isWanted) {
+    isWanted = false
+    await round().catch(() => schedule(AGAIN_MS))
+  }
+}
+
+async function round(): Promise<void> {
+  // What a crash left without a sealed copy gets one first.
+  await settleOwn()
+  const delivery = await deliver()
+  await settleOwn()
+  const plainIn = currentSession().phase === 'open' ? await deliverPlain() : null
+  noteWorkChange()
+  const waits = [plainIn, delivery === null ? ELSEWHERE_MS : delivery.nextInMs].filter((ms) => ms !== null)
+  if (waits.length > 0) schedule(Math.min(...waits))
+}
+
+/** Brings the records of the person who is here up to date with what was delivered, by whomever. */
+export async function settleOwn(): Promise<void> {
+  if (currentSession().phase === 'open') await settleWork()
+}
+
+function schedule(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sync(), Math.min(Math.max(ms, 50), AGAIN_MS))
+}

@@ -1,0 +1,19 @@
+/** Drafts or what waits for delivery changed: here, in another tab, or in the worker. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('turno.work')
+const listeners = new Set<(isElsewhere: boolean) => void>()
+
+function publish(isElsewhere: boolean): void {
+  for (const listener of listeners) listener(isElsewhere)
+}
+
+export function noteWorkChange(): void {
+  publish(false)
+  channel?.postMessage('changed')
+}
+
+export function onWorkChange(listener: (isElsewhere: boolean) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+if (channel) channel.onmessage = () => publish(true)

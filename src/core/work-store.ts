@@ -1,0 +1,81 @@
+import Dexie, { type EntityTable, type Table } from 'dexie'
+import { openValue, type Sealed, sealValue } from './vault.ts'
+
+/**
+ * What a person has typed and confirmed: drafts, what waits for delivery, and what was delivered (offline.md, "Outbox").
+ * On a phone it lies in the person's own database, on a kiosk in a bucket of its own that the wipe leaves.
+ */
+export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected'
+
+export interface DraftRow {
+  form: string
+  step: string
+  state: DraftState
+  /** Server time (ms) of the state. */
+  at: number
+  /** The confirmed operation that holds these values; null while they are only typed. */
+  opId: string | null
+  /** The values, and why they were refused: encrypted. */
+  content: Sealed
+}
+
+export interface OutboxRow {
+  seq?: number
+  opId: string
+  form: string
+  step: string
+  /** The contract's number. */
+  operation: string
+  state: 'queued' | 'sending' | 'rejected'
+  /** The copy for the server lies in the device's sealed queue; else an open page of the person sends it. */
+  isSealed: boolean
+  /** This step was delivered before: what the server says of its progress tells nothing about this edit. */
+  isEdit: boolean
+  at: number
+  attempts: number
+  /** Device time, ms. */
+  dueAt: number
+  /** New code reads the version before its own. */
+  payloadVersion: 1
+  payload: Sealed
+}
+
+export interface ReceiptRow {
+  opId: string
+  form: string
+  step: string
+  /** Server time, ms. */
+  at: number
+}
+
+export type WorkTables = Dexie & {
+  drafts: Table<DraftRow, [string, string]>
+  outbox: EntityTable<OutboxRow, 'seq'>
+  receipts: EntityTable<ReceiptRow, 'opId'>
+}
+
+export const workSchema = {
+  drafts: '&[form+step], form',
+  outbox: '++seq, &opId, [form+step]',
+  receipts: '&opId, [form+step]',
+}
+
+export interface WorkStore {
+  db: WorkTables
+  seal(table: 'drafts' | 'outbox', id: string, value: unknown): Promise<Sealed>
+  open(table: 'drafts' | 'outbox', id: string, sealed: Sealed): Promise<unknown>
+}
+
+/** `name` is bound to every value, so that a row can't be moved from one person's database to another's. */
+export function workStore(db: WorkTables, name: string, key: CryptoKey): WorkStore {
+  const place = (table: string, id: string) => `${name}|${table}|${id}`
+  return {
+    db,
+    seal: (table, id, value) => sealValue(key, place(table, id), value),
+    open: (table, id, sealed) => openValue(key, place(table, id), sealed),
+  }
+}
+
+export function draftId(form: string, step: string): string {
+  return `${form}|${step}`
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { heights, ineYears, residenceMonths, skillLevels } from './data-form-choices.ts'
+import { emptyStep } from './data-form.ts'
+import { emptyRelative, type FamilyRow, familyFor, kinship } from './data-form-step-7.ts'
+import { birthFromCurp, birthStates, stepWarnings } from './data-form-warnings.ts'
+import { buildCurp, buildRfc, nssCheckDigit } from './mexican-ids.ts'
+
+test('choice lists (BR-35)', () => {
+  expect([heights[0], heights[1], heights[60], heights[90], heights[139]]).toEqual([
+    '1.10',
+    '1.11',
+    '1.70',
+    '2.00',
+    '2.49',
+  ])
+  expect(heights).toHaveLength(140)
+  for (const [year, last] of [
+    ['2024', '2034'],
+    ['2026', '2036'],
+    ['2099', '2109'],
+  ]) {
+    const years = ineYears(`${year}-05-10`)
+    expect([years.length, years[0], years.at(-1)]).toEqual([11, year, last])
+  }
+  expect(residenceMonths).toHaveLength(11)
+  expect([skillLevels.length, skillLevels[1], skillLevels.at(-1)]).toEqual([11, 10, 100])
+})
+
+const kin = (rows: FamilyRow[]) => rows.map(({ parentesco }) => parentesco)
+
+test('family rows by marital status (BR-36)', () => {
+  const start = (maritalStatus: number | null) => emptyStep(7, { maritalStatus }).familiares
+  expect(kin(start(null))).toEqual([kinship.mother, kinship.father])
+  for (const status of [1, 3, 5]) expect(start(status)).toHaveLength(2)
+  for (const status of [2, 4]) {
+    expect(kin(start(status))).toEqual([kinship.mother, kinship.father, kinship.partner])
+  }
+  const more = [kinship.sibling, kinship.sibling, kinship.child].map(emptyRelative)
+  expect([...start(2), ...more]).toHaveLength(6)
+})
+
+test('the partner row comes and goes with the marital status, the others stay as they are', () => {
+  const mother = { ...emptyRelative(kinship.mother), nombre: 'Ana' }
+  const child = { ...emptyRelative(kinship.child), nombre: 'Leo' }
+  const single = { familiares: [mother, child] }
+  const married = familyFor(single, 2)
+  expect(married.familiares).toEqual([mother, emptyRelative(kinship.partner), child])
+  expect(familyFor(married, 4)).toBe(married)
+  expect(familyFor(married, 5)).toEqual(single)
+  expect(familyFor(single, 1)).toBe(single)
+  expect(kin(familyFor({ familiares: [child] }, 2).familiares)).toEqual([kinship.partner, kinship.child])
+})
+
+const person = {
+  firstName: 'ANA',
+  paternalName: 'RUIZ',
+  maternalName: 'LÓPEZ',
+  birthDate: '1992-02-29',
+  sex: 'M' as const,
+  state: 'CL',
+  differentiator: '0',
+}
+const curp = buildCurp(person)
+const rfc = buildRfc(person)
+const nss = `0092921234${nssCheckDigit('0092921234')}`
+const identification = { nss, curp, rfc, ine: '1234567890', ineVigencia: '2030', licenciaManejo: 1 }
+
+/** With its right check digit, whatever it says. */
+function altered(from: string, to: string): string {
+  const changed = curp.replace(from, to)
+  for (let digit = 0; digit < 10; digit++) {
+    const code = changed.slice(0, 17) + digit
+    if (birthFromCurp(code)) return code
+  }
+  return changed
+}
+
+test('a CURP tells date, state and sex of birth', () => {
+  expect(birthFromCurp(curp)).toEqual({ date: '1992-02-29', stateCode: 'CL', sex: 'M' })
+  expect(birthFromCurp(` ${curp.toLowerCase()} `)).toEqual({ date: '1992-02-29', stateCode: 'CL', sex: 'M' })
+  const young = buildCurp({ ...person, birthDate: '2004-02-29', differentiator: 'A' })
+  expect(birthFromCurp(young)?.date).toBe('2004-02-29')
+  expect(birthStates.CL).toBe('Coahuila')
+  expect(Object.keys(birthStates)).toHaveLength(33)
+})
+
+test('a CURP that is not right tells nothing', () => {
+  const wrongDigit = curp.slice(0, 17) + ((Number(curp[17]) + 1) % 10)
+  const noLeapYear = altered('920229', '930229')
+  for (const wrong of [
+    '',
+    curp.slice(1),
+    wrongDigit,
+    noLeapYear,
+    altered('MCL', 'MQQ'),
+    altered('920229', '921301'),
+  ]) {
+    expect([wrong, birthFromCurp(wrong)]).toEqual([wrong, null])
+  }
+})
+
+test('warnings never come for right numbers, and each for its own mistake', () => {
+  const warningsOf = (change: object, known = {}) =>
+    stepWarnings(3, { ...identification, ...change }, known).map(({ field, kind }) => `${field} ${kind}`)
+  expect(warningsOf({}, { birthDate: '1992-02-29', sex: 'M' })).toEqual([])
+  expect(warningsOf({ curp: curp.slice(0, 17) + ((Number(curp[17]) + 1) % 10) })).toEqual([
+    'curp curpCheckDigit',
+  ])
+  expect(warningsOf({}, { birthDate: '1992-03-01' })).toEqual(['curp curpBirthDate'])
+  expect(warningsOf({}, { sex: 'H' })).toEqual(['curp curpSex'])
+  expect(warningsOf({ rfc: '1234567890123' })).toEqual(['rfc rfcShape'])
+  expect(warningsOf({ rfc: rfc.replace('920229', '920301') })).toEqual(['rfc rfcBirthDate'])
+  expect(warningsOf({ nss: nss.slice(0, 10) + ((Number(nss[10]) + 1) % 10) })).toEqual(['nss nssCheckDigit'])
+  // What the rules refuse anyway needs no warning.
+  expect(warningsOf({ nss: '1', curp: 'x', rfc: '' })).toEqual([])
+})

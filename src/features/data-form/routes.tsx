@@ -1,0 +1,33 @@
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+const shared = { access: 'session', section: 'record', header: 'own', idle: 'form' } as const
+
+/** The seven-step form (spec 000 §2): its task list, its steps, and the page where all is seen before the last save. */
+export const routes: FeatureRoute[] = [
+  {
+    ...shared,
+    path: paths.myData,
+    title: () => wordsOf(title).form,
+    back: paths.home,
+    load: () => import('./task-list-screen.tsx'),
+  },
+  {
+    ...shared,
+    path: paths.myDataReview,
+    title: () => wordsOf(title).review,
+    back: paths.myData,
+    hasBar: false,
+    load: () => import('./review-screen.tsx'),
+  },
+  {
+    ...shared,
+    path: `${paths.myData}/:paso`,
+    title: () => wordsOf(title).form,
+    back: paths.myData,
+    hasBar: false,
+    load: () => import('./step-screen.tsx'),
+  },
+]

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { NamedChoice } from '#contract/documents.ts'
+import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
+import type { Values } from '#domain/data-form.ts'
+
+/** What the frame of the form and its seven steps know of each other. */
+
+/** Form's name in drafts and outbox; its steps are '1' … '7'. */
+export const FORM = 'data-form'
+
+/** The server's lists; an empty one is not known yet (never asked, or no network the first time). */
+export interface FormLists {
+  maritalStatuses: readonly NamedChoice[]
+  /** Always two: 1 yes, 2 no; the server's words when they are known. */
+  yesNo: readonly NamedChoice[]
+  activities: readonly NamedChoice[]
+  levels: readonly NamedChoice[]
+  careers: readonly (NamedChoice & { nivel?: number | null | undefined })[]
+  /** Asks again for what is missing. */
+  retry: () => void
+}
+
+export interface SectionProps<N extends StepNumber> {
+  /** The whole step's values; a section registers its own fields (`form.register`, `Controller`, `useFieldArray`). */
+  form: UseFormReturn<Values[N]>
+  lists: FormLists
+  context: StepContext
+  /** What stands under a field after "Siguiente", by its wire path ('idiomas.0.hablaIdioma'); null: nothing. */
+  errorOf: (field: string) => string | null
+  /** Writes the draft at once; the frame calls it on every blur inside of the form. */
+  flush: () => void
+}
+
+/** A screen of 2 to 5 fields on a phone, a part with a heading of the whole step from 768 px on. */
+export interface Section<N extends StepNumber> {
+  /** Stable, unique in the step: 'contacto'. */
+  id: string
+  /** The h2. Read at render time: `() => wordsOf(texts).…`. */
+  title: () => string
+  /** Wire names whose problems open this section; 'idiomas' takes 'idiomas.0.hablaIdioma' along. */
+  fields: readonly string[]
+  /** false: left out for these answers (and its fields have no problems then). */
+  isShown?: (values: Values[N], context: StepContext) => boolean
+  View: ComponentType<SectionProps<N>>
+}
+
+export interface ReviewRow {
+  label: string
+  /** As a person reads it; '' is shown as "Sin respuesta". */
+  value: string
+}
+
+/** One step. step-1.tsx … step-7.tsx each export `stepN: StepDefinition<N>`; steps.ts puts them in a table. */
+export interface StepDefinition<N extends StepNumber> {
+  step: N
+  sections: readonly Section<N>[]
+  /** Name of a field for the error summary, from its wire path; rows say which: 'Ocupación de tu madre'. */
+  labelOf: (field: string, values: Values[N]) => string
+  /** Under a field instead of the general words for a rule ('Solo números.'); null: the general ones. */
+  errorText?: (field: string, rule: string) => string | null
+  /** What the review page says, in the order of the screens. */
+  review: (values: Values[N], lists: FormLists) => ReviewRow[]
+  /** Brings kept values in line with the other steps' answers when the step opens (step 7: the partner's row). */
+  adapt?: (values: Values[N], context: StepContext) => Values[N]
+}
+
+/** DOM id of a field's control, or of the first control of a group: the error summary focuses it. */
+export function fieldId(field: string): string {
+  return `campo-${field.replaceAll('.', '-')}`
+}

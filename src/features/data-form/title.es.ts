@@ -1,0 +1,1 @@
+export const es = { form: 'Actualización de datos', review: 'Revisa tus datos' }

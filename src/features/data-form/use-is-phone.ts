@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(max-width: 767.98px)'
+
+function subscribe(listener: () => void): () => void {
+  const phone = window.matchMedia(query)
+  phone.addEventListener('change', listener)
+  return () => phone.removeEventListener('change', listener)
+}
+
+/** One section a screen; from 768 px on the whole step is shown (product.md, Seven-step form). */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { saveStep } from '#contract/documents.ts'
+import { checkStep } from '#domain/data-form.ts'
+import type { StepContext, StepProblem } from '#domain/data-form-rules.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
+import type { DraftHandle } from '#hooks/use-draft.ts'
+import { confirmStep } from '#hooks/use-outbox.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { holdLastStep } from './last-step.ts'
+import { FORM } from './step-props.ts'
+import { type AnySection, type AnyStep, sectionOfField } from './steps.ts'
+import { texts } from './texts.ts'
+import type { StepWay } from './use-step-path.ts'
+import type { StepProblems } from './use-step-problems.ts'
+
+interface Parts {
+  definition: AnyStep
+  form: UseFormReturn
+  draft: DraftHandle<FieldValues>
+  context: StepContext
+  sections: readonly AnySection[]
+  /** The ones on screen: a phone shows one. */
+  shown: readonly AnySection[]
+  way: StepWay
+  problems: StepProblems
+}
+
+export interface StepConfirm {
+  /** "Siguiente": checks what is on screen, then goes on, and after the last screen confirms the step. */
+  next: () => Promise<void>
+  isBusy: boolean
+  /** The step was refused or could not be sent; another try is offered. */
+  canRetry: boolean
+}
+
+export function useStepConfirm(parts: Parts): StepConfirm {
+  const { definition, form, draft, context, sections, shown, way, problems } = parts
+  const words = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const { step } = definition
+  const userId = useProfile().user.Id_Usuario
+
+  /** Goes to the first problem's screen and says it there. */
+  const showWhole = (found: readonly [StepProblem, ...StepProblem[]], isQuiet = false) => {
+    const at = sectionOfField(sections, found[0].field)
+    const there = found.filter(({ field }) => sectionOfField(sections, field) === at)
+    const [first = found[0], ...others] = shown.length < sections.length ? there : found
+    if (shown.length < sections.length && at !== way.part) way.goToPart(at)
+    problems.show([first, ...others], isQuiet)
+  }
+
+  const send = async (datos: FieldValues) => {
+    setBusy(true)
+    setFailed(false)
+    const values = form.getValues()
+    const input = { bandera: step, datos }
+    try {
+      // The last step waits for the review page and its question; until then it is a draft like any other.
+      if (step === 7) {
+        draft.save(values)
+        await draft.flush()
+        holdLastStep(userId, values)
+        return way.goOn()
+      }
+      const confirmed = await confirmStep({ operation: saveStep, input, form: FORM, step: String(step), values })
+      if (confirmed.kept || confirmed.failure === null) {
+        if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
+        return way.goOn()
+      }
+      showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
+      setFailed(true)
+      problems.tell(`${words.notSaved}. ${failureText(confirmed.failure, words.failures)}`, [])
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const next = async () => {
+    if (isBusy) return
+    const values = form.getValues()
+    const check = checkStep(step, values, context)
+    const found = check.ok ? [] : check.problems
+    const isHere = ({ field }: StepProblem) => {
+      const section = sections[sectionOfField(sections, field)]
+      return shown.some((entry) => entry === section)
+    }
+    const [first, ...others] = found.filter(isHere)
+    if (first) return problems.show([first, ...others])
+    problems.clear()
+    const last = shown.at(-1)
+    const following = last ? sections.indexOf(last) + 1 : sections.length
+    if (following < sections.length) {
+      await draft.flush()
+      return way.goToPart(following)
+    }
+    if (!check.ok) return showWhole(check.problems)
+    await send(check.datos)
+  }
+
+  useRefusal(draft, () => {
+    const check = checkStep(step, form.getValues(), context)
+    const found = check.ok ? [] : check.problems
+    const first = found[0]
+    if (first && shown.length < sections.length) way.goToPart(sectionOfField(sections, first.field))
+    problems.tell(draft.message || words.notSaved, found)
+  })
+  return { next, isBusy, canRetry: hasFailed || draft.state === 'rejected' }
+}
+
+/** The server refused the step, now or before it was opened: it is said once for each refusal. */
+function useRefusal(draft: DraftHandle<FieldValues>, say: () => void): void {
+  const latest = useRef(say)
+  useEffect(() => {
+    latest.current = say
+  })
+  const refusedAt = draft.state === 'rejected' ? draft.at : null
+  useEffect(() => {
+    if (refusedAt !== null) latest.current()
+  }, [refusedAt])
+}

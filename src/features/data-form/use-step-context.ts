@@ -1,0 +1,30 @@
+import { companyDate } from '#domain/dates.ts'
+import type { StepContext } from '#domain/data-form-rules.ts'
+import { serverNow } from '#core/server-clock.ts'
+import type { Values } from '#domain/data-form.ts'
+import { useAppConfig } from '#hooks/app-config.ts'
+import { useDraft } from '#hooks/use-draft.ts'
+import { FORM, type FormLists } from './step-props.ts'
+import type { SavedSteps } from './use-saved-steps.ts'
+import type { Registration } from './use-registration.ts'
+
+/** What the rules of a step need to know of the day, the company and step 2. */
+export function useStepContext(
+  registration: Registration,
+  { steps }: SavedSteps,
+  lists: FormLists,
+): { value: StepContext; isReady: boolean } {
+  const config = useAppConfig()
+  const personal = useDraft<Values[2]>(FORM, '2')
+  const saved = steps.get(2)?.datos.estadoCivil
+  const maritalStatus =
+    personal.values?.estadoCivil ?? (typeof saved === 'number' ? saved : null) ?? registration.maritalStatus
+  const known = lists.maritalStatuses.map((entry) => entry.id)
+  const value = {
+    today: companyDate(serverNow()),
+    companyMailDomain: config?.companyMailDomain ?? '',
+    maritalStatus,
+    choices: known.length > 0 ? { maritalStatuses: known } : {},
+  }
+  return { value, isReady: personal.isReady && config !== null }
+}

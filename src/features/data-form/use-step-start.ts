@@ -1,0 +1,69 @@
+import type { FieldValues } from 'react-hook-form'
+import { checkStep, emptyStep } from '#domain/data-form.ts'
+import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
+import type { DraftHandle } from '#hooks/use-draft.ts'
+import type { AnyStep } from './steps.ts'
+import type { SavedStep } from './use-saved-steps.ts'
+
+export interface OtherValues {
+  values: FieldValues
+  /** Server ms at which they were kept or saved. */
+  at: number
+  /** Whose they are; the ones in the fields are the other ones. */
+  from: 'server' | 'device'
+}
+
+export interface StepStart {
+  /** What the fields begin with. */
+  values: FieldValues
+  source: 'empty' | 'device' | 'server'
+  /** Another state of the same step, from another device or from before. */
+  other: OtherValues | null
+}
+
+/**
+ * What a step opens with. What the server has wins unless the device's is newer; both stay within reach (offline.md,
+ * "A server cursor ahead of the local one").
+ */
+export function stepStart(
+  definition: AnyStep,
+  draft: Pick<DraftHandle<FieldValues>, 'values' | 'at' | 'state'>,
+  saved: SavedStep | null,
+  context: StepContext,
+): StepStart {
+  const { step } = definition
+  const complete = (values: FieldValues) => {
+    const whole = { ...emptyStep(step, context), ...values }
+    return definition.adapt?.(whole, context) ?? whole
+  }
+  const here = draft.values === null ? null : complete(draft.values)
+  const there = saved === null ? null : complete(saved.datos)
+  if (!here && !there) return { values: complete({}), source: 'empty', other: null }
+  if (!here) return { values: there ?? {}, source: 'server', other: null }
+  if (!there || !saved || isSame(step, here, there, context)) {
+    return { values: here, source: 'device', other: null }
+  }
+  const at = draft.at ?? 0
+  if (saved.at > at) {
+    return { values: there, source: 'server', other: { values: here, at, from: 'device' } }
+  }
+  // Ours reached the server after theirs: nothing is left to choose.
+  if (draft.state === 'synced') return { values: here, source: 'device', other: null }
+  return { values: here, source: 'device', other: { values: there, at: saved.at, from: 'server' } }
+}
+
+/** The same answers, however they are written. */
+function isSame(step: StepNumber, one: FieldValues, two: FieldValues, context: StepContext): boolean {
+  const tidy = (values: FieldValues) => {
+    const check = checkStep(step, values, context)
+    return JSON.stringify(sorted(check.ok ? check.datos : values))
+  }
+  return tidy(one) === tidy(two)
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return (value as unknown[]).map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, sorted(inner)] as const)
+  return Object.fromEntries(entries.toSorted(([one], [two]) => one.localeCompare(two)))
+}

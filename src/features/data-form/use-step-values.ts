@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
+import type { StepContext } from '#domain/data-form-rules.ts'
+import type { DraftHandle } from '#hooks/use-draft.ts'
+import type { AnyStep } from './steps.ts'
+import type { SavedStep } from './use-saved-steps.ts'
+import { type OtherValues, stepStart } from './use-step-start.ts'
+
+export interface StepValues {
+  form: UseFormReturn
+  /** What the fields show came from the server and was not touched. */
+  isServer: boolean
+  other: OtherValues | null
+  /** The other state takes the place of the one in the fields; the choice can be taken back. */
+  takeOther: () => void
+  /** Calls back with the wire path of each field that changes. @returns how to stop */
+  onChange: (listener: (field: string) => void) => () => void
+}
+
+/** The step's form: what it starts with, what is kept of it, and what there is besides. */
+export function useStepValues(
+  definition: AnyStep,
+  draft: DraftHandle<FieldValues>,
+  saved: SavedStep | null,
+  context: StepContext,
+): StepValues {
+  const [start, setStart] = useState(() => stepStart(definition, draft, saved, context))
+  const [isTouched, setTouched] = useState(false)
+  const form = useForm<FieldValues>({ defaultValues: start.values })
+  const { save } = draft
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          // A reset names no field: nobody has typed.
+          if (name === undefined) return
+          setTouched(true)
+          save(values)
+        },
+      }),
+    [form, save],
+  )
+  const seen = useRef(saved?.at ?? null)
+  useEffect(() => {
+    if (saved === null || saved.at === seen.current) return
+    seen.current = saved.at
+    // Late news from the server: fields that nobody has touched follow it, others stay, and both can be seen.
+    const next = stepStart(definition, draft, saved, context)
+    if (isTouched) {
+      const there = next.source === 'server' ? next.values : (next.other?.values ?? null)
+      setStart((before) => ({ ...before, other: there && { values: there, at: saved.at, from: 'server' } }))
+      return
+    }
+    form.reset(next.values)
+    setStart(next)
+  }, [saved, definition, draft, context, form, isTouched])
+  const { other, source } = start
+  return {
+    form,
+    isServer: source === 'server' && !isTouched,
+    other,
+    takeOther: () => {
+      if (!other) return
+      const values = form.getValues()
+      const mine: OtherValues = {
+        values: structuredClone(values),
+        at: draft.at ?? other.at,
+        from: other.from === 'server' ? 'device' : 'server',
+      }
+      form.reset(other.values)
+      setTouched(true)
+      save(other.values)
+      setStart((before) => ({ ...before, other: mine }))
+    },
+    onChange: useCallback(
+      (listener: (field: string) => void) =>
+        form.subscribe({
+          formState: { values: true },
+          callback: ({ name }) => {
+            if (name !== undefined) listener(name)
+          },
+        }),
+      [form],
+    ),
+  }
+}

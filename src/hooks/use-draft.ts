@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Draft, readDraft, writeDraft } from '#core/drafts.ts'
+import { onStoreChange } from '#core/open-store.ts'
+import { onPrepareUpdate } from '#core/update-readiness.ts'
+import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
+
+export type DraftState = 'none' | 'draft' | 'queued' | 'synced' | 'rejected'
+
+export interface DraftHandle<T> {
+  /** What is kept has been looked up. */
+  isReady: boolean
+  /** As it was when the screen opened; null when nothing was kept. */
+  values: T | null
+  state: DraftState
+  /** Server time (ms) of the state. */
+  at: number | null
+  /** Why it was refused; '' when the server gave no reason. */
+  message: string | null
+  /** Keeps what is typed, within half a second. */
+  save: (values: T) => void
+  /** At once: on blur, when the page is hidden, on leaving. */
+  flush: () => Promise<void>
+  /** false: nothing can be kept here, so it has to be said. */
+  canKeep: boolean
+}
+
+/** Well under the second that a dying phone may cost (offline.md, fault 5). */
+const KEEP_MS = 500
+
+interface Pending {
+  form: string
+  step: string
+  values: unknown
+  timer: ReturnType<typeof setTimeout>
+}
+const pending = new Map<string, Pending>()
+let canKeepHere = true
+
+function keyOf(form: string, step: string): string {
+  return `${form}|${step}`
+}
+
+async function write(key: string): Promise<void> {
+  const entry = pending.get(key)
+  if (!entry) return
+  clearTimeout(entry.timer)
+  pending.delete(key)
+  canKeepHere = await writeDraft(entry.form, entry.step, entry.values).catch(() => false)
+  noteWorkChange()
+}
+
+export async function flushDrafts(): Promise<void> {
+  await Promise.all([...pending.keys()].map(write))
+}
+
+/** The step is being confirmed with these very values: the draft is written with it. */
+export function dropPendingDraft(form: string, step: string): void {
+  const entry = pending.get(keyOf(form, step))
+  clearTimeout(entry?.timer)
+  pending.delete(keyOf(form, step))
+}
+
+let isWatching = false
+/** Whatever takes the page away writes first. */
+function watchPage(): void {
+  if (isWatching) return
+  isWatching = true
+  onPrepareUpdate(flushDrafts)
+  const flush = () => void flushDrafts()
+  window.addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
+}
+
+interface Look {
+  key: string
+  draft: Draft | null
+}
+
+export function useDraft<T>(form: string, step: string): DraftHandle<T> {
+  const key = keyOf(form, step)
+  const [first, setFirst] = useState<Look | null>(null)
+  const [latest, setLatest] = useState<Look | null>(null)
+  const [canKeep, setCanKeep] = useState(canKeepHere)
+
+  useEffect(() => {
+    watchPage()
+    let isCurrent = true
+    const look = async () => {
+      const draft = await readDraft(form, step).catch(() => null)
+      if (!isCurrent) return
+      setFirst((known) => (known?.key === key ? known : { key, draft }))
+      setLatest({ key, draft })
+      setCanKeep(canKeepHere)
+    }
+    void look()
+    const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
+    return () => {
+      isCurrent = false
+      for (const stop of stops) stop()
+      void write(key)
+    }
+  }, [form, step, key])
+
+  const save = useCallback(
+    (values: T) => {
+      const running = pending.get(key)?.timer
+      // Not put off by the next letter: somebody who types on and on is kept as well.
+      const timer = running ?? setTimeout(() => void write(key), KEEP_MS)
+      pending.set(key, { form, step, values, timer })
+    },
+    [form, step, key],
+  )
+  const flush = useCallback(() => write(key), [key])
+  const draft = latest?.key === key ? latest.draft : null
+  return {
+    isReady: first?.key === key,
+    values: first?.key === key ? ((first.draft?.values as T | undefined) ?? null) : null,
+    state: draft?.state ?? 'none',
+    at: draft?.at ?? null,
+    message: draft?.state === 'rejected' ? draft.message : null,
+    save,
+    flush,
+    canKeep,
+  }
+}

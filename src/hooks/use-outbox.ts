@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { AnyOperation } from '#contract/operation.ts'
+import { onStoreChange } from '#core/open-store.ts'
+import {
+  confirm,
+  type Confirmed,
+  discard,
+  type Entry,
+  listQueued,
+  type Queued,
+  retryNow,
+} from '#core/outbox.ts'
+import { sync } from '#core/sync.ts'
+import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
+import { dropPendingDraft } from './use-draft.ts'
+
+/** What waits of the person who is here, oldest first; null until it was looked up. */
+export function useQueued(): readonly Queued[] | null {
+  const [rows, setRows] = useState<readonly Queued[] | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      const found = await listQueued().catch(() => [])
+      if (isCurrent) setRows(found)
+    }
+    void look()
+    const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
+    return () => {
+      isCurrent = false
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return rows
+}
+
+/** Confirms one step: durable when it resolves, then delivered as soon as there is a network. */
+export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
+  dropPendingDraft(entry.form, entry.step)
+  const confirmed = await confirm(entry)
+  noteWorkChange()
+  if (confirmed.kept) void deliverSoon()
+  return confirmed
+}
+
+/** "Reintentar": what was refused as well. */
+export async function retryQueued(): Promise<void> {
+  await retryNow()
+  await sync()
+}
+
+/** Takes one back; what was typed stays. @returns false when it is already on its way */
+export async function discardQueued(opId: string): Promise<boolean> {
+  const isTaken = await discard(opId)
+  noteWorkChange()
+  return isTaken
+}
+
+const SYNC_TAG = 'turno.delivery'
+
+/** By this page, and by the worker when the page is gone; not every browser has Background Sync. */
+async function deliverSoon(): Promise<void> {
+  const done = sync()
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync?.register(
+      SYNC_TAG,
+    )
+  } catch {
+    // The page's own triggers do the same.
+  }
+  await done
+}

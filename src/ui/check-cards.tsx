@@ -1,0 +1,50 @@
+import { ChoiceCard, choiceLayout } from './choice-card.tsx'
+import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
+
+interface Option {
+  value: number
+  label: string
+}
+
+interface Props extends FieldGroupTexts {
+  /** Of the first card: an error's link leads there. */
+  id?: string | undefined
+  value: readonly number[]
+  options: readonly Option[]
+  /** Stand alone: 'none', 'prefers not to answer'. */
+  exclusive?: readonly number[]
+  onChange: (value: number[]) => void
+  onBlur?: () => void
+}
+
+/** Any of a few, all of them seen. */
+export function CheckCards({ id, value, options, exclusive = [], onChange, onBlur, ...texts }: Props) {
+  return (
+    <FieldGroup {...texts}>
+      {(ties) => (
+        <div className={choiceLayout.list}>
+          {options.map((option, index) => (
+            <ChoiceCard
+              key={option.value}
+              type="checkbox"
+              id={index === 0 ? id : undefined}
+              value={option.value}
+              label={option.label}
+              checked={value.includes(option.value)}
+              onChange={() => onChange(pick(value, option.value, exclusive))}
+              onBlur={onBlur}
+              {...ties}
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** The choice after a touch on `picked`: an exclusive one clears the others, any other clears the exclusive ones. */
+function pick(chosen: readonly number[], picked: number, exclusive: readonly number[]): number[] {
+  if (chosen.includes(picked)) return chosen.filter((value) => value !== picked)
+  if (exclusive.includes(picked)) return [picked]
+  return [...chosen.filter((value) => !exclusive.includes(value)), picked]
+}

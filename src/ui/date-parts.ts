@@ -1,0 +1,30 @@
+/** A date as somebody writes it: three numbers, any of them still missing. */
+export interface DateParts {
+  day: string
+  month: string
+  year: string
+}
+
+/** '1991-12-07' → its parts; '' → three empty ones. */
+export function splitDate(date: string): DateParts {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day, month, year }
+}
+
+/** YYYY-MM-DD; what is missing stays empty between the dashes; nothing at all is ''. */
+export function joinDate({ day, month, year }: DateParts): string {
+  if (day === '' && month === '' && year === '') return ''
+  const two = (digits: string) => (digits.length === 1 ? `0${digits}` : digits)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** A whole date in one text, day first or as YYYY-MM-DD: '7/12/1991', '07 12 1991', '07121991'. null for anything else. */
+export function readWholeDate(text: string): DateParts | null {
+  const trimmed = text.trim()
+  const iso = /^([0-9]{4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,2})$/.exec(trimmed)
+  if (iso) return { year: iso[1] ?? '', month: iso[2] ?? '', day: iso[3] ?? '' }
+  const spoken = /^([0-9]{1,2})\s*[-/. ]\s*([0-9]{1,2})\s*[-/. ]\s*([0-9]{4})$/.exec(trimmed)
+  const dense = /^([0-9]{2})([0-9]{2})([0-9]{4})$/.exec(trimmed)
+  const match = spoken ?? dense
+  return match ? { day: match[1] ?? '', month: match[2] ?? '', year: match[3] ?? '' } : null
+}

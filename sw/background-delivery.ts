@@ -1,0 +1,51 @@
+import { deliver } from '#core/delivery.ts'
+import { readSetting } from '#core/device-store.ts'
+import { noteWorkChange } from '#core/work-changes.ts'
+import { texts } from './texts.es.ts'
+
+/** Same name as in hooks/use-outbox.ts. */
+export const SYNC_TAG = 'turno.delivery'
+
+/**
+ * The network is back and no page may be open. @throws while something waits still, so that the browser wakes the
+ * worker again.
+ */
+export async function deliverInBackground(): Promise<void> {
+  const delivery = await deliver()
+  // A page, or an earlier call, is at it.
+  if (delivery === null) return
+  noteWorkChange()
+  const { delivered, rejected } = delivery
+  if (delivered.length > 0 || rejected.length > 0) await tellPerson(rejected[0]?.step ?? null)
+  if (delivery.nextInMs !== null) throw new Error('not everything is delivered')
+}
+
+/** Only when nobody sees the app, on a phone of one's own that may notify. The text names nobody and no data. */
+async function tellPerson(rejectedStep: string | null): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')
+  const isKiosk = (await readSetting('mode')) === 'kiosk'
+  if (isSeen || isKiosk || Notification.permission !== 'granted') return
+  const title = rejectedStep === null ? texts.delivered : texts.correctStep(rejectedStep)
+  await self.registration.showNotification(title, {
+    tag: SYNC_TAG,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path: rejectedStep === null ? '/ActualizacionDatos' : `/ActualizacionDatos/${rejectedStep}` },
+  })
+}
+
+/** Opens the app at what the notification was about, in a window that is there already if there is one. */
+export async function openNotified(notification: Notification): Promise<void> {
+  notification.close()
+  const { path } = (notification.data ?? {}) as { path?: unknown }
+  const url = new URL(`/#${typeof path === 'string' ? path : '/Inicio'}`, self.location.origin).href
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const [open] = windows
+  if (!open) {
+    await self.clients.openWindow(url)
+    return
+  }
+  await open.focus()
+  await open.navigate(url).catch(() => undefined)
+}

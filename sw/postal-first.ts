@@ -1,0 +1,14 @@
+/** Postal codes by prefix: public lists that change now and then and are wanted without a network. */
+const CACHE = 'turno-postal'
+
+/** The kept list at once, while a new one is fetched for the next time; without one, the network's. */
+export async function postalFirst(request: Request, event: ExtendableEvent): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  // no-cache: the etag saves the bytes of a list that is still the same.
+  const fresh = fetch(new Request(request, { cache: 'no-cache' })).then(async (answer) => {
+    if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
+    return answer
+  })
+  event.waitUntil(fresh.catch(() => undefined))
+  return (await cache.match(request.url)) ?? fresh
+}

@@ -1,0 +1,5 @@
+/** What a notification says: the worker can't know in which language its person reads. */
+export const texts = {
+  delivered: 'Tus datos quedaron guardados',
+  correctStep: (step: string) => `Corrige el paso ${step}`,
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { saveStep } from '#contract/documents.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { hashToken } from '#server/token.ts'
+import { goodSteps } from '../support/data-form-steps.ts'
+import type { DatabaseKind } from '../support/database.ts'
+import { openSession } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** Issue 4: one step save against the same SQL by hand, on the same database, in the same run. */
+export const SAVE_RATIO = 0.7
+
+export interface SaveRates {
+  database: DatabaseKind
+  /** Requests a second through the whole server: JSON, session, rules, receipt, answer. */
+  server: number
+  /** Transactions a second of the statements alone. */
+  byHand: number
+}
+
+/** Who saves, each on and on: nobody waits for another's row. */
+const people = ['100101', '100102', '100103', '100104', '100201', '100301', 'candidato']
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** Best of several rounds in turns, so that a busy moment of the machine spoils neither side. */
+export async function measureStepSave(
+  database: DatabaseKind,
+  rounds: number,
+  ms: number,
+): Promise<SaveRates> {
+  const server = await startServer({ database, environment: { CHECK_ANSWERS: '0' } })
+  const tokens = await Promise.all(people.map((login) => openSession(server, login)))
+  const byHand = openByHand(server, database, await recordSaves(tokens))
+  try {
+    const viaServer = (person: number) => saveOnce(server, tokens[person] ?? '')
+    await Promise.all([rateOf(viaServer, ms / 2), rateOf(byHand.save, ms / 2)])
+    const rates: SaveRates = { database, server: 0, byHand: 0 }
+    for (let round = 0; round < rounds; round++) {
+      rates.server = Math.max(rates.server, await rateOf(viaServer, ms))
+      rates.byHand = Math.max(rates.byHand, await rateOf(byHand.save, ms))
+    }
+    return rates
+  } finally {
+    await byHand.close()
+    await server.stop()
+  }
+}
+
+async function rateOf(save: (person: number) => Promise<void>, ms: number): Promise<number> {
+  const started = performance.now()
+  let done = 0
+  const worker = async (_login: string, person: number) => {
+    while (performance.now() - started < ms) {
+      await save(person)
+      done += 1
+    }
+  }
+  await Promise.all(people.map(worker))
+  return (done / (performance.now() - started)) * 1000
+}
+
+/** The server's whole way but the socket, whose other end would run in this process, too. */
+async function saveOnce(server: TestServer, token: string): Promise<void> {
+  const request = new Request(`${server.url}${saveStep.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Opcion: 12, token, bandera: 1, datos: goodSteps[1], idOperacion: randomUUID() }),
+  })
+  const answer = await (await server.app.fetch(request)).text()
+  if (answer !== '{"status":"OK","bandera":1}') throw new Error(`a save was answered ${answer}`)
+}
+
+/** What a save of each person asks of a PostgreSQL, statement by statement: text and values as they leave for it. */
+async function recordSaves(tokens: readonly string[]): Promise<Statement[][]> {
+  const server = await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } })
+  const original = pg.Client.prototype.query
+  let recorded: Statement[] = []
+  try {
+    const saves: Statement[][] = []
+    for (const [person, login] of people.entries()) {
+      const token = await openSession(server, login)
+      await saveOnce(server, token)
+      recorded = []
+      pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
+        const [query, values] = given as [string | { text: string }, unknown[] | undefined]
+        recorded.push({ text: typeof query === 'string' ? query : query.text, values: values ?? [] })
+        return Reflect.apply(original, this, given) as never
+      } as typeof original
+      await saveOnce(server, token)
+      pg.Client.prototype.query = original
+      saves.push(withToken(recorded, hashToken(token), hashToken(tokens[person] ?? '')))
+    }
+    return saves
+  } finally {
+    pg.Client.prototype.query = original
+    await server.stop()
+  }
+}
+
+/** The session is another one where the statements are repeated. */
+function withToken(statements: Statement[], from: unknown, to: unknown): Statement[] {
+  return statements.map(({ text, values }) => ({
+    text,
+    values: values.map((value) => (isDeepStrictEqual(value, from) ? to : value)),
+  }))
+}
+
+interface ByHand {
+  save(person: number): Promise<void>
+  close(): Promise<void>
+}
+
+interface Script {
+  before: Statement[]
+  inside: Statement[]
+}
+
+/** The reading before the transaction, and what stands between begin and commit. */
+function scriptOf(statements: readonly Statement[]): Script {
+  const begin = statements.findIndex(({ text }) => /^begin/i.test(text))
+  const inside = statements.slice(begin + 1, -1)
+  if (begin < 1 || inside.length < 3) throw new Error('a save asks less of the database than it should')
+  return { before: statements.slice(0, begin), inside }
+}
+
+/** A new operation id each time: the same one would only be looked up. */
+function renewed(values: readonly unknown[], id: string): unknown[] {
+  return values.map((value) => (typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? id : value))
+}
+
+function openByHand(server: TestServer, database: DatabaseKind, saves: readonly Statement[][]): ByHand {
+  const scripts = saves.map(scriptOf)
+  const scriptFor = (person: number) => scripts[person] ?? { before: [], inside: [] }
+  if (database === 'pglite') return byHandEmbedded(server.connection, scriptFor)
+  const pool = new pg.Pool({ connectionString: server.databaseUrl ?? '', max: 10 })
+  return {
+    close: () => pool.end(),
+    async save(person) {
+      const id = randomUUID()
+      const { before, inside } = scriptFor(person)
+      for (const { text, values } of before) await pool.query(text, [...values])
+      const client = await pool.connect()
+      await client.query('begin')
+      for (const { text, values } of inside) await client.query(text, renewed(values, id))
+      await client.query('commit')
+      client.release()
+    },
+  }
+}
+
+interface Embedded {
+  query(text: string, values: unknown[]): Promise<unknown>
+  transaction(work: (tx: Pick<Embedded, 'query'>) => Promise<void>): Promise<void>
+}
+
+function byHandEmbedded({ db }: Connection, scriptFor: (person: number) => Script): ByHand {
+  const { $client: client } = db as unknown as { $client: Embedded }
+  return {
+    close: () => Promise.resolve(),
+    async save(person) {
+      const id = randomUUID()
+      const { before, inside } = scriptFor(person)
+      for (const { text, values } of before) await client.query(text, [...values])
+      await client.transaction(async (tx) => {
+        for (const { text, values } of inside) await tx.query(text, renewed(values, id))
+      })
+    },
+  }
+}
