@@ -3,6 +3,8 @@ import { readSetting } from '#core/device-store.ts'
 import { noteWorkChange } from '#core/work-changes.ts'
 import { texts } from './texts.es.ts'
 
+declare const self: ServiceWorkerGlobalScope
+
 /** Same name as in hooks/use-outbox.ts. */
 export const SYNC_TAG = 'turno.delivery'
 

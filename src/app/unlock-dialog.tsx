@@ -103,6 +103,10 @@ function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWor
   switch (result.reason) {
     case 'wrong':
       return result.message || words.wrong
+    // Not from here: the password that opens the lock is the one that wrapped what is kept.
+    case 'former-needed':
+    case 'former-wrong':
+      return words.wrong
     case 'unknown-offline':
       return words.unknownOffline
     case 'too-long-offline':

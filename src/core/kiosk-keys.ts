@@ -1,6 +1,14 @@
-import { eraseOldWork, kioskWorkPlace, prepareWorkKey, type WorkKey } from './kiosk-work.ts'
+import {
+  eraseOldWork,
+  hasWork,
+  kioskWorkPlace,
+  prepareWorkKey,
+  unlockWork,
+  type WorkKey,
+} from './kiosk-work.ts'
 import { openStore, setOpenStore } from './open-store.ts'
 import { openPersonStore, personBucket } from './person-store.ts'
+import type { Entered, Former } from './personal-keys.ts'
 import { eraseFactory, hasBuckets, listFactories } from './storage-bucket.ts'
 import { randomBytes } from './vault.ts'
 
@@ -46,13 +54,19 @@ export async function resumeKiosk(): Promise<string | null> {
 }
 
 /** `person`: their opaque name on this device; the password wraps what they may leave unfinished, and is not kept. */
-export async function enterKiosk(person: string, password: string): Promise<string | null> {
-  if (!hasBuckets()) return null
+export async function enterKiosk(
+  person: string,
+  password: string,
+  former: Former,
+): Promise<Entered | { hash: null }> {
+  if (!hasBuckets()) return { hash: null }
+  if (former !== undefined && !(await unlockWork(person, former, password))) return 'former-wrong'
   await eraseOthers(null)
   const hash = Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   // A fifth of a second of key stretching, beside what the person sees.
   const workKey = prepareWorkKey(person, password).catch(() => null)
+  if ((await hasWork(person)) && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(person, workKey))
   await holder?.put({ hash, key, work: null }).catch(() => undefined)
   void workKey.then((work) => {
@@ -61,7 +75,7 @@ export async function enterKiosk(person: string, password: string): Promise<stri
       void holder?.put({ hash, key, work: { ...work, person } }).catch(() => undefined)
   })
   await holdLock()
-  return hash
+  return { hash }
 }
 
 /** Drops the key first, so that whatever is left on the disk can't be read; then erases, and erases again. */

@@ -2,7 +2,7 @@ import Dexie, { type EntityTable } from 'dexie'
 import type { WorkPlace } from './open-store.ts'
 import { serverNow } from './server-clock.ts'
 import { eraseFactory, hasBuckets, listFactories, openFactory } from './storage-bucket.ts'
-import { createDataKey, openDataKey, type WrappedKey } from './vault.ts'
+import { createDataKey, openDataKey, rewrapDataKey, type WrappedKey } from './vault.ts'
 import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 
 /**
@@ -61,9 +61,27 @@ export async function prepareWorkKey(person: string, password: string): Promise<
   return createDataKey(password)
 }
 
-/** The person does not know the former password any more, and said so. */
-export async function eraseWorkOf(person: string): Promise<void> {
-  await eraseFactory(bucketOf(person))
+/**
+ * Opens the way to what lies under a former password: by that password, or, when it is not known any more, by giving
+ * it up. @returns whether the way is open
+ */
+export async function unlockWork(person: string, former: string | null, password: string): Promise<boolean> {
+  const bucket = bucketOf(person)
+  if (former === null) {
+    await eraseFactory(bucket)
+    return true
+  }
+  const db = await openTables(bucket)
+  const lock = await db.lock.get('lock')
+  const wrapped = lock && (await rewrapDataKey(lock.wrapped, former, password))
+  if (lock && wrapped) await db.lock.put({ ...lock, wrapped })
+  db.close()
+  return Boolean(wrapped)
+}
+
+/** Whether an earlier visit of the person has left something; asked without a key. */
+export function hasWork(person: string): Promise<boolean> {
+  return exists(bucketOf(person))
 }
 
 /** `person`: their opaque name on this device. */

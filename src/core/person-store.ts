@@ -43,7 +43,7 @@ export function personBucket(hash: string): string {
   return `u-${hash}`
 }
 
-export async function openPersonStore(hash: string, key: CryptoKey): Promise<PersonStore> {
+async function openTables(hash: string): Promise<Tables> {
   const bucket = personBucket(hash)
   const indexedDB = await openFactory(bucket)
   const db = new Dexie(bucket, {
@@ -54,6 +54,23 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
   db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size', bytes: '&id' })
   db.version(2).stores(workSchema)
   await db.open()
+  return db
+}
+
+/** Whether something typed or confirmed lies there that is nowhere else; asked without the key. */
+export async function hasUnfinished(hash: string): Promise<boolean> {
+  const db = await openTables(hash)
+  try {
+    const typed = await db.drafts.filter(({ state }) => state === 'draft' || state === 'rejected').count()
+    const plain = await db.outbox.filter(({ isSealed }) => !isSealed).count()
+    return typed + plain > 0
+  } finally {
+    db.close()
+  }
+}
+
+export async function openPersonStore(hash: string, key: CryptoKey): Promise<PersonStore> {
+  const db = await openTables(hash)
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
 
   return {

@@ -11,7 +11,7 @@ import {
 } from './device-store.ts'
 import { dropKey, findKey, keepKey } from './key-keeper.ts'
 import { setOpenStore } from './open-store.ts'
-import { erasePersonStore, openPersonStore } from './person-store.ts'
+import { erasePersonStore, hasUnfinished, openPersonStore } from './person-store.ts'
 import { personName } from './profile.ts'
 import { serverNow } from './server-clock.ts'
 import { readSessionNote, readSessionNoteOf, type SessionNote } from './session-note.ts'
@@ -28,13 +28,31 @@ export async function resumePersonal(): Promise<string | null> {
   return hash
 }
 
+/** The password that wrapped what lies here: not asked yet, its text, or null: not known any more. */
+export type Former = string | null | undefined
+export type Entered = { hash: string } | 'former-needed' | 'former-wrong'
+
 /** Opens the person's store with the key of their password, making both on the first visit. */
-export async function enterPersonal(user: UserData, name: string, password: string): Promise<string> {
+export async function enterPersonal(
+  user: UserData,
+  name: string,
+  password: string,
+  former: Former,
+): Promise<Entered> {
   const hash = await personName(user)
   const known = await findPerson(hash)
-  const opened = known && (await openDataKey(known.wrappedKey, password))
-  // Another password wrapped the old key: what it locked can't be read any more and is fetched again.
-  if (known && !opened) await erasePersonStore(hash)
+  let opened = known && (await openDataKey(known.wrappedKey, password))
+  if (known && !opened && typeof former === 'string') {
+    const wrappedKey = await rewrapDataKey(known.wrappedKey, former, password)
+    if (!wrappedKey) return 'former-wrong'
+    known.wrappedKey = wrappedKey
+    opened = await openDataKey(wrappedKey, password)
+  }
+  if (known && !opened) {
+    if (former === undefined && (await hasUnfinished(hash))) return 'former-needed'
+    // What the old key locked can't be read any more and is fetched again.
+    await erasePersonStore(hash)
+  }
   const fresh = opened ? null : await createDataKey(password)
   const key = opened ?? fresh?.key
   const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
@@ -46,7 +64,7 @@ export async function enterPersonal(user: UserData, name: string, password: stri
   setOpenStore(await openPersonStore(hash, key))
   await keepKey(hash, key)
   await writeSetting('active', hash)
-  return hash
+  return { hash }
 }
 
 export type OfflineEntry =

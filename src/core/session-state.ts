@@ -19,6 +19,9 @@ export type SignInResult =
   | { ok: true; offline: boolean; mustChangePassword: boolean }
   /** `message`: the server's words; '' when the device itself refused the password. */
   | { ok: false; reason: 'wrong'; message: string }
+  /** The password was changed elsewhere, and something unfinished lies here under the former one (`answerFormer`). */
+  | { ok: false; reason: 'former-needed' }
+  | { ok: false; reason: 'former-wrong' }
   | { ok: false; reason: 'unknown-offline' }
   | { ok: false; reason: 'too-long-offline' }
   | { ok: false; reason: 'failed'; failure: Failure }

@@ -9,6 +9,7 @@ import { openStore, setOpenStore } from './open-store.ts'
 import {
   enterOffline,
   enterPersonal,
+  type Former,
   leavePersonal,
   lockPersonal,
   nameOfLocked,
@@ -98,17 +99,44 @@ export async function signIn(name: string, password: string): Promise<SignInResu
   const mustChangePassword = EstatusPass === 0
   const expiresAt = serverNow() + tokenLife * 1000
   const note = { token, expiresAt, profile: profile.value, mustChangePassword, grant: entrega ?? null }
-  await enter(note, name, password)
-  return { ok: true, offline: false, mustChangePassword }
+  return enter({ note, name, password }, undefined)
 }
 
-async function enter(note: SessionNote, name: string, password: string): Promise<void> {
+interface Entry {
+  note: SessionNote
+  name: string
+  password: string
+}
+
+/** Signed in with the server, and not here yet: the person is asked for the former password. */
+let waiting: Entry | null = null
+
+/**
+ * The answer to 'former-needed': the password with which something unfinished was locked here, or null when it is not
+ * known any more, which gives that up. Asked for once, never in silence (offline.md, "Keys").
+ */
+export async function answerFormer(former: string | null): Promise<SignInResult> {
+  const entry = waiting
+  if (!entry) return { ok: false, reason: 'failed', failure: { kind: 'expired' } }
+  return enter(entry, former)
+}
+
+async function enter(entry: Entry, former: Former): Promise<SignInResult> {
+  const { note, name, password } = entry
   setCurrentToken(note.token)
+  waiting = null
   try {
-    activeHash =
+    const { user } = note.profile
+    const entered =
       deviceMode() === 'kiosk'
-        ? await enterKiosk(await personName(note.profile.user), password)
-        : await enterPersonal(note.profile.user, name, password)
+        ? await enterKiosk(await personName(user), password, former)
+        : await enterPersonal(user, name, password, former)
+    if (typeof entered === 'string') {
+      waiting = entry
+      setCurrentToken(null)
+      return { ok: false, reason: entered }
+    }
+    activeHash = entered.hash
     await writeSessionNote(note)
     // Whoever else this device still shows, in another tab, is not the person who is here now.
     epoch = await raiseEpoch()
@@ -118,6 +146,7 @@ async function enter(note: SessionNote, name: string, password: string): Promise
     setOpenStore(null)
   }
   openWith(note)
+  return { ok: true, offline: false, mustChangePassword: note.mustChangePassword }
 }
 
 async function openOffline(name: string, password: string, failure: Failure): Promise<SignInResult> {

@@ -11,6 +11,8 @@ export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' 
 
 const WAITING: PostalState = { kind: 'waiting' }
 const ASKING: PostalState = { kind: 'asking' }
+/** Then the person may write it; a late answer still counts. */
+const PATIENCE_MS = 5000
 
 /** The area of a postal code; `code` may be half typed. A failure is tried again when the network is back. */
 export function usePostalCode(code: string): PostalState {
@@ -20,9 +22,15 @@ export function usePostalCode(code: string): PostalState {
   useEffect(() => {
     if (!isCode) return
     let isWanted = true
-    void findPostalCode(code).then((answer) => isWanted && setKnown({ code, answer }))
+    const tell = (answer: PostalAnswer) => isWanted && setKnown({ code, answer })
+    void findPostalCode(code).then((answer) => {
+      clearTimeout(timer)
+      tell(answer)
+    })
+    const timer = setTimeout(tell, PATIENCE_MS, { kind: 'failed' } satisfies PostalAnswer)
     return () => {
       isWanted = false
+      clearTimeout(timer)
     }
   }, [code, isCode, attempt])
   const hasFailed = known?.code === code && known.answer.kind === 'failed'

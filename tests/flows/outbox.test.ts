@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveStep } from '#contract/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
+import { users } from '#server/db/schema/people.ts'
+import { hashPassword } from '#server/password.ts'
 import { dataForms, formAddresses, formPersonal } from '#server/db/schema/documents.ts'
 import { goodSteps } from '../support/data-form-steps.ts'
 import { type App, createDevice, type Device } from '../support/device.ts'
+import { type LegacyHost, startLegacyHost } from '../support/legacy-host.ts'
 import { findPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -164,9 +167,7 @@ describe('on a phone', () => {
     await confirmStep(1)
     device.goOnline()
     const { userId } = await findPerson(server, 'candidato')
-    await server.db.transaction((tx) =>
-      server.services.sessions.revokeAllOf(tx, userId, server.clock.now()),
-    )
+    await server.db.transaction((tx) => server.services.sessions.revokeAllOf(tx, userId, server.clock.now()))
     await app.delivery.deliver()
     expect((await app.outbox.listQueued()).map(({ state }) => state)).toEqual(['needs-session'])
     expect(await streetOf('candidato')).toBeNull()
@@ -211,6 +212,103 @@ describe('on a phone', () => {
     device.goOnline()
     await app.sync.sync()
     expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+  })
+})
+
+describe('a password that was changed elsewhere', () => {
+  const NEXT = 'Otra.clave.2026'
+  beforeEach(async () => {
+    await enter('candidato')
+    await app.drafts.writeDraft(FORM, '1', { calle: 'Avenida Canario' })
+  })
+  afterEach(() => setPassword('candidato', PASSWORD))
+
+  async function setPassword(login: string, password: string): Promise<void> {
+    const { userId } = await findPerson(server, login)
+    const passwordHash = await hashPassword(password)
+    await server.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  }
+
+  test.each(['personal', 'kiosk'] as const)(
+    'on a %s device the former one is asked for once, and gives back what was typed',
+    async (mode) => {
+      if (mode === 'kiosk') {
+        await app.mode.setDeviceMode('kiosk')
+        app = await device.start()
+        await enter('candidato')
+        await app.drafts.writeDraft(FORM, '1', { calle: 'Avenida Canario' })
+        await app.session.signOut()
+      }
+      await setPassword('candidato', NEXT)
+      expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
+      expect(await app.session.answerFormer('not this one')).toEqual({ ok: false, reason: 'former-wrong' })
+      expect(await app.session.answerFormer(PASSWORD)).toMatchObject({ ok: true })
+      expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Avenida Canario' } })
+      if (mode === 'kiosk') await app.session.signOut()
+      app = await device.start()
+      if (mode === 'kiosk') await enter('candidato', NEXT)
+      expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Avenida Canario' } })
+    },
+  )
+
+  test('who does not know it any more gives it up, and only then it is gone', async () => {
+    await setPassword('candidato', NEXT)
+    expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
+    expect(await app.session.answerFormer(null)).toMatchObject({ ok: true })
+    expect(await app.drafts.readDraft(FORM, '1')).toBeNull()
+  })
+
+  test('without anything unfinished nothing is asked', async () => {
+    await app.drafts.discardDraft(FORM, '1')
+    await setPassword('candidato', NEXT)
+    await enter('candidato', NEXT)
+  })
+})
+
+describe('on a host without a delivery key', () => {
+  let proxy: LegacyHost
+  beforeEach(async () => {
+    proxy = await startLegacyHost(server.url)
+    device = createDevice(proxy.url)
+    app = await device.start()
+    await enter('candidato')
+  })
+  afterEach(() => proxy.stop())
+
+  test('the open page sends in the clear, with the session’s token', async () => {
+    device.goOffline()
+    await confirmStep(1)
+    await confirmStep(2)
+    expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
+    device.goOnline()
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced', 2: 'synced' })
+    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+  })
+
+  test('an answer that was lost is asked for before anything is repeated', async () => {
+    await confirmStep(1)
+    proxy.loseNextAnswer()
+    await app.sync.sync()
+    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+    expect(await states()).toEqual({ 1: 'queued' })
+    const before = proxy.saves()
+    await app.outbox.retryNow()
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+    expect(proxy.saves()).toBe(before)
+  })
+
+  test('an edit of a step that was saved before is sent again', async () => {
+    await confirmStep(1)
+    await app.sync.sync()
+    await confirmStep(1, { calle: 'Calle de la segunda vez' })
+    proxy.cutNext()
+    await app.sync.sync()
+    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+    await app.outbox.retryNow()
+    await app.sync.sync()
+    expect(await streetOf('candidato')).toBe('Calle de la segunda vez')
   })
 })
 

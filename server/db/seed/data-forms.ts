@@ -1,6 +1,5 @@
 import type { Datos } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
-import { noteStep } from '../../services/documents/progress.ts'
 import { writeStep } from '../../services/documents/write-step.ts'
 import type { Tx } from '../connect.ts'
 
@@ -141,9 +140,7 @@ export function dataFormOf(number: string, person: Identified, today: string): S
 
 export async function insertDataForm(tx: Tx, employeeId: number, steps: Steps, now: Date): Promise<void> {
   const save = async <N extends StepNumber>(step: N, datos: Datos[N] | undefined) => {
-    if (datos === undefined) return
-    await noteStep(tx, employeeId, step, now)
-    await writeStep(tx, employeeId, step, datos)
+    if (datos !== undefined) await writeStep(tx, employeeId, step, datos, now)
   }
   await save(1, steps[1])
   await save(2, steps[2])

@@ -10,7 +10,7 @@ import { documentTexts as texts } from '../../texts.ts'
 import type { User } from '../../user.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { readSteps } from './read-steps.ts'
-import { missingSteps, noteStep, readProgress } from './progress.ts'
+import { readProgress } from './progress.ts'
 import { writeStep } from './write-step.ts'
 
 const { formStepNames, maritalStatuses, physicalActivities, employees } = tables
@@ -58,10 +58,9 @@ const service = defineService(documents, {
       ...(await choicesOf(tx, step)),
     })
     if (!checked.ok) throw new WireFault('ERROR', stepMessages[checked.problems[0].rule])
-    const saved = await noteStep(tx, employeeId, step, now)
-    const missing = missingSteps(saved).filter((other) => other < 7)
+    const missing = await writeStep(tx, employeeId, step, checked.datos, now)
+    // What was written goes with the transaction.
     if (step === 7 && missing.length > 0) throw new WireFault('ERROR', texts.stepsMissing(missing))
-    await writeStep(tx, employeeId, step, checked.datos)
     return { status: 'OK', bandera: step }
   },
 

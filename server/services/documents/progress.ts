@@ -19,7 +19,7 @@ export function stepColumn(step: StepNumber): keyof SavedAt {
   return `step${step}At`
 }
 
-export function missingSteps(saved: SavedAt): StepNumber[] {
+function missingSteps(saved: SavedAt): StepNumber[] {
   return stepNumbers.filter((step) => saved[stepColumn(step)] === null)
 }
 
@@ -36,16 +36,4 @@ export async function readProgress(tx: Tx, employeeId: number): Promise<Progress
     nextStep: missingSteps(row.saved)[0] ?? 7,
     maritalStatus: row.maritalStatus,
   }
-}
-
-/** Notes the save, and holds the person's form until the transaction ends: two devices take turns. */
-export async function noteStep(tx: Tx, employeeId: number, step: StepNumber, now: Date): Promise<SavedAt> {
-  const noted = { [stepColumn(step)]: now }
-  const [row] = await tx
-    .insert(dataForms)
-    .values({ employeeId, ...noted })
-    .onConflictDoUpdate({ target: dataForms.employeeId, set: noted })
-    .returning()
-  if (!row) throw new Error('an upsert answered no row')
-  return row
 }

@@ -7,9 +7,11 @@ import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWat
 export function useAnswer<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,
+  /** What a row answers that is gone while its screen is still drawn. */
+  whenGone?: PathValue<Values, Name>,
 ): [PathValue<Values, Name>, (next: PathValue<Values, Name>) => void] {
-  const value = useWatch({ control: form.control, name })
+  const value = useWatch({ control: form.control, name }) as PathValue<Values, Name> | undefined
   const change = (next: PathValue<Values, Name>) =>
     form.setValue(name, next, { shouldDirty: true, shouldTouch: true })
-  return [value, change]
+  return [value ?? (whenGone as PathValue<Values, Name>), change]
 }

@@ -44,7 +44,8 @@ export function Screen() {
         )
       }
     >
-      {step === 'number' && (
+      {form.former && <form.former.Form {...form.former} />}
+      {!form.former && step === 'number' && (
         <KioskNumberStep
           value={form.user}
           onChange={form.setUser}
@@ -55,7 +56,9 @@ export function Screen() {
           onHelp={() => setStep('help')}
         />
       )}
-      {step === 'password' && <KioskPasswordStep form={form} onBack={() => setStep('number')} />}
+      {!form.former && step === 'password' && (
+        <KioskPasswordStep form={form} onBack={() => setStep('number')} />
+      )}
       {step === 'help' && <KioskHelp onBack={() => setStep('number')} onLetters={startLetters} />}
     </ClockFrame>
   )

@@ -5,6 +5,7 @@ import { loadSession } from '#hooks/load-session.ts'
 import { rememberName } from './remembered-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { es } from './texts.es.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 vi.mock('#hooks/load-session.ts', () => ({ loadSession: vi.fn() }))
 
@@ -16,12 +17,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+function Form() {
+  return <SignInForm form={useSignIn()} />
+}
+
 function show() {
-  render(
-    <>
-      <SignInForm />
-    </>,
-  )
+  render(<Form />)
   const user = screen.getByLabelText<HTMLInputElement>(es.login.user)
   const password = screen.getByLabelText<HTMLInputElement>(es.login.password)
   return {

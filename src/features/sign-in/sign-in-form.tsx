@@ -10,14 +10,14 @@ import { TextLink } from '#ui/text-link.tsx'
 import classes from './sign-in.module.css'
 import type { Problem } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
-import { useSignIn } from './use-sign-in.ts'
+import type { useSignIn } from './use-sign-in.ts'
 import { useSlow } from './use-slow.ts'
 import { UserField } from './user-field.tsx'
 import { Button } from '#ui/button.tsx'
 
-export function SignInForm() {
+export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const words = useTexts(texts)
-  const { user, setUser, password, setPassword, isBusy, problem, attempt, submit } = useSignIn()
+  const { user, setUser, password, setPassword, isBusy, problem, attempt, submit } = form
   const isOnline = useOnline()
   const isSlow = useSlow(isBusy)
   const userId = useId()

@@ -33,6 +33,10 @@ export function problemOf(result: Extract<SignInResult, { ok: false }>, words: W
   switch (result.reason) {
     case 'wrong':
       return { title: result.message || words.wrong, password: words.wrongHint, way: 'recovery' }
+    // Its form could not be fetched.
+    case 'former-needed':
+    case 'former-wrong':
+      return { title: words.notLoaded, way: 'retry' }
     case 'unknown-offline':
       return { title: words.unknownOffline, way: 'retry' }
     case 'too-long-offline':

@@ -10,10 +10,20 @@ import { SignInForm } from './sign-in-form.tsx'
 import classes from './sign-in.module.css'
 import { texts } from './texts.ts'
 import { useSessionBefore } from './use-session-before.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 export function Screen() {
   const words = useTexts(texts).login
   const { isExpired, isDemo } = useSessionBefore()
+  const form = useSignIn()
+  const { former } = form
+  if (former) {
+    return (
+      <AuthFrame>
+        <former.Form {...former} />
+      </AuthFrame>
+    )
+  }
   return (
     <AuthFrame
       note={
@@ -33,7 +43,7 @@ export function Screen() {
           </Banner>
         </div>
       )}
-      <SignInForm />
+      <SignInForm form={form} />
       <nav className={classes.links}>
         <TextLink href={`#${paths.recovery}`}>{words.forgot}</TextLink>
         <div className={classes.second}>

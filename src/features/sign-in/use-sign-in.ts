@@ -1,9 +1,13 @@
-import { useRef, useState } from 'react'
-import { loadSession } from '#hooks/load-session.ts'
+import { type ComponentType, useRef, useState } from 'react'
+import type { SignInResult } from '#core/session-state.ts'
+import { loadSession, type SessionModule } from '#hooks/load-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import type { FormerPasswordForm } from './former-password-form.tsx'
 import { takeRememberedName } from './remembered-name.ts'
 import { missingField, type Problem, problemOf } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
+
+type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
 
 /**
  * The form's state. Once signed in nothing is done here: the guard sees the open session and leads on, to the place
@@ -16,6 +20,8 @@ export function useSignIn() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [FormerStep, setFormerStep] = useState<FormerForm | null>(null)
+  const [wrongTries, setWrongTries] = useState(0)
   // State comes a render late for a second press of Enter.
   const isRunning = useRef(false)
 
@@ -24,29 +30,42 @@ export function useSignIn() {
     if (next) setAttempt((count) => count + 1)
   }
 
-  async function submit(): Promise<void> {
+  async function run(enter: (session: SessionModule) => Promise<SignInResult>): Promise<void> {
     if (isRunning.current) return
-    const missing = missingField(user, password, words.problems, words.checkFields)
-    show(missing)
-    if (missing) return
     isRunning.current = true
     setBusy(true)
-    const result = await enter(user, password)
+    // null: the code could not be fetched, or this browser can't keep anything.
+    const result = await loadSession()
+      .then(enter)
+      .catch(() => null)
+    const Form = result?.ok === false && result.reason === 'former-needed' ? await loadFormerForm() : null
     isRunning.current = false
     if (result?.ok) return
     setBusy(false)
-    show(result ? problemOf(result, words.problems) : { title: words.problems.notLoaded, way: 'retry' })
+    if (Form) setFormerStep(() => Form)
+    else if (result?.reason === 'former-wrong') setWrongTries((count) => count + 1)
+    else show(result ? problemOf(result, words.problems) : { title: words.problems.notLoaded, way: 'retry' })
   }
 
-  return { user, setUser, password, setPassword, isBusy, problem, attempt, submit }
+  async function submit(): Promise<void> {
+    const missing = missingField(user, password, words.problems, words.checkFields)
+    show(missing)
+    if (!missing) await run((session) => session.signIn(user, password))
+  }
+
+  /** In place of the form while the former password is asked for. */
+  const former = FormerStep && {
+    Form: FormerStep,
+    isBusy,
+    wrongTries,
+    onAnswer: (answer: string | null) => void run((session) => session.answerFormer(answer)),
+  }
+  return { user, setUser, password, setPassword, isBusy, problem, attempt, submit, former }
 }
 
-/** null when the session's code could not be fetched or this browser can't keep anything. */
-async function enter(user: string, password: string) {
-  try {
-    const session = await loadSession()
-    return await session.signIn(user, password)
-  } catch {
-    return null
-  }
+async function loadFormerForm(): Promise<FormerForm | null> {
+  return import('./former-password-form.tsx').then(
+    (chunk) => chunk.FormerPasswordForm,
+    () => null,
+  )
 }

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PostalArea } from '#core/postal-codes.ts'
+import { denseOf } from '#domain/data-form-fields.ts'
+import { foundIn } from '#domain/fold.ts'
+import { usePostalCode, usePostalPrefetch } from '#hooks/use-postal-code.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ProgressLine } from '#ui/progress-line.tsx'
+import { SearchSelect } from '#ui/search-select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import classes from './form.module.css'
+import { fieldId, type SectionProps } from './step-props.ts'
+import { texts } from './texts.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** The postal code fills in the rest; what it can't fill in is written (FORM1-22, FORM1-23). */
+export function PostalSection({ form, errorOf }: SectionProps<1>) {
+  const words = useTexts(texts).address
+  const [cp, setCp] = useAnswer(form, 'cp')
+  const [colonia, setColonia] = useAnswer(form, 'colonia')
+  const [municipio, setMunicipio] = useAnswer(form, 'municipio')
+  const [estado, setEstado] = useAnswer(form, 'estado')
+  const [wantsManual, setManual] = useState(false)
+  const code = denseOf(cp)
+  const postal = usePostalCode(code)
+  usePostalPrefetch(code)
+  const area = postal.kind === 'found' ? postal.area : null
+  useFill(code, municipio !== '' && estado !== '', area, ({ city, state }) => {
+    setMunicipio(city)
+    setEstado(state)
+  })
+  const change = (text: string) => {
+    setCp(text)
+    if (denseOf(text) === code) return
+    for (const clear of [setColonia, setMunicipio, setEstado]) clear('')
+    setManual(false)
+  }
+  const isOffList = area !== null && colonia !== '' && !area.colonies.includes(colonia)
+  const isManual = wantsManual || isOffList
+  const isWritten = isManual || postal.kind === 'unknown' || postal.kind === 'failed'
+  const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
+  const note = postal.kind === 'unknown' ? words.unknown : postal.kind === 'failed' ? words.failed : null
+  return (
+    <>
+      <TextField
+        id={fieldId('cp')}
+        label={words.cp}
+        description={words.cpHint}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        value={cp}
+        error={errorOf('cp')}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {postal.kind === 'asking' && <ProgressLine text={words.asking} />}
+      <output className={note === null ? 't-hidden' : classes.lead}>{note}</output>
+      {isWritten || isWaiting ? (
+        <Written field="colonia" label={words.colonia} level={3} isLocked={isWaiting && colonia === ''} {...{ value: colonia, onChange: setColonia, error: errorOf('colonia') }} />
+      ) : (
+        <SearchSelect
+          id={fieldId('colonia')}
+          label={words.colonia}
+          description={words.coloniaHint}
+          value={colonia}
+          options={area?.colonies ?? []}
+          matches={foundIn}
+          nothing={words.noColony}
+          error={errorOf('colonia')}
+          onChange={setColonia}
+        />
+      )}
+      {area && area.colonies.length > 0 && (
+        <TextLink
+          underline
+          onClick={() => {
+            setColonia('')
+            setManual(!isManual)
+          }}
+        >
+          {isManual ? words.fromList : words.notMine}
+        </TextLink>
+      )}
+      <Written field="municipio" label={words.municipio} level={2} isLocked={!isWritten && (area !== null || municipio === '')} {...{ value: municipio, onChange: setMunicipio, error: errorOf('municipio') }} />
+      <Written field="estado" label={words.estado} level={1} isLocked={!isWritten && (area !== null || estado === '')} {...{ value: estado, onChange: setEstado, error: errorOf('estado') }} />
+    </>
+  )
+}
+
+interface WrittenProps {
+  field: 'colonia' | 'municipio' | 'estado'
+  label: string
+  /** Of the browser's own address book: 1 state, 2 municipality, 3 colony. */
+  level: 1 | 2 | 3
+  /** The postal code says it. */
+  isLocked: boolean
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
+function Written({ field, label, level, isLocked, value, error, onChange }: WrittenProps) {
+  return (
+    <TextField
+      id={fieldId(field)}
+      label={label}
+      autoComplete={isLocked ? 'off' : `address-level${level}`}
+      readOnly={isLocked}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Fills once for each code; what was kept for it, or written over it, stays. */
+function useFill(
+  code: string,
+  isFilled: boolean,
+  area: PostalArea | null,
+  fill: (area: PostalArea) => void,
+): void {
+  const filledFor = useRef(isFilled ? code : '')
+  const latest = useRef(fill)
+  useEffect(() => {
+    latest.current = fill
+  })
+  useEffect(() => {
+    if (!area || filledFor.current === code) return
+    filledFor.current = code
+    if (!isFilled) latest.current(area)
+  }, [area, code, isFilled])
+}

@@ -1,0 +1,144 @@
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
+import classes from './search-select.module.css'
+import boxClasses from './text-field.module.css'
+
+interface Props extends FieldTexts {
+  id?: string | undefined
+  /** '' while nothing is chosen. */
+  value: string
+  /** Each once; some hundreds are fine. */
+  options: readonly string[]
+  onChange: (value: string) => void
+  onBlur?: () => void
+  /** Whether an option answers to what is typed. */
+  matches: (option: string, typed: string) => boolean
+  /** When none does. */
+  nothing: string
+}
+
+/** A long list in which typing finds the entry: a combobox with a list (ARIA APG), keyboard and touch alike. */
+export function SearchSelect(props: Props) {
+  const { id: givenId, value, options, onChange, onBlur, matches, nothing, ...texts } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
+  /** null: nothing is being looked for, the field shows what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const list = useRef<HTMLUListElement>(null)
+  const found = typed === null || typed === '' ? options : options.filter((option) => matches(option, typed))
+  const optionId = (index: number) => `${id}-opcion-${index}`
+  useInSight(list, isOpen ? active : -1)
+
+  const open = (at = options.indexOf(value)) => {
+    setOpen(true)
+    setActive(at)
+  }
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+    setTyped(null)
+  }
+  const choose = (option: string) => {
+    onChange(option)
+    close()
+  }
+  const move = (event: KeyboardEvent, by: number) => {
+    event.preventDefault()
+    if (!isOpen) return open()
+    setActive(Math.max(0, Math.min(found.length - 1, active + by)))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(event, 1)
+    else if (event.key === 'ArrowUp') move(event, -1)
+    else if (event.key === 'PageDown' && isOpen) move(event, 8)
+    else if (event.key === 'PageUp' && isOpen) move(event, -8)
+    else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      const option = found[active] ?? (found.length === 1 ? found[0] : undefined)
+      if (option !== undefined) choose(option)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      close()
+    }
+  }
+  const leave = () => {
+    // Written out in full, or emptied: both are answers. Anything else was only looking.
+    const whole = options.find((option) => option.toLowerCase() === typed?.trim().toLowerCase())
+    if (whole !== undefined && whole !== value) onChange(whole)
+    else if (typed?.trim() === '' && value !== '') onChange('')
+    close()
+    onBlur?.()
+  }
+  return (
+    <Field id={id} {...texts}>
+      {(ties) => (
+        <div className={classes.place}>
+          <div className={boxClasses.box}>
+            <input
+              {...ties}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              aria-expanded={isOpen}
+              aria-autocomplete="list"
+              aria-controls={isOpen ? `${id}-lista` : undefined}
+              aria-activedescendant={isOpen && found[active] !== undefined ? optionId(active) : undefined}
+              className={boxClasses.input}
+              value={typed ?? value}
+              onFocus={(event) => event.currentTarget.select()}
+              onClick={() => !isOpen && open()}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                open(-1)
+              }}
+              onKeyDown={press}
+              onBlur={leave}
+            />
+            <IconChevronDown className={classes.arrow} aria-hidden="true" size={22} />
+          </div>
+          {isOpen && found.length > 0 && (
+            <ul ref={list} id={`${id}-lista`} role="listbox" aria-label={texts.label} className={classes.list}>
+              {found.map((option, index) => (
+                // The keyboard stays in the field (aria-activedescendant).
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <li
+                  key={option}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={option === value}
+                  data-active={index === active || undefined}
+                  className={classes.option}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(option)}
+                >
+                  <span>{option}</span>
+                  {option === value && <IconCheck aria-hidden="true" size={22} />}
+                </li>
+              ))}
+            </ul>
+          )}
+          {isOpen && found.length === 0 && <output className={classes.nothing}>{nothing}</output>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Scrolls the list, not the page. */
+function useInSight(list: RefObject<HTMLUListElement | null>, index: number): void {
+  useEffect(() => {
+    const option = list.current?.children[index]
+    if (!list.current || !(option instanceof HTMLElement)) return
+    const { offsetTop, offsetHeight } = option
+    const { scrollTop, clientHeight } = list.current
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
+      list.current.scrollTop = offsetTop + offsetHeight - clientHeight
+    }
+  }, [list, index])
+}
