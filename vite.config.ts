@@ -34,6 +34,19 @@ function featureOf(id: string): string | null {
   return /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
 }
 
+const formOnly = new RegExp(
+  [
+    '/src/features/data-form/(?!routes|title|.*\\.en\\.)',
+    '/src/ui/(check-cards|choice-card|count-field|date-boxes|date-parts|field-group|month-field|percent-slider|radio-cards|search-select)\\.',
+    '/src/(domain|contract)/(data-form|postal)',
+    '/src/(core|hooks)/(postal|use-postal|catalogue|use-catalogue)',
+    'node_modules/react-hook-form/',
+    'node_modules/@tanstack/(query-sync|query-persist|react-query-persist)',
+    'node_modules/@floating-ui/',
+    'node_modules/@mantine/core/esm/components/(Select|Combobox|Popover|Slider|InputBase|Pill)/',
+  ].join('|'),
+)
+
 function progressiveApp(): PluginOption[] {
   const heavy = new Set<string>()
   return [
@@ -97,12 +110,22 @@ const client: UserConfig = {
               test: /\/src\/(app\/session-app|features\/home\/home-screen)\.tsx$/,
               priority: 6,
             },
+            // Of dialogs and screens alike: not with the dialogs, or every screen would fetch those.
+            { name: 'shared', test: /\/src\/ui\/(phone|use-media)\.ts$/, priority: 5.8 },
             // Mantine's dialogs: after the first picture, when one is opened.
             {
               name: 'dialog',
-              test: /\/src\/ui\/(dialog|ui-provider|confirm-dialog|progress-dialog)\.tsx$|node_modules\/@mantine\/core\//,
+              test: /\/src\/ui\/((page-)?dialog-body|ui-provider)\.tsx$/,
               priority: 5.5,
             },
+            // The outbox: behind every form, and behind the sign-in screen when something waits.
+            {
+              name: 'work',
+              test: /\/src\/(app\/delivery|core\/(drafts|queued|outbox|sync)|hooks\/use-(draft|outbox))\.ts$/,
+              priority: 5.5,
+            },
+            // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
+            { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
             {
               name: 'shared',
               test: /\/src\/(ui|hooks|i18n|core|contract|domain)\/|node_modules\/(@mantine|@tabler|@floating-ui)\//,
@@ -167,7 +190,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true,
-        test: { ...unitTests, name: 'screens', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          ...unitTests,
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/dialogs-here.ts'],
+        },
       },
       {
         extends: true,

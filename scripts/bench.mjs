@@ -4,14 +4,17 @@ import { checkBudgets } from './budgets.mjs'
 import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
-/** Sizes of the build and start times in a real browser, each beside its budget. Arguments: `--quick`. */
+/** Sizes of the build, saves a second and start times in a real browser, each beside its budget. Arguments: `--quick`. */
 await runMain(async () => {
   await setup()
   await build()
   checkBudgets(`${root}.cache/build/client`)
+  say('Midiendo el guardado de un paso…')
+  const saves = ['tests/bench/run-step-save.ts', ...process.argv.slice(2)]
+  const saved = await runTool('tsx/dist/cli.mjs', saves)
   say('Midiendo arranques…')
   const CHROMIUM_PATH = await findOrInstallBrowser()
   const args = ['tests/bench/run-start-times.ts', ...process.argv.slice(2)]
   const { code } = await runTool('tsx/dist/cli.mjs', args, { env: { CHROMIUM_PATH } })
-  process.exitCode = code
+  process.exitCode = saved.code || code
 })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { AnyOperation } from '#contract/operation.ts'
 import type { JsonObject } from './body.ts'
 import type { Database, Tx } from './db/connect.ts'
+import { runStatement, type Statement } from './db/raw-client.ts'
 import { operationReceipts } from './db/schema/delivery.ts'
 import { transportTexts as texts } from './texts.ts'
 import { WireFault } from './wire-fault.ts'
@@ -37,6 +38,17 @@ export function receiptOf(operation: AnyOperation, input: JsonObject, userId: nu
   return { userId, operationId: operationId.toLowerCase(), fingerprint }
 }
 
+const CLAIM: Statement = {
+  name: 'claim_receipt',
+  text:
+    'insert into operation_receipts (user_id, operation_id, fingerprint, created_at) values ($1, $2, $3, $4) ' +
+    'on conflict do nothing returning user_id',
+}
+const KEEP: Statement = {
+  name: 'keep_answer',
+  text: 'update operation_receipts set answer = $3::jsonb where user_id = $1 and operation_id = $2',
+}
+
 /**
  * Does the work once per receipt, in the transaction that it belongs to; a repetition gets the first answer. A second
  * arrival while the first is at work waits for it. What is refused leaves no receipt, so that it can be tried again.
@@ -49,22 +61,15 @@ export async function once(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const { userId, operationId, fingerprint } = receipt
-  const place = and(eq(operationReceipts.userId, userId), eq(operationReceipts.operationId, operationId))
-  const claimed = await tx
-    .insert(operationReceipts)
-    .values({ userId, operationId, fingerprint, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ operationId: operationReceipts.operationId })
+  const claimed = await runStatement(tx, CLAIM, [userId, operationId, fingerprint, now.toISOString()])
   if (claimed.length === 0) {
+    const place = and(eq(operationReceipts.userId, userId), eq(operationReceipts.operationId, operationId))
     const [known] = await tx.select().from(operationReceipts).where(place)
     if (known?.fingerprint !== fingerprint) throw new WireFault('ERROR', texts.operationIdTaken)
     return known.answer
   }
   const answer = await work()
-  await tx
-    .update(operationReceipts)
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-    .where(place)
+  await runStatement(tx, KEEP, [userId, operationId, JSON.stringify(answer)])
   return answer
 }
 

@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { CANDIDATES } from '#domain/can.ts'
 import { RENEWAL_OVERLAP_MS } from '#domain/session-time.ts'
 import type { Database, Tx } from './db/connect.ts'
-import { deliveryGrants, providerTokens, sessions } from './db/schema/access.ts'
+import { runStatement, type Statement } from './db/raw-client.ts'
+import { deliveryGrants, providerTokens, type sessions } from './db/schema/access.ts'
 import { employees, users } from './db/schema/people.ts'
 import { hashToken } from './token.ts'
 import type { User } from './user.ts'
-
-const successors = alias(sessions, 'successors')
 
 const callerColumns = {
   id: users.id,
@@ -37,29 +35,61 @@ export interface SessionRow {
   user: User
 }
 
+const READ_SESSION: Statement = {
+  name: 'read_session',
+  text: `
+  select s.id, s.expires_at as "expiresAt", s.replaced_at as "replacedAt", s.revoked_at as "revokedAt",
+    s.first_used_at as "firstUsedAt", s.successor_sealed as "sealed",
+    n.id as "successorId", n.expires_at as "successorExpiresAt", n.first_used_at as "successorUsedAt",
+    u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
+    exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
+    u.is_approver as "isApprover", u.is_human_resources as "isHumanResources",
+    u.must_change_password as "mustChangePassword"
+  from sessions s join users u on u.id = s.user_id
+    left join employees e on e.id = u.employee_id
+    left join sessions n on n.id = s.successor_id
+  where s.token_hash = $1`,
+}
+
+interface ReadRow extends Omit<CallerRow, 'id'> {
+  id: number
+  userId: number
+  expiresAt: Date
+  replacedAt: Date | null
+  revokedAt: Date | null
+  firstUsedAt: Date | null
+  sealed: Uint8Array | null
+  successorId: number | null
+  successorExpiresAt: Date | null
+  successorUsedAt: Date | null
+}
+
 /** The session of a token with its person, in one query: every call pays for it. */
 export async function readSession(db: Database, token: string): Promise<SessionRow | null> {
-  const rows = await db
-    .select({
-      session: sessions,
-      successor: { id: successors.id, expiresAt: successors.expiresAt, firstUsedAt: successors.firstUsedAt },
-      caller: callerColumns,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(employees, eq(employees.id, users.employeeId))
-    .leftJoin(successors, eq(successors.id, sessions.successorId))
-    .where(eq(sessions.tokenHash, hashToken(token)))
-  const row = rows[0]
+  const rows = await runStatement(db, READ_SESSION, [hashToken(token)])
+  const [row] = rows as ReadRow[]
   if (row === undefined) return null
-  const { session, successor, caller } = row
-  const sealed = session.successorSealed
+  const { successorId, successorExpiresAt, sealed } = row
+  const hasSuccessor = successorId !== null && successorExpiresAt !== null
+  const { employeeId, number, company, isLeader, isApprover, isHumanResources, mustChangePassword } = row
   return {
-    id: session.id,
-    endsAt: endOf(session, successor),
-    isUsed: session.firstUsedAt !== null,
-    successor: successor && sealed ? { id: successor.id, expiresAt: successor.expiresAt, sealed } : null,
-    user: toUser(caller),
+    id: row.id,
+    endsAt: endOf(row, hasSuccessor ? { firstUsedAt: row.successorUsedAt } : null),
+    isUsed: row.firstUsedAt !== null,
+    successor:
+      hasSuccessor && sealed
+        ? { id: successorId, expiresAt: successorExpiresAt, sealed: new Uint8Array(sealed) }
+        : null,
+    user: toUser({
+      id: row.userId,
+      employeeId,
+      number,
+      company,
+      isLeader,
+      isApprover,
+      isHumanResources,
+      mustChangePassword,
+    }),
   }
 }
 

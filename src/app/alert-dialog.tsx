@@ -1,5 +1,6 @@
 import { type AlertMessage, closeAlert, useAlert } from '#hooks/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import classes from './alert-dialog.module.css'
@@ -12,10 +13,24 @@ export function AlertDialog() {
   return alert ? <OneAlert key={alert.id} {...alert} /> : null
 }
 
-function OneAlert({ id, text, title }: AlertMessage) {
+function OneAlert({ id, text, title, ask }: AlertMessage) {
   const words = useTexts(texts)
   useFocusBack()
   const close = () => closeAlert(id)
+  if (ask) {
+    return (
+      <ConfirmDialog
+        opened
+        title={title ?? words.alert}
+        question={text}
+        cancelText={ask.cancel}
+        confirmText={ask.confirm}
+        danger={ask.danger ?? false}
+        onCancel={close}
+        onConfirm={() => closeAlert(id, true)}
+      />
+    )
+  }
   return (
     <Dialog opened size="small" title={title ?? words.alert} closeLabel={words.close} onClose={close}>
       <p className={classes.text}>{text}</p>

@@ -1,6 +1,10 @@
 import { settleOwn, sync } from '#core/sync.ts'
 import { onSessionChange } from '#core/session-state.ts'
+import { missingWork, witnessWork } from '#core/witness.ts'
 import { onWorkChange } from '#core/work-changes.ts'
+import { showAlert } from '#hooks/alert.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { workTexts } from './work-texts.ts'
 
 const EACH_MS = 60_000
 
@@ -13,8 +17,19 @@ export function startDelivery(): void {
   window.addEventListener('online', () => void sync())
   document.addEventListener('visibilitychange', visible)
   setInterval(visible, EACH_MS)
-  onSessionChange((state) => state.phase === 'open' && void sync())
-  // Another tab or the worker delivered: this person's own records follow.
-  onWorkChange((isElsewhere) => isElsewhere && void settleOwn().catch(() => undefined))
-  void sync()
+  onSessionChange((state) => state.phase === 'open' && void greet())
+  onWorkChange((isElsewhere) => {
+    // Another tab or the worker delivered: this person's own records follow.
+    if (isElsewhere) void settleOwn().catch(() => undefined)
+    else void witnessWork().catch(() => undefined)
+  })
+  void greet()
+}
+
+/** Whoever comes in is told what the system has thrown away since, before anything of theirs is sent. */
+async function greet(): Promise<void> {
+  const missing = await missingWork().catch(() => 0)
+  if (missing > 0) void showAlert({ text: wordsOf(workTexts).missing(missing) })
+  await witnessWork().catch(() => undefined)
+  await sync()
 }

@@ -4,11 +4,32 @@ import { loadSession } from '#hooks/load-session.ts'
 import { paths } from '#hooks/paths.ts'
 import { resetAppearance } from './appearance.ts'
 import { closeCurtain } from './kiosk-curtain.ts'
+import { askToFinish } from './leave-questions.ts'
 
 let isLeaving = false
 let isStartingOver = false
 
-/** "Terminar", and what the end of the idle time does: the person's data go, then the page starts over. */
+let isAsking = false
+
+/** "Terminar": one tap. Asks once, and only when a step was typed and not confirmed (product.md); a second tap goes. */
+export async function finishByTap(): Promise<void> {
+  if (isAsking || isLeaving) return finish()
+  isAsking = true
+  const isSure = await mayFinish().catch(() => true)
+  isAsking = false
+  if (isSure) await finish()
+}
+
+async function mayFinish(): Promise<boolean> {
+  const [{ flushDrafts }, { countUnsent }] = await Promise.all([
+    import('#hooks/use-draft.ts'),
+    import('#core/drafts.ts'),
+  ])
+  await flushDrafts()
+  return (await countUnsent()) === 0 || askToFinish()
+}
+
+/** What Terminar and the end of the idle time do: the person's data go, then the page starts over. */
 export async function finish(): Promise<void> {
   if (isLeaving) return
   isLeaving = true

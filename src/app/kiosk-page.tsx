@@ -7,7 +7,7 @@ import { useGate } from './gate.ts'
 import { watchCurtain } from './kiosk-curtain.ts'
 import { createIdleClock, IDLE } from './kiosk-idle.ts'
 import { IdleGuard } from './kiosk-idle-guard.tsx'
-import { finish, startOver, watchLeaving } from './kiosk-leave.ts'
+import { finishByTap, startOver, watchLeaving } from './kiosk-leave.ts'
 import { isPristine } from './kiosk-pristine.ts'
 import { texts } from './kiosk-texts.ts'
 import './kiosk.css'
@@ -34,7 +34,7 @@ export function KioskPage({ children }: { children: ReactNode }) {
 /** "Terminar". */
 export function Finish() {
   const words = useTexts(texts)
-  return <FinishButton word={words.finish} onFinish={() => void finish()} />
+  return <FinishButton word={words.finish} onFinish={() => void finishByTap()} />
 }
 
 const TIDY_MS = 1000

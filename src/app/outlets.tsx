@@ -1,10 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { dismissSnack, useSnacks } from '#hooks/snack.ts'
+import { setLosingQuestion } from '#hooks/use-sign-out.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { loadDialogs } from '#ui/dialog.tsx'
 import { SnackStack } from '#ui/snack-bar.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { startDelivery } from './delivery.ts'
+import { askToLose } from './leave-questions.ts'
 import { KioskUpdate } from './kiosk-update.tsx'
 import { texts } from './texts.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
@@ -19,6 +22,8 @@ export function Outlets() {
   useEffect(() => {
     void startWorker().catch(() => undefined)
     startDelivery()
+    void loadDialogs().catch(() => undefined)
+    setLosingQuestion(askToLose)
   }, [])
   return (
     <Suspense fallback={null}>

@@ -1,8 +1,10 @@
+import { routes as dataForm } from '#features/data-form/routes.tsx'
 import { routes as device } from '#features/device/routes.tsx'
 import { routes as home } from '#features/home/routes.tsx'
 import { routes as kardex } from '#features/kardex/routes.tsx'
 import { routes as notices } from '#features/notices/routes.tsx'
 import { routes as payslips } from '#features/payslips/routes.tsx'
+import { routes as pending } from '#features/pending/routes.tsx'
 import { routes as savings } from '#features/savings/routes.tsx'
 import { routes as settings } from '#features/settings/routes.tsx'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
@@ -51,8 +53,10 @@ export const routes: readonly FeatureRoute[] = [
   ...payslips,
   ...savings,
   ...kardex,
+  ...dataForm,
   ...notices,
   ...settings,
   ...device,
+  ...pending,
   ...notBuilt,
 ]

@@ -38,8 +38,9 @@ export function Shell({ decision, visitor }: ShellProps) {
   const parts = useParts(visitor.viewer)
   const lit = litEntry(entries, route)
   const isOwnHeader = route?.header === 'own'
+  const hasBar = width === 'phone' && route?.hasBar !== false
   return (
-    <div className={classes.shell} data-width={width}>
+    <div className={classes.shell} data-width={width} data-bar={hasBar || undefined}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         {words.skip}
       </button>
@@ -53,7 +54,7 @@ export function Shell({ decision, visitor }: ShellProps) {
           </ShellPartsProvider>
         </div>
       </main>
-      {width === 'phone' && <BottomBar entries={entries} lit={lit} />}
+      {hasBar && <BottomBar entries={entries} lit={lit} />}
     </div>
   )
 }

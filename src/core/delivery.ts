@@ -41,7 +41,7 @@ export function deliver(): Promise<Delivery | null> {
       const isKept = await settle(row, lead, failure)
       if (!isKept) break
       if (failure === null) delivered.push(place)
-      if (failure?.kind === 'rejected') rejected.push(place)
+      if (failure?.kind === 'rejected' && (await isThere(row))) rejected.push(place)
       // Nothing else will get through now either.
       if (failure?.kind === 'offline' || failure?.kind === 'unavailable') break
     }
@@ -80,9 +80,30 @@ function mark(row: SealedRow, lead: Lead, change: Partial<SealedRow>): Promise<b
     if (!(await lead.isMine())) return false
     const now = await sealed.where('opId').equals(row.opId).first()
     if (now?.seq === undefined) return false
-    await sealed.update(now.seq, change)
+    const isStuck = change.state === 'rejected' || change.state === 'needs-session'
+    const newer = isStuck ? await newerThan(now) : undefined
+    if (newer?.seq === undefined) {
+      await sealed.update(now.seq, change)
+      return true
+    }
+    // Nobody waits for this one any more: a newer save of the step was confirmed while it was on its way.
+    await sealed.bulkDelete([now.seq, newer.seq])
+    await sealed.put({ ...newer, seq: now.seq })
     return true
   })
+}
+
+/** Not when a newer one has taken its place. */
+async function isThere({ opId }: SealedRow): Promise<boolean> {
+  return (await deviceDatabase.sealed.where('opId').equals(opId).count()) > 0
+}
+
+function newerThan({ seq = 0, stream, step }: SealedRow): Promise<SealedRow | undefined> {
+  return deviceDatabase.sealed
+    .where('seq')
+    .above(seq)
+    .filter((row) => row.stream === stream && row.step === step)
+    .first()
 }
 
 /** @returns null when the server has it. */

@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts'
 import { deviceDatabase, nameOnDevice, readSetting, type SealedRow, writeSetting } from './device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import type { Failure } from './failure.ts'
-import { findWork, makeWork } from './open-store.ts'
+import { makeWork } from './open-store.ts'
 import { personName } from './profile.ts'
 import { call } from './rpc.ts'
 import { type DeliveryKey, isDeliveryKey, sealFor } from './seal.ts'
@@ -73,7 +73,10 @@ async function outboxRow(
   return { ...common, opId, isSealed, isEdit, at: serverNow(), attempts: 0, dueAt: 0, payload }
 }
 
-/** A newer save of a step takes the place of one that still waits; one that is on its way is followed. */
+/**
+ * A newer save of a step takes the place of one that still waits, in the line as well: later steps may need it. One
+ * that is on its way is followed.
+ */
 async function replaceRow(
   work: WorkStore,
   row: OutboxRow,
@@ -84,11 +87,17 @@ async function replaceRow(
   return db.transaction('rw', db.outbox, db.drafts, async () => {
     const older = await db.outbox.where({ form, step }).toArray()
     const replaced = older.filter(({ state }) => WAITS.some((each) => each === state))
-    await db.outbox.bulkDelete(replaced.flatMap(({ seq }) => (seq === undefined ? [] : [seq])))
-    await db.outbox.add(row)
+    const places = replaced.flatMap(({ seq }) => seq ?? [])
+    await db.outbox.bulkDelete(places)
+    await db.outbox.add({ ...row, ...placeOf(places) })
     await db.drafts.put({ form, step, state: 'queued', at, opId, content })
     return replaced.map((each) => each.opId)
   })
+}
+
+/** Where the first of those stood; else at the end. */
+function placeOf(places: readonly number[]): { seq?: number } {
+  return places.length > 0 ? { seq: Math.min(...places) } : {}
 }
 
 /** null: a legacy host without a key, or no grant: an open page sends it. */
@@ -117,18 +126,29 @@ export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonl
   const owner = await ownerName()
   const { opId, form, step, operation, at } = row
   const fresh: SealedRow = {
-    ...{ opId, form, step, operation, jwe, at, owner },
-    ...{ state: 'queued', fence: 0, attempts: 0, dueAt: 0 },
+    opId,
+    form,
+    step,
+    operation,
+    jwe,
+    at,
+    owner,
+    state: 'queued',
+    fence: 0,
+    attempts: 0,
+    dueAt: 0,
     stream: await nameOnDevice(`stream|${owner}|${form}`),
   }
   await deviceDatabase.transaction('rw', sealed, async () => {
-    const older = await sealed.where('opId').anyOf(replaced).toArray()
-    const doomed = older.filter(({ state }) => state !== 'sending').flatMap(({ seq }) => seq ?? [])
-    await sealed.bulkDelete(doomed)
+    const older = (await sealed.where('opId').anyOf(replaced).toArray()).filter(
+      ({ state }) => state !== 'sending',
+    )
+    await sealed.bulkDelete(older.flatMap(({ seq }) => seq ?? []))
     const known = await sealed.where('opId').equals(opId).first()
     if (known && known.state !== 'needs-session') return
-    // Sealed again under a new grant it keeps its place in the line.
-    await sealed.put(known?.seq === undefined ? fresh : { ...fresh, seq: known.seq })
+    // Sealed again under a new grant, or in place of what waited, it keeps its place in the line.
+    const waited = [...older.filter(({ state }) => state !== 'done'), ...(known ? [known] : [])]
+    await sealed.put({ ...fresh, ...placeOf(waited.flatMap(({ seq }) => seq ?? [])) })
   })
 }
 
@@ -137,72 +157,6 @@ export async function ownerName(): Promise<string> {
   const state = currentSession()
   if (state.phase !== 'open') throw new Error('nobody is signed in')
   return personName(state.profile.user)
-}
-
-/** One request that waits, as its author sees it. */
-export interface Queued {
-  opId: string
-  form: string
-  step: string
-  operation: string
-  /** Server time, ms. */
-  at: number
-  state: 'queued' | 'sending' | 'rejected' | 'needs-session'
-  isSealed: boolean
-}
-
-/** What waits of the person who is here, oldest first. */
-export async function listQueued(): Promise<Queued[]> {
-  const rows = (await (await findWork())?.db.outbox.orderBy('seq').toArray()) ?? []
-  const copies = await copiesOf(rows)
-  return rows.flatMap(({ opId, form, step, operation, at, state, isSealed }) => {
-    const copy = copies.get(opId)
-    if (copy?.state === 'done') return []
-    const shown = copy && state !== 'rejected' ? copy.state : state
-    return [{ opId, form, step, operation, at, state: shown, isSealed }]
-  })
-}
-
-async function copiesOf(rows: readonly OutboxRow[]) {
-  const ids = rows.filter(({ isSealed }) => isSealed).map(({ opId }) => opId)
-  const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
-  return new Map(copies.map((copy) => [copy.opId, copy as SealedRow & { state: Queued['state'] | 'done' }]))
-}
-
-/** "Reintentar": at once, also what was refused. */
-export async function retryNow(): Promise<void> {
-  const owner = await ownerName()
-  await deviceDatabase.sealed
-    .where('owner')
-    .equals(owner)
-    .modify((row) => {
-      if (row.state === 'rejected') row.state = 'queued'
-      row.dueAt = 0
-    })
-  const work = await findWork()
-  await work?.db.outbox.toCollection().modify((row) => {
-    if (row.state === 'rejected') row.state = 'queued'
-    row.dueAt = 0
-  })
-}
-
-/** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
-export async function discard(opId: string): Promise<boolean> {
-  const { sealed } = deviceDatabase
-  const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
-    const copy = await sealed.where('opId').equals(opId).first()
-    if (copy?.state === 'sending' || copy?.state === 'done') return false
-    if (copy?.seq !== undefined) await sealed.delete(copy.seq)
-    return true
-  })
-  const work = await findWork()
-  if (!isTaken || !work) return false
-  const { db } = work
-  await db.transaction('rw', db.outbox, db.drafts, async () => {
-    await db.outbox.where('opId').equals(opId).delete()
-    await db.drafts.filter((draft) => draft.opId === opId).modify({ state: 'draft', opId: null })
-  })
-  return true
 }
 
 /** @throws when the row is of a build that this one does not know */

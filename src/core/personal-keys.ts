@@ -15,6 +15,7 @@ import { erasePersonStore, hasUnfinished, openPersonStore } from './person-store
 import { personName } from './profile.ts'
 import { serverNow } from './server-clock.ts'
 import { readSessionNote, readSessionNoteOf, type SessionNote } from './session-note.ts'
+import { eraseWitness } from './witness.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from './vault.ts'
 
 /** Keys and store on a person's own phone: wrapped by the password, kept until logout (offline.md, "Keys"). */
@@ -119,6 +120,11 @@ export async function lockPersonal(hash: string): Promise<void> {
 /** Logout: key, store and wrapped key are erased. Each step goes on when one fails. */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
-  await Promise.allSettled([dropKey(hash), forgetPerson(hash), writeSetting('active', null)])
+  await Promise.allSettled([
+    dropKey(hash),
+    forgetPerson(hash),
+    eraseWitness(hash),
+    writeSetting('active', null),
+  ])
   await erasePersonStore(hash)
 }

@@ -51,12 +51,22 @@ async function sendRow(work: WorkStore, row: OutboxRow): Promise<boolean> {
   const { db } = work
   const change = (fields: Partial<OutboxRow>) => db.outbox.where('opId').equals(row.opId).modify(fields)
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+  const wait = async (wish: number | null) => {
+    const attempts = row.attempts + 1
+    await change({ attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
+  }
+  const found = await look(row, input)
+  if (found === 'no-answer') {
+    await wait(null)
+    return false
+  }
   // Nobody saw how the last attempt ended.
-  if (row.state === 'sending' && (await wasSaved(row, input))) {
+  if (found === 'saved' && row.state === 'sending') {
     await acknowledge(work, row, serverNow())
     return true
   }
-  await change({ state: 'sending' })
+  // Saved before anything was sent, on another device maybe: this is an edit.
+  await change({ state: 'sending', isEdit: row.isEdit || found === 'saved' })
   const answer = await call(operationOf(row), input)
   if (answer.ok) {
     await acknowledge(work, row, serverNow())
@@ -73,17 +83,20 @@ async function sendRow(work: WorkStore, row: OutboxRow): Promise<boolean> {
     case 'offline':
     case 'unavailable':
     case 'malformed': {
-      const attempts = row.attempts + 1
-      const wish = failure.kind === 'unavailable' ? failure.retryAfterMs : null
-      await change({ attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
+      await wait(failure.kind === 'unavailable' ? failure.retryAfterMs : null)
       return failure.kind === 'malformed'
     }
   }
 }
 
-/** An edit of what was saved before is sent again, never inferred. */
-async function wasSaved(row: OutboxRow, input: Record<string, unknown>): Promise<boolean> {
+/** How far the host says it got; an edit of what was saved before is sent again, never inferred. */
+async function look(
+  row: OutboxRow,
+  input: Record<string, unknown>,
+): Promise<'saved' | 'not-saved' | 'unknown' | 'no-answer'> {
   const { deliveryKey } = await loadConfig()
   const probe = deliveryKey || row.isEdit ? null : probeOf(row.operation)
-  return probe !== null && (await probe(input))
+  if (probe === null) return 'unknown'
+  const isSaved = await probe(input)
+  return isSaved === null ? 'no-answer' : isSaved ? 'saved' : 'not-saved'
 }

@@ -1,13 +1,16 @@
 import { checkRegistration, saveStep } from '#contract/documents.ts'
 import { call } from './rpc.ts'
 
-/** How to find out, on a host that knows no operation ids, whether a request that broke off was carried out. */
-type Probe = (input: Record<string, unknown>) => Promise<boolean>
+/**
+ * How to find out, on a host that knows no operation ids, whether a request that broke off was carried out.
+ * @returns null when the host gave no answer
+ */
+type Probe = (input: Record<string, unknown>) => Promise<boolean | null>
 
 /** Step n < 7 is saved when the form is complete or the server would open a later one; step 7 when it is complete. */
-async function isStepSaved(input: Record<string, unknown>): Promise<boolean> {
+async function isStepSaved(input: Record<string, unknown>): Promise<boolean | null> {
   const answer = await call(checkRegistration, {})
-  if (!answer.ok) return false
+  if (!answer.ok) return null
   const { status, bandera } = answer.value
   const step = Number(input.bandera)
   return status === 'OK' || (step < 7 && (bandera ?? 0) >= step + 1)

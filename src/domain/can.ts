@@ -27,6 +27,11 @@ export function canSeeKardex(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
+/** Data form: "employees or candidates" (spec 000 §1); without an employee record there is nothing to fill in. */
+export function canFillForm(viewer: Viewer): boolean {
+  return viewer.userId !== 0
+}
+
 /** In the savings fund: enrolled and not dropped out (NODE-04). */
 export function isEnrolled(fund: { existe: number; baja: number }): boolean {
   return fund.existe === 1 && fund.baja === 0

@@ -5,10 +5,12 @@ export interface AlertMessage {
   id: number
   text: string
   title?: string
+  /** A question: both of its answers. Without: a message with one button. */
+  ask?: { confirm: string; cancel: string; danger?: boolean }
 }
 
 interface Entry extends AlertMessage {
-  close: () => void
+  close: (isConfirmed: boolean) => void
 }
 
 let queue: readonly Entry[] = []
@@ -23,12 +25,21 @@ function publish(next: readonly Entry[]): void {
 /** Shows the text until it is closed; several wait in line. Resolves when this one was closed. */
 export function showAlert(message: { text: string; title?: string }): Promise<void> {
   return new Promise((resolve) => {
-    publish([...queue, { ...message, id: nextId++, close: resolve }])
+    publish([...queue, { ...message, id: nextId++, close: () => resolve() }])
   })
 }
 
-export function closeAlert(id: number): void {
-  queue.find((entry) => entry.id === id)?.close()
+/** Asks over whatever is shown; Esc is no. The stand-in for the browser's confirm() (decision 4). */
+export function askQuestion(
+  question: Omit<AlertMessage, 'id'> & Required<Pick<AlertMessage, 'ask'>>,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    publish([...queue, { ...question, id: nextId++, close: resolve }])
+  })
+}
+
+export function closeAlert(id: number, isConfirmed = false): void {
+  queue.find((entry) => entry.id === id)?.close(isConfirmed)
   publish(queue.filter((entry) => entry.id !== id))
 }
 

@@ -22,6 +22,8 @@ export interface FeatureRoute {
   layout?: 'bare' | 'shell'
   /** own: the screen draws its own header with the page's h1; the shell keeps only its bars. Default: shell. */
   header?: 'own' | 'shell'
+  /** false: a phone's bar makes room for the screen's own buttons. Default: true. */
+  hasBar?: false
   /** Where the back arrow leads when there is no history. */
   back?: string
   /** form: a kiosk waits longer before it asks whether somebody is still there (product.md, "Kiosk mode"). */

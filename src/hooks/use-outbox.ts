@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { AnyOperation } from '#contract/operation.ts'
 import { onStoreChange } from '#core/open-store.ts'
-import {
-  confirm,
-  type Confirmed,
-  discard,
-  type Entry,
-  listQueued,
-  type Queued,
-  retryNow,
-} from '#core/outbox.ts'
+import { confirm, type Confirmed, type Entry } from '#core/outbox.ts'
+import { discard, listQueued, type Queued, retryNow } from '#core/queued.ts'
 import { sync } from '#core/sync.ts'
 import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
 import { dropPendingDraft } from './use-draft.ts'

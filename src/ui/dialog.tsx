@@ -1,18 +1,8 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import type { ReactNode } from 'react'
-import classes from './dialog.module.css'
-import { useSharedDevice } from './shared-device.ts'
-import { UiProvider } from './ui-provider.tsx'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { DialogBody } from './dialog-body.tsx'
+import type { PageDialogBody } from './page-dialog-body.tsx'
 
-export const PHONE = '(max-width: 767.98px)'
-
-interface Props {
+export interface DialogProps {
   opened: boolean
   title: ReactNode
   /** Esc, the close icon and, unless `persistent`, a touch outside. */
@@ -29,58 +19,53 @@ interface Props {
   aside?: ReactNode
 }
 
+interface Bodies {
+  DialogBody: typeof DialogBody
+  PageDialogBody: typeof PageDialogBody
+}
+
+/**
+ * Mantine and its focus trap come after the first picture: a screen must not wait for what it may never open. The shell
+ * fetches them once it is drawn.
+ */
+let bodies: Bodies | null = null
+
+/** @throws when the chunk can't be fetched */
+export async function loadDialogs(): Promise<void> {
+  const [dialog, page] = await Promise.all([import('./dialog-body.tsx'), import('./page-dialog-body.tsx')])
+  bodies = { ...dialog, ...page }
+}
+
+const AGAIN_MS = 2000
+
+/** null until they are here; without a network it goes on asking while something wants to be shown. */
+function useBodies(isWanted: boolean): Bodies | null {
+  const [, setArrived] = useState(bodies !== null)
+  useEffect(() => {
+    if (!isWanted || bodies) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () => {
+      loadDialogs().then(
+        () => setArrived(true),
+        () => {
+          timer = setTimeout(load, AGAIN_MS)
+        },
+      )
+    }
+    load()
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  return bodies
+}
+
 /** A named dialog that keeps the focus and gives it back (product.md, information architecture). */
-export function Dialog({
-  opened,
-  title,
-  onClose,
-  closeLabel,
-  children,
-  size = 'large',
-  persistent = false,
-  returnFocus = true,
-  aside,
-}: Props) {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
-  const isLarge = size === 'large'
-  const shared = useSharedDevice()
-  return (
-    <UiProvider>
-      <Modal.Root
-        opened={opened}
-        onClose={onClose}
-        fullScreen={isLarge && isPhone}
-        centered={!isLarge}
-        closeOnEscape={!persistent}
-        closeOnClickOutside={!persistent}
-        // A kiosk's letters are larger, and Terminar needs its place in the header.
-        size={(isLarge ? 760 : 420) * (shared ? 1.35 : 1)}
-        returnFocus={returnFocus}
-        transitionProps={{ duration: 0 }}
-        classNames={{
-          overlay: classes.overlay ?? '',
-          inner: classes.inner ?? '',
-          content: classes.content ?? '',
-          header: (isLarge ? classes.header : classes.smallHeader) ?? '',
-          title: classes.title ?? '',
-          body: classes.body ?? '',
-          close: classes.close ?? '',
-        }}
-      >
-        <Modal.Overlay />
-        <Modal.Content>
-          {/* A page header of its own would be a second banner for the screen reader. */}
-          <Modal.Header role="presentation">
-            <Modal.Title>{title}</Modal.Title>
-            {aside}
-            {!persistent && isLarge && (
-              <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />
-            )}
-            {shared?.dialogAside}
-          </Modal.Header>
-          <Modal.Body>{children}</Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
-    </UiProvider>
-  )
+export function Dialog(props: DialogProps) {
+  const loaded = useBodies(props.opened)
+  return loaded && <loaded.DialogBody {...props} />
+}
+
+/** Full screen, with a header of the screen's own. */
+export function PageDialog(props: ComponentProps<ComponentType<Parameters<typeof PageDialogBody>[0]>>) {
+  const loaded = useBodies(true)
+  return loaded && <loaded.PageDialogBody {...props} />
 }

@@ -102,7 +102,13 @@ export function SearchSelect(props: Props) {
             <IconChevronDown className={classes.arrow} aria-hidden="true" size={22} />
           </div>
           {isOpen && found.length > 0 && (
-            <ul ref={list} id={`${id}-lista`} role="listbox" aria-label={texts.label} className={classes.list}>
+            <ul
+              ref={list}
+              id={`${id}-lista`}
+              role="listbox"
+              aria-label={texts.label}
+              className={classes.list}
+            >
               {found.map((option, index) => (
                 // The keyboard stays in the field (aria-activedescendant).
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

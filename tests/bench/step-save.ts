@@ -79,6 +79,7 @@ async function saveOnce(server: TestServer, token: string): Promise<void> {
 /** What a save of each person asks of a PostgreSQL, statement by statement: text and values as they leave for it. */
 async function recordSaves(tokens: readonly string[]): Promise<Statement[][]> {
   const server = await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } })
+  // oxlint-disable-next-line typescript/unbound-method -- called with the client that it was taken from
   const original = pg.Client.prototype.query
   let recorded: Statement[] = []
   try {
@@ -88,8 +89,10 @@ async function recordSaves(tokens: readonly string[]): Promise<Statement[][]> {
       await saveOnce(server, token)
       recorded = []
       pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
-        const [query, values] = given as [string | { text: string }, unknown[] | undefined]
-        recorded.push({ text: typeof query === 'string' ? query : query.text, values: values ?? [] })
+        const [query, values] = given as [string | Partial<Statement>, unknown[] | undefined]
+        const { text = '', values: own }: Partial<Statement> =
+          typeof query === 'string' ? { text: query } : query
+        recorded.push({ text, values: values ?? own ?? [] })
         return Reflect.apply(original, this, given) as never
       } as typeof original
       await saveOnce(server, token)
@@ -112,8 +115,8 @@ function withToken(statements: Statement[], from: unknown, to: unknown): Stateme
 }
 
 interface ByHand {
-  save(person: number): Promise<void>
-  close(): Promise<void>
+  save: (person: number) => Promise<void>
+  close: () => Promise<void>
 }
 
 interface Script {

@@ -34,6 +34,7 @@ export interface App {
   signals: typeof import('#core/session-signals.ts')
   stored: typeof import('#core/stored.ts')
   outbox: typeof import('#core/outbox.ts')
+  queued: typeof import('#core/queued.ts')
   drafts: typeof import('#core/drafts.ts')
   sync: typeof import('#core/sync.ts')
   delivery: typeof import('#core/delivery.ts')
@@ -105,6 +106,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       signals,
       stored,
       outbox,
+      queued,
       drafts,
       sync,
       delivery,
@@ -120,6 +122,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/session-signals.ts'),
       import('#core/stored.ts'),
       import('#core/outbox.ts'),
+      import('#core/queued.ts'),
       import('#core/drafts.ts'),
       import('#core/sync.ts'),
       import('#core/delivery.ts'),
@@ -136,6 +139,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       signals,
       stored,
       outbox,
+      queued,
       drafts,
       sync,
       delivery,

@@ -1,67 +1,59 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import type { Tx } from '../../db/connect.ts'
+import { runStatement, type Statement } from '../../db/raw-client.ts'
 
 /**
  * A step and the note that it was saved are one statement, whose text is made once and whose row travels as one JSON
- * parameter: the query builder would take longer than the database (quality.md, one step save).
+ * parameter (quality.md, one step save). Its answer is the steps that are still missing.
  */
 
-const missing = sql.raw(
-  `select array_remove(array[${stepNumbers.map((step) => `case when step_${step}_at is null then ${step} end`).join()}], null) as missing from noted`,
-)
-
-function noteOf(step: StepNumber): { head: SQL; tail: SQL } {
+/** $1 employee, $2 instant. */
+function noteText(step: StepNumber): string {
   const column = `step_${step}_at`
-  return {
-    head: sql.raw(`with noted as (insert into data_forms (employee_id, ${column}) values (`),
-    tail: sql.raw(
-      `::timestamptz) on conflict (employee_id) do update set ${column} = excluded.${column} returning *)`,
-    ),
-  }
+  return (
+    `with noted as (insert into data_forms (employee_id, ${column}) values ($1, $2::timestamptz) ` +
+    `on conflict (employee_id) do update set ${column} = excluded.${column} returning *)`
+  )
 }
 
-const notes = new Map(stepNumbers.map((step) => [step, noteOf(step)]))
+const cases = stepNumbers.map((step) => `case when step_${step}_at is null then ${step} end`)
+const MISSING = ` select array_remove(array[${cases.join()}], null) as missing from noted`
 
 interface Put {
+  statement: Statement
   /** Key in code and name of the column. */
-  columns: (readonly [key: string, name: string])[]
-  head: SQL
-  tail: SQL
+  columns: readonly (readonly [key: string, name: string])[]
 }
 
-function putOf(table: PgTable): Put {
+/** $3 the row as JSON. */
+function putOf(step: StepNumber, table: PgTable): Put {
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const)
   const name = getTableName(table)
   const names = columns.map(([, column]) => column)
   const changed = names.filter((column) => column !== 'employee_id')
-  const changes = changed.map((column) => `${column} = excluded.${column}`).join()
-  return {
-    columns,
-    head: sql.raw(
-      `, written as (insert into ${name} (${names.join()}) select ${names.join()} from jsonb_populate_record(null::${name}, `,
-    ),
-    tail: sql.raw(`::jsonb) on conflict (employee_id) do update set ${changes}) `),
-  }
+  const text =
+    `${noteText(step)}, written as (insert into ${name} (${names.join()}) ` +
+    `select ${names.join()} from jsonb_populate_record(null::${name}, $3::jsonb) ` +
+    `on conflict (employee_id) do update set ${changed.map((column) => `${column} = excluded.${column}`).join()})` +
+    MISSING
+  return { statement: { name: `put_step_${step}`, text }, columns }
 }
 
-const puts = new Map<PgTable, Put>()
+const puts = new Map<StepNumber, Put>()
 
-/** @returns the steps that are still missing, with this one saved; the person's form is held until the transaction ends */
-async function run(tx: Tx, statement: SQL): Promise<StepNumber[]> {
-  const { rows } = (await tx.execute(statement)) as unknown as { rows: { missing: StepNumber[] }[] }
-  return rows[0]?.missing ?? []
-}
-
-function noted(step: StepNumber, employeeId: number, now: Date): SQL {
-  const note = notes.get(step) ?? noteOf(step)
-  return sql`${note.head}${employeeId}, ${now.toISOString()}${note.tail}`
+async function run(tx: Tx, statement: Statement, values: unknown[]): Promise<StepNumber[]> {
+  const rows = await runStatement(tx, statement, values)
+  const [row] = rows as { missing: StepNumber[] }[]
+  if (!row) throw new Error('an upsert answered no row')
+  return row.missing
 }
 
 /** For a step that is only a list. */
 export function noteStep(tx: Tx, step: StepNumber, employeeId: number, now: Date): Promise<StepNumber[]> {
-  return run(tx, sql`${noted(step, employeeId, now)} ${missing}`)
+  const statement = { name: `note_step_${step}`, text: noteText(step) + MISSING }
+  return run(tx, statement, [employeeId, now.toISOString()])
 }
 
 /** Puts the step's row in the place of the one before. */
@@ -73,13 +65,10 @@ export function putRow(
   table: PgTable,
   row: Readonly<Record<string, unknown>>,
 ): Promise<StepNumber[]> {
-  const put = puts.get(table) ?? putOf(table)
-  puts.set(table, put)
+  const put = puts.get(step) ?? putOf(step, table)
+  puts.set(step, put)
   const values: Record<string, unknown> = {}
   for (const [key, name] of put.columns) values[name] = row[key]
   values.employee_id = employeeId
-  return run(
-    tx,
-    sql`${noted(step, employeeId, now)}${put.head}${JSON.stringify(values)}${put.tail}${missing}`,
-  )
+  return run(tx, put.statement, [employeeId, now.toISOString(), JSON.stringify(values)])
 }

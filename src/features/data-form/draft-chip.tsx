@@ -63,7 +63,11 @@ export function DraftChip({ state, at, live = false }: Props) {
 export function BegunChip({ canKeep }: { canKeep: boolean }) {
   const words = useTexts(texts).states
   return (
-    <StateChip tone={canKeep ? 'neutral' : 'warn'} live icon={canKeep ? <IconProgress /> : <IconAlertTriangle />}>
+    <StateChip
+      tone={canKeep ? 'neutral' : 'warn'}
+      live
+      icon={canKeep ? <IconProgress /> : <IconAlertTriangle />}
+    >
       {canKeep ? words.begun : words.notKept}
     </StateChip>
   )

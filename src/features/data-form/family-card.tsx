@@ -25,48 +25,62 @@ export function useRowCheck(): boolean {
   return isOn
 }
 
+/** Where the focus returns when the question about it is answered with no. */
+export function removeId(index: number): string {
+  return `${fieldId(`familiares.${index}`)}-quitar`
+}
+
 interface Props extends Pick<SectionProps<7>, 'form' | 'errorOf'> {
   index: number
-  /** Heading of the card; none where the section's own says it. */
-  title?: string
+  /** Whose card it is: 'Hermano(a) 1'. */
+  name: string
+  /** false where the section's own heading says it. */
+  hasTitle?: boolean
   isChecked: boolean
   onRemove?: () => void
 }
 
 /** One relative. */
-export function FamilyCard({ form, errorOf, index, title, isChecked, onRemove }: Props) {
+export function FamilyCard({ form, errorOf, index, name, hasTitle = false, isChecked, onRemove }: Props) {
   const words = useTexts(laterTexts).family
   const [rows] = useAnswer(form, 'familiares')
   const row = rows[index]
   if (row === undefined) return null
   const heading = `${fieldId(`familiares.${index}`)}-titulo`
   return (
-    <Card className={classes.card}>
-      {(title !== undefined || isChecked) && (
+    <Card>
+      {/* Several cards of one page ask the same: a screen reader says whose they are. */}
+      <div role="group" aria-label={name} className={classes.card}>
         <div className={classes.head}>
-          {title !== undefined && (
+          {hasTitle && (
             <h3 id={heading} className={classes.title}>
-              {title}
+              {name}
             </h3>
           )}
           {isChecked && <RowCheck row={row} />}
         </div>
-      )}
-      <Part form={form} errorOf={errorOf} index={index} part="nombre" label={words.nombre} />
-      <Part
-        form={form}
-        errorOf={errorOf}
-        index={index}
-        part="ocupacion"
-        label={words.ocupacion}
-        description={words.ocupacionHint}
-      />
-      <Part form={form} errorOf={errorOf} index={index} part="lugar" label={words.lugar} />
-      {onRemove && (
-        <TextLink icon={<IconTrash size={22} />} describedBy={heading} onClick={onRemove}>
-          {words.remove}
-        </TextLink>
-      )}
+        <Part form={form} errorOf={errorOf} index={index} part="nombre" label={words.nombre} />
+        <Part
+          form={form}
+          errorOf={errorOf}
+          index={index}
+          part="ocupacion"
+          label={words.ocupacion}
+          description={words.ocupacionHint}
+        />
+        <Part form={form} errorOf={errorOf} index={index} part="lugar" label={words.lugar} />
+        {onRemove && (
+          <TextLink
+            id={removeId(index)}
+            className={classes.remove ?? ''}
+            icon={<IconTrash size={22} />}
+            describedBy={heading}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </TextLink>
+        )}
+      </div>
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import { MOST_ROWS } from '#domain/data-form-rules.ts'
 import { emptyRelative, kinship } from '#domain/data-form-step-7.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { FamilyCard, useRowCheck } from './family-card.tsx'
+import { LaterConfirmDialog } from '#ui/later-dialogs.tsx'
+import { FamilyCard, removeId, useRowCheck } from './family-card.tsx'
 import { isAdded } from './family-rows.ts'
 import { relativeName } from './family-words.ts'
 import { fieldId, type SectionProps } from './step-props.ts'
@@ -44,7 +44,8 @@ export function Others({ form, errorOf }: SectionProps<7>) {
             form={form}
             errorOf={errorOf}
             index={index}
-            title={relativeName(rows, index)}
+            hasTitle
+            name={relativeName(rows, index)}
             isChecked={isChecked}
             onRemove={() => setRemoving(index)}
           />
@@ -69,14 +70,17 @@ export function Others({ form, errorOf }: SectionProps<7>) {
           {words.addChild}
         </Button>
       </div>
-      <ConfirmDialog
+      <LaterConfirmDialog
         opened={removing !== null}
         danger
         title={words.warning}
         question={removing === null ? '' : words.removeQuestion(spokenName(rows[removing], rows, removing))}
         cancelText={words.keep}
         confirmText={words.remove}
-        onCancel={() => setRemoving(null)}
+        onCancel={() => {
+          if (removing !== null) focusNext(removeId(removing))
+          setRemoving(null)
+        }}
         onConfirm={remove}
       />
     </div>

@@ -49,10 +49,7 @@ export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
         <Card>
           <SectionTitle>{isServers ? words.saved : words.device}</SectionTitle>
           <ValueList
-            rows={differences(
-              definition.review(here, lists),
-              definition.review(other.values, lists),
-            )}
+            rows={differences(definition.review(here, lists), definition.review(other.values, lists))}
             nothing={words.nothing}
           />
           <div className={classes.take}>

@@ -4,7 +4,6 @@ import { denseOf } from '#domain/data-form-fields.ts'
 import { foundIn } from '#domain/fold.ts'
 import { usePostalCode, usePostalPrefetch } from '#hooks/use-postal-code.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { ProgressLine } from '#ui/progress-line.tsx'
 import { SearchSelect } from '#ui/search-select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -39,7 +38,10 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const isManual = wantsManual || isOffList
   const isWritten = isManual || postal.kind === 'unknown' || postal.kind === 'failed'
   const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
-  const note = postal.kind === 'unknown' ? words.unknown : postal.kind === 'failed' ? words.failed : null
+  const note =
+    postal.kind === 'found' || postal.kind === 'waiting'
+      ? null
+      : { asking: words.asking, unknown: words.unknown, failed: words.failed }[postal.kind]
   return (
     <>
       <TextField
@@ -52,10 +54,15 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
         error={errorOf('cp')}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {postal.kind === 'asking' && <ProgressLine text={words.asking} />}
-      <output className={note === null ? 't-hidden' : classes.lead}>{note}</output>
+      <output className={classes.note}>{note}</output>
       {isWritten || isWaiting ? (
-        <Written field="colonia" label={words.colonia} level={3} isLocked={isWaiting && colonia === ''} {...{ value: colonia, onChange: setColonia, error: errorOf('colonia') }} />
+        <Written
+          field="colonia"
+          label={words.colonia}
+          level={3}
+          isLocked={isWaiting && colonia === ''}
+          {...{ value: colonia, onChange: setColonia, error: errorOf('colonia') }}
+        />
       ) : (
         <SearchSelect
           id={fieldId('colonia')}
@@ -71,7 +78,6 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
       )}
       {area && area.colonies.length > 0 && (
         <TextLink
-          underline
           onClick={() => {
             setColonia('')
             setManual(!isManual)
@@ -80,8 +86,20 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
           {isManual ? words.fromList : words.notMine}
         </TextLink>
       )}
-      <Written field="municipio" label={words.municipio} level={2} isLocked={!isWritten && (area !== null || municipio === '')} {...{ value: municipio, onChange: setMunicipio, error: errorOf('municipio') }} />
-      <Written field="estado" label={words.estado} level={1} isLocked={!isWritten && (area !== null || estado === '')} {...{ value: estado, onChange: setEstado, error: errorOf('estado') }} />
+      <Written
+        field="municipio"
+        label={words.municipio}
+        level={2}
+        isLocked={!isWritten && (area !== null || municipio === '')}
+        {...{ value: municipio, onChange: setMunicipio, error: errorOf('municipio') }}
+      />
+      <Written
+        field="estado"
+        label={words.estado}
+        level={1}
+        isLocked={!isWritten && (area !== null || estado === '')}
+        {...{ value: estado, onChange: setEstado, error: errorOf('estado') }}
+      />
     </>
   )
 }

@@ -1,9 +1,19 @@
+import { canFillForm } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { title } from './title.ts'
 
-const shared = { access: 'session', section: 'record', header: 'own', idle: 'form' } as const
+const shared = {
+  visible: canFillForm,
+  access: 'session',
+  section: 'record',
+  header: 'own',
+  idle: 'form',
+} as const
+
+/** One chunk: whoever opens one of the three needs the others, also without a network. */
+const load = () => import('./form-screen.tsx')
 
 /** The seven-step form (spec 000 §2): its task list, its steps, and the page where all is seen before the last save. */
 export const routes: FeatureRoute[] = [
@@ -12,7 +22,7 @@ export const routes: FeatureRoute[] = [
     path: paths.myData,
     title: () => wordsOf(title).form,
     back: paths.home,
-    load: () => import('./task-list-screen.tsx'),
+    load: () => load().then(({ TaskListScreen }) => ({ Screen: TaskListScreen })),
   },
   {
     ...shared,
@@ -20,7 +30,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).review,
     back: paths.myData,
     hasBar: false,
-    load: () => import('./review-screen.tsx'),
+    load: () => load().then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
   },
   {
     ...shared,
@@ -28,6 +38,6 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).form,
     back: paths.myData,
     hasBar: false,
-    load: () => import('./step-screen.tsx'),
+    load: () => load().then(({ StepScreen }) => ({ Screen: StepScreen })),
   },
 ]

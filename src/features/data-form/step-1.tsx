@@ -158,6 +158,9 @@ export const step1: StepDefinition<1> = {
   review: (values) =>
     fields.map((field) => ({
       label: words()[field],
-      value: field === 'mesArraigo' && values[field] !== '' ? words().months(Number(values[field])) : values[field],
+      value:
+        field === 'mesArraigo' && values[field] !== ''
+          ? words().months(Number(values[field]))
+          : values[field],
     })),
 }

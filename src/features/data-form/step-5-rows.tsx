@@ -20,7 +20,7 @@ function Language({ index, form, errorOf }: RowProps) {
   const place = `idiomas.${index}` as const
   const [name, setName] = useAnswer(form, `${place}.nombreOtroIdioma`, '')
   return (
-    <div className={classes.stack}>
+    <div role="group" aria-label={words.language(index + 1)} className={classes.stack}>
       <TextField
         id={fieldId(`${place}.nombreOtroIdioma`)}
         label={words.nombreOtroIdioma}
@@ -65,7 +65,7 @@ function Course({ index, form, lists, context, errorOf }: RowProps) {
   const [month, setMonth] = useAnswer(form, `${place}.fechaCurso`, '')
   const [certificate, setCertificate] = useAnswer(form, `${place}.certificado`, null)
   return (
-    <div className={classes.stack}>
+    <div role="group" aria-label={words.course(index + 1)} className={classes.stack}>
       <TextField
         id={fieldId(`${place}.nombreCurso`)}
         label={words.nombreCurso}

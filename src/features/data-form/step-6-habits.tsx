@@ -1,21 +1,15 @@
-import type { Values } from '#domain/data-form.ts'
 import { type Habit, habits } from '#domain/data-form-step-6.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { fieldId, type FormLists, type Section, type SectionProps } from './step-props.ts'
+import { habitParts } from './step-6-review.ts'
+import { fieldId, type Section, type SectionProps } from './step-props.ts'
 import { laterTexts } from './texts-4-7.ts'
 import { useAnswer } from './use-answer.ts'
-import { yesNoOptions, yesNoText } from './yes-no.ts'
+import { yesNoOptions } from './yes-no.ts'
 import classes from './step-fields.module.css'
 
-/** What is asked about a habit that somebody has: wire name after the habit's, and the words' name. */
-export const habitParts = [
-  { suffix: 'EdadInicio', name: 'edadInicio' },
-  { suffix: 'Frecuencia', name: 'frecuencia' },
-  { suffix: 'UltimoConsumo', name: 'ultimoConsumo' },
-] as const
 type Part = (typeof habitParts)[number]
 
 type Props = SectionProps<6> & { habit: Habit }
@@ -68,15 +62,3 @@ export const habitSections: readonly Section<6>[] = habits.map((habit) => ({
   fields: [habit, ...habitParts.map(({ suffix }) => `${habit}${suffix}`)],
   View: (props) => <HabitQuestion {...props} habit={habit} />,
 }))
-
-/** 'Sí (edad al empezar: 18, cada cuánto: los sábados)'. */
-export function reviewHabit(habit: Habit, values: Values[6], lists: FormLists): string {
-  const all = wordsOf(laterTexts)
-  const answer = yesNoText(values[habit], lists)
-  if (values[habit] !== 1) return answer
-  const details = habitParts
-    .map(({ suffix, name }) => ({ text: values[`${habit}${suffix}`].trim(), name }))
-    .filter(({ text }) => text !== '')
-    .map(({ text, name }) => all.ofField(all.health.habitParts[name], text))
-  return details.length > 0 ? `${answer} (${details.join(', ')})` : answer
-}

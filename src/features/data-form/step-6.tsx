@@ -1,6 +1,4 @@
-import { disabilities, heights, illnesses } from '#domain/data-form-choices.ts'
-import type { Values } from '#domain/data-form.ts'
-import { habits } from '#domain/data-form-step-6.ts'
+import { heights } from '#domain/data-form-choices.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CheckCards } from '#ui/check-cards.tsx'
@@ -9,17 +7,12 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { habitParts, habitSections, reviewHabit } from './step-6-habits.tsx'
-import {
-  fieldId,
-  type FormLists,
-  type ReviewRow,
-  type SectionProps,
-  type StepDefinition,
-} from './step-props.ts'
+import { habitSections } from './step-6-habits.tsx'
+import { disabilityOptions, healthLabel, illnessOptions, reviewHealth } from './step-6-review.ts'
+import { fieldId, type SectionProps, type StepDefinition } from './step-props.ts'
 import { laterTexts } from './texts-4-7.ts'
 import { useAnswer } from './use-answer.ts'
-import { yesNoOptions, yesNoText } from './yes-no.ts'
+import { yesNoOptions } from './yes-no.ts'
 import classes from './step-fields.module.css'
 
 /** A picker opens at the entry that is chosen: "Elige" stands among the heights, just before the usual ones. */
@@ -56,18 +49,6 @@ function Body({ form, errorOf }: SectionProps<6>) {
       />
     </div>
   )
-}
-
-function illnessOptions() {
-  const words = wordsOf(laterTexts).health.illnesses
-  const names = [words.none, words.diabetes, words.hypertension, words.pregnancy, words.glasses]
-  return illnesses.map((value, index) => ({ value, label: names[index] ?? '' }))
-}
-
-function disabilityOptions() {
-  const words = wordsOf(laterTexts).health.disabilities
-  const names = [words.none, words.motor, words.hearing, words.visual, words.intellectual, words.silent]
-  return disabilities.map((value, index) => ({ value, label: names[index] ?? '' }))
 }
 
 /** 'None' stands alone. */
@@ -186,58 +167,6 @@ function Exercise({ form, lists, errorOf }: SectionProps<6>) {
   )
 }
 
-const labels = [
-  'estatura',
-  'peso',
-  'enfermedad',
-  'identificacionPersonal',
-  'nombreNumeroEmergencia',
-  'realizaEjercicio',
-  'nombreEjercicio',
-] as const
-
-function labelOf(field: string): string {
-  const all = wordsOf(laterTexts)
-  const words = all.health
-  if (field === 'numeroEmergencia') return words.numeroEmergenciaLong
-  if (field === 'parentesco') return words.parentescoLong
-  const name = labels.find((label) => label === field)
-  if (name) return words[name]
-  const habit = habits.find((entry) => field.startsWith(entry))
-  if (!habit) return field
-  const part = habitParts.find((entry) => field === `${habit}${entry.suffix}`)
-  const { title } = words.habits[habit]
-  return part ? all.ofField(title, words.habitParts[part.name]) : title
-}
-
-function review(values: Values[6], lists: FormLists): ReviewRow[] {
-  const words = wordsOf(laterTexts).health
-  const names = (chosen: readonly number[], options: readonly { value: number; label: string }[]) =>
-    options
-      .filter(({ value }) => chosen.includes(value))
-      .map(({ label }) => label)
-      .join(', ')
-  const activities = lists.activities.map(({ id, nombre }) => ({ value: id, label: nombre }))
-  const exercise = [yesNoText(values.realizaEjercicio, lists)]
-  if (values.realizaEjercicio === 1) exercise.push(names(values.nombreEjercicio, activities))
-  const { nombreNumeroEmergencia, parentesco, numeroEmergencia } = values
-  return [
-    { label: words.estatura, value: values.estatura && words.metres(values.estatura) },
-    { label: words.peso, value: values.peso && words.kilos(values.peso) },
-    { label: words.illness, value: names(values.enfermedad, illnessOptions()) },
-    { label: words.disability, value: names(values.identificacionPersonal, disabilityOptions()) },
-    {
-      label: words.emergency,
-      value: [nombreNumeroEmergencia, parentesco, numeroEmergencia].filter(Boolean).join(', '),
-    },
-    { label: words.exercise, value: exercise.filter(Boolean).join(': ') },
-    ...habits.map((habit) => ({
-      label: words.habits[habit].title,
-      value: reviewHabit(habit, values, lists),
-    })),
-  ]
-}
-
 const title = (name: 'body' | 'illness' | 'disability' | 'emergency' | 'exercise') => () =>
   wordsOf(laterTexts).health[name]
 
@@ -261,11 +190,11 @@ export const step6: StepDefinition<6> = {
     },
     ...habitSections,
   ],
-  labelOf,
+  labelOf: healthLabel,
   errorText: (field, rule) => {
     const words = wordsOf(laterTexts).health
     if (field === 'peso' && rule === 'notNumeric') return words.pesoError
     return rule === 'ageRange' ? words.ageError : null
   },
-  review,
+  review: reviewHealth,
 }

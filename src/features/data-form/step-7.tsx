@@ -9,25 +9,27 @@ import type { Section, SectionProps, StepDefinition } from './step-props.ts'
 import { laterTexts } from './texts-4-7.ts'
 import classes from './family-card.module.css'
 
+type SingleName = 'mother' | 'father' | 'partner'
+
 /** Mother, father, partner: always there, never removed. */
-function Single({ index, form, errorOf }: SectionProps<7> & { index: number }) {
+function Single({ index, name, form, errorOf }: SectionProps<7> & { index: number; name: SingleName }) {
   const words = useTexts(laterTexts).family
   const isChecked = useRowCheck()
   return (
     <div className={classes.others}>
       {index !== PARTNER && <p className={classes.hint}>{words.parentsHint}</p>}
-      <FamilyCard form={form} errorOf={errorOf} index={index} isChecked={isChecked} />
+      <FamilyCard form={form} errorOf={errorOf} index={index} name={words[name]} isChecked={isChecked} />
     </div>
   )
 }
 
-function singleSection(id: string, index: number, name: 'mother' | 'father' | 'partner'): Section<7> {
+function singleSection(id: string, index: number, name: SingleName): Section<7> {
   return {
     id,
     title: () => wordsOf(laterTexts).family[name],
     fields: rowParts.map((part) => `familiares.${index}.${part}`),
     isShown: ({ familiares }) => familiares[index]?.parentesco === kinship[name],
-    View: (props) => <Single {...props} index={index} />,
+    View: (props) => <Single {...props} index={index} name={name} />,
   }
 }
 

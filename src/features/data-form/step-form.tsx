@@ -57,7 +57,10 @@ export function StepForm({ definition, draft, saved, lists, context }: Props) {
     event.preventDefault()
     void confirm.next()
   }
-  const sub = isPhone && sections.length > 1 ? words.step.screenOf(step, part + 1, sections.length) : words.step.of(step)
+  const sub =
+    isPhone && sections.length > 1
+      ? words.step.screenOf(step, part + 1, sections.length)
+      : words.step.of(step)
   return (
     <form className={classes.page} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
       <PageHeader
@@ -114,7 +117,11 @@ export function StepForm({ definition, draft, saved, lists, context }: Props) {
           aria-disabled={confirm.isBusy}
           rightSection={<IconArrowRight size={22} aria-hidden />}
         >
-          {confirm.isBusy ? words.step.saving : step === 7 && part === sections.length - 1 ? words.step.toReview : words.step.next}
+          {confirm.isBusy
+            ? words.step.saving
+            : step === 7 && part === sections.length - 1
+              ? words.step.toReview
+              : words.step.next}
         </Button>
       </div>
     </form>

@@ -19,7 +19,7 @@ import { useSavedSteps } from './use-saved-steps.ts'
 import { useStepContext } from './use-step-context.ts'
 
 /** One of the seven steps, by its number in the address. */
-export function Screen({ params }: ScreenProps) {
+export function StepScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
   useEffect(() => {
     if (step === null) navigate(paths.myData, { replace: true })

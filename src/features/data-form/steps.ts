@@ -16,11 +16,13 @@ export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'
   View: ComponentType<Omit<SectionProps<StepNumber>, 'form'> & { form: UseFormReturn }>
 }
 
-export interface AnyStep
-  extends Pick<StepDefinition<StepNumber>, 'step' | 'errorText'> {
+export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'errorText'> {
   sections: readonly AnySection[]
   labelOf: (field: string, values: FieldValues) => string
-  review: (values: FieldValues, lists: SectionProps<StepNumber>['lists']) => ReturnType<StepDefinition<1>['review']>
+  review: (
+    values: FieldValues,
+    lists: SectionProps<StepNumber>['lists'],
+  ) => ReturnType<StepDefinition<1>['review']>
   adapt?: (values: FieldValues, context: SectionProps<StepNumber>['context']) => FieldValues
 }
 

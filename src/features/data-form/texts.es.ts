@@ -44,16 +44,16 @@ export const es = {
 
   list: {
     label: 'Los 7 pasos',
-    step: (step: number, name: string) => `Paso ${step}: ${name}`,
-    waiting: (count: number) => (count === 1 ? '1 paso pendiente de enviar' : `${count} pasos pendientes de enviar`),
+    lead: 'Son 7 pasos cortos. Puedes parar y seguir después.',
+    waiting: (count: number) =>
+      count === 1 ? '1 paso pendiente de enviar' : `${count} pasos pendientes de enviar`,
+    refused: (count: number) => (count === 1 ? '1 paso con error' : `${count} pasos con error`),
     synced: (count: number) => `${count} de 7 pasos sincronizados`,
-    begin: 'Empezar con el paso 1',
     goOn: (step: number) => `Seguir con el paso ${step}`,
+    begin: 'Empezar con el paso 1',
     correct: (step: number) => `Corregir el paso ${step}`,
     review: 'Revisar y terminar',
-    resend: 'Reintentar el envío',
-    lead: 'Son 7 pasos cortos. Puedes parar y seguir después.',
-    allWaiting: 'Ya terminaste. Enviamos tus datos cuando haya internet.',
+    allWaiting: 'Ya terminaste. Tus datos se envían cuando haya internet.',
     seeWaiting: 'Ver lo que espera',
     notKept: 'Este navegador no guarda nada. Termina cada paso con internet.',
   },
@@ -115,13 +115,12 @@ export const es = {
   },
 
   review: {
+    title: 'Revisa tus datos',
     lead: 'Mira si todo está bien antes de terminar.',
     change: (name: string) => `Cambiar ${name}`,
-    changeWord: 'Cambiar',
     nothing: 'Sin respuesta',
-    missing: (name: string) => `Falta terminar: ${name}`,
-    missingTitle: 'Te faltan pasos',
-    notHere: 'Lo guardaste en otro dispositivo. Lo ves aquí cuando haya internet.',
+    missingTitle: 'Antes de terminar te falta:',
+    missing: (step: number, name: string) => `Paso ${step}: ${name}`,
     finish: 'Guardar registro',
   },
 
@@ -132,14 +131,13 @@ export const es = {
     reminder: 'Recuerda agregar a todos tus familiares cercanos (puedes agregar hermanos e hijos).',
     cancel: 'Cancelar',
     accept: 'Continuar',
-    family: 'Agregar familiares',
+    busy: 'Guardando…',
   },
 
   done: {
     title: 'Terminaste tus 7 pasos',
     documents: 'Sube tus documentos',
     home: 'Ir a Inicio',
-    more: 'Ir a Más',
   },
 
   address: {
@@ -187,15 +185,13 @@ export const es = {
     lugarHint: 'Ciudad y estado',
     estadoCivil: 'Estado civil',
     noList: 'La lista llega con internet. Sigue con otro paso.',
-    mexican: 'Mexicana',
+    nacionalidadHint: 'Por ejemplo: mexicana',
     offer: (date: string, state: string) => `Tu CURP dice: ${date}, ${state}.`,
     take: 'Usar estos datos',
   },
 
   ids: {
-    social: 'Seguro social y CURP',
-    ine: 'Número de tu INE',
-    license: 'RFC y licencia',
+    keys: 'NSS, CURP y RFC',
     nss: 'Número de seguro social (NSS)',
     curp: 'CURP',
     rfc: 'RFC',
@@ -209,7 +205,6 @@ export const es = {
     count: (typed: number, wanted: number) => `${typed} de ${wanted}`,
     offerTitle: 'La empresa ya tiene estos datos',
     offerTake: 'Usar estos datos',
-    birthOffer: (date: string) => `Según tu CURP naciste el ${date}. En el paso 2 puedes usarlo.`,
     warnings: {
       curpCheckDigit: 'Revisa tu CURP: algún carácter no cuadra.',
       curpBirthDate: 'Tu CURP dice otra fecha de nacimiento que el paso 2.',

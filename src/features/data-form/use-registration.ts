@@ -36,7 +36,8 @@ export function useRegistration(): Registration {
 export function useRegistrationAlert(failure: Failure | null): void {
   const told = useRef<Failure | null>(null)
   useEffect(() => {
-    if (!failure || failure === told.current || failure.kind === 'offline' || failure.kind === 'expired') return
+    if (!failure || failure === told.current || failure.kind === 'offline' || failure.kind === 'expired')
+      return
     told.current = failure
     const words = wordsOf(texts)
     void showAlert({ text: `${words.checkFailed}${failureText(failure, words.failures)}` })

@@ -66,7 +66,13 @@ export function useStepConfirm(parts: Parts): StepConfirm {
         holdLastStep(userId, values)
         return way.goOn()
       }
-      const confirmed = await confirmStep({ operation: saveStep, input, form: FORM, step: String(step), values })
+      const confirmed = await confirmStep({
+        operation: saveStep,
+        input,
+        form: FORM,
+        step: String(step),
+        values,
+      })
       if (confirmed.kept || confirmed.failure === null) {
         if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
         return way.goOn()

@@ -39,11 +39,7 @@ export function useStepWay(step: StepNumber): StepWay {
     },
     goBack: () => {
       const target =
-        part > 0
-          ? stepPath(step, { part: part - 1, isReview })
-          : isReview
-            ? paths.myDataReview
-            : paths.myData
+        part > 0 ? stepPath(step, { part: part - 1, isReview }) : isReview ? paths.myDataReview : paths.myData
       if (trail.pop() === target) {
         window.history.back()
         return

@@ -36,7 +36,7 @@ export function useStepProblems(definition: AnyStep, values: () => FieldValues):
     summary: found && {
       title: found.title,
       attempt: found.attempt,
-      items: found.problems.map(({ field }) => ({
+      items: inOrder(definition, found.problems).map(({ field }) => ({
         fieldId: fieldId(field),
         text: definition.labelOf(field, values()),
       })),
@@ -61,4 +61,14 @@ export function useStepProblems(definition: AnyStep, values: () => FieldValues):
       }),
     clear: () => setFound(null),
   }
+}
+
+/** As they stand on the screen; the rules find them in an order of their own. */
+function inOrder({ sections }: AnyStep, problems: readonly StepProblem[]): StepProblem[] {
+  const fields = sections.flatMap((section) => section.fields)
+  const place = ({ field }: StepProblem) => {
+    const at = fields.findIndex((name) => field === name || field.startsWith(`${name}.`))
+    return at < 0 ? fields.length : at
+  }
+  return problems.toSorted((one, two) => place(one) - place(two))
 }

@@ -1,11 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Failure } from '#core/failure.ts'
 import type { KardexKind } from '#domain/kardex.ts'
 import { useGrowing } from '#hooks/use-growing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { PHONE } from '#ui/dialog.tsx'
+import { PHONE } from '#ui/phone.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -115,7 +115,7 @@ function NoRows({ isTrue, isOffline, onRetry }: NoRowsProps) {
 function Rows({ kind, rows }: { kind: KardexKind; rows: readonly DetailRow[] }) {
   const { detail } = useTexts(texts)
   const { measure, isMeasured, hasTable } = useRoom(DATE_ROOM + COLUMN_ROOM * columns[kind].length)
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useMedia(PHONE)
   const [year, setYear] = useState('all')
   const applied = useDeferredValue(year)
   const years = useMemo(() => countYears(rows), [rows])

@@ -1,14 +1,10 @@
-import { Modal } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import { useEffect, useRef } from 'react'
 import { paths } from '#hooks/paths.ts'
 import { useCloseItem } from '#hooks/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageDialog } from '#ui/dialog.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { LandscapeView } from './landscape-view.tsx'
 import { PayslipHeader } from './payslip-header.tsx'
@@ -19,7 +15,6 @@ import { texts } from './texts.ts'
 import type { PayslipList } from './use-payslips.ts'
 import classes from './open-payslip.module.css'
 import { Button } from '#ui/button.tsx'
-import { UiProvider } from '#ui/ui-provider.tsx'
 
 /** What is open of a payslip: what it says, its PDF, or the landscape one that the device draws. */
 export type Paper = 'pdf' | 'horizontal'
@@ -64,21 +59,14 @@ export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props)
     )
   }
   return (
-    <UiProvider>
-      {/* By name: a class given to Modal.Content itself lands on the box around it, too. */}
-      <Modal.Root
-        opened
-        fullScreen
-        onClose={head.onClose}
-        transitionProps={{ duration: 0 }}
-        classNames={{ content: classes.content, body: classes.body }}
-      >
-        <Modal.Content>
-          <PayslipHeader {...head} heading={(title) => <Modal.Title>{title}</Modal.Title>} />
-          <Modal.Body>{content}</Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
-    </UiProvider>
+    <PageDialog
+      onClose={head.onClose}
+      contentClass={classes.content}
+      bodyClass={classes.body}
+      header={(heading) => <PayslipHeader {...head} heading={heading} />}
+    >
+      {content}
+    </PageDialog>
   )
 }
 

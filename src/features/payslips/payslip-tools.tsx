@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import type { PayslipKind } from '#domain/payslip.ts'
 import { useTexts } from '#i18n/use-texts.ts'

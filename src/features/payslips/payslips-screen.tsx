@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ScreenProps } from '#hooks/feature-route.ts'
 import { revealKey } from '#hooks/opaque-keys.ts'
@@ -8,7 +7,8 @@ import { useGrowing } from '#hooks/use-growing.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useKeptFiles } from '#hooks/use-kept-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { PHONE } from '#ui/dialog.tsx'
+import { PHONE } from '#ui/phone.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { useRoom } from '#ui/use-room.ts'
 import { DeviceCard } from './device-card.tsx'
@@ -67,7 +67,7 @@ function Rows({ rows, isTable, openKey }: RowsProps) {
   const words = useRowWords()
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useMedia(PHONE)
   const saves = useSaves()
   // Nothing is kept on a device that many share.
   const isKiosk = useIsKiosk()

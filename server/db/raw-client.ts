@@ -1,0 +1,34 @@
+import type { Database, Tx } from './connect.ts'
+
+/** A statement whose text never changes: PostgreSQL plans it once a connection, under its name. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+interface Embedded {
+  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
+  exec(text: string): Promise<unknown>
+}
+
+interface Pooled {
+  query(statement: Statement & { values: unknown[] }): Promise<{ rows: unknown[] }>
+}
+
+/**
+ * Past the query builder, for the few statements that every call runs: building such a statement takes longer than
+ * running it (quality.md, one step save). In a transaction it goes through the transaction's own connection. Drizzle 0.45
+ * keeps that as `session.client` on both databases; its version is pinned, and every flow test would miss it.
+ * @returns rows under the database's own column names; timestamps are Dates on both
+ */
+export async function runStatement(
+  db: Database | Tx,
+  statement: Statement,
+  values: unknown[],
+): Promise<unknown[]> {
+  const { client } = (db as unknown as { session: { client: Embedded | Pooled } }).session
+  const answer = await ('exec' in client
+    ? client.query(statement.text, values)
+    : client.query({ ...statement, values }))
+  return answer.rows
+}

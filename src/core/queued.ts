@@ -1,0 +1,72 @@
+import { deviceDatabase, type SealedRow } from './device-store.ts'
+import { findWork } from './open-store.ts'
+import { ownerName } from './outbox.ts'
+import type { OutboxRow } from './work-store.ts'
+
+/** What waits of the person who is here, and what they may do with it. */
+
+/** One request that waits, as its author sees it. */
+export interface Queued {
+  opId: string
+  form: string
+  step: string
+  operation: string
+  /** Server time, ms. */
+  at: number
+  state: 'queued' | 'sending' | 'rejected' | 'needs-session'
+  isSealed: boolean
+}
+
+/** What waits of the person who is here, oldest first. */
+export async function listQueued(): Promise<Queued[]> {
+  const rows = (await (await findWork())?.db.outbox.orderBy('seq').toArray()) ?? []
+  const copies = await copiesOf(rows)
+  return rows.flatMap(({ opId, form, step, operation, at, state, isSealed }) => {
+    const copy = copies.get(opId)
+    if (copy?.state === 'done') return []
+    const shown = copy && state !== 'rejected' ? copy.state : state
+    return [{ opId, form, step, operation, at, state: shown, isSealed }]
+  })
+}
+
+async function copiesOf(rows: readonly OutboxRow[]) {
+  const ids = rows.filter(({ isSealed }) => isSealed).map(({ opId }) => opId)
+  const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
+  return new Map(copies.map((copy) => [copy.opId, copy as SealedRow & { state: Queued['state'] | 'done' }]))
+}
+
+/** "Reintentar": at once, also what was refused. */
+export async function retryNow(): Promise<void> {
+  const owner = await ownerName()
+  await deviceDatabase.sealed
+    .where('owner')
+    .equals(owner)
+    .modify((row) => {
+      if (row.state === 'rejected') row.state = 'queued'
+      row.dueAt = 0
+    })
+  const work = await findWork()
+  await work?.db.outbox.toCollection().modify((row) => {
+    if (row.state === 'rejected') row.state = 'queued'
+    row.dueAt = 0
+  })
+}
+
+/** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
+export async function discard(opId: string): Promise<boolean> {
+  const { sealed } = deviceDatabase
+  const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
+    const copy = await sealed.where('opId').equals(opId).first()
+    if (copy?.state === 'sending' || copy?.state === 'done') return false
+    if (copy?.seq !== undefined) await sealed.delete(copy.seq)
+    return true
+  })
+  const work = await findWork()
+  if (!isTaken || !work) return false
+  const { db } = work
+  await db.transaction('rw', db.outbox, db.drafts, async () => {
+    await db.outbox.where('opId').equals(opId).delete()
+    await db.drafts.filter((draft) => draft.opId === opId).modify({ state: 'draft', opId: null })
+  })
+  return true
+}

@@ -1,0 +1,66 @@
+import Dexie, { type EntityTable } from 'dexie'
+import { deviceMode } from './device-mode.ts'
+import { deviceDatabase } from './device-store.ts'
+import { openStore } from './open-store.ts'
+import { eraseFactory, hasBuckets, openFactory } from './storage-bucket.ts'
+
+/**
+ * Remembers, apart from the person's store, how much waited there: when a system has thrown that store away, the
+ * person is told that something is missing instead of nothing (offline.md, "Outbox"). A hint only, and it names nobody.
+ * The sealed copies lie in the device's own store and are delivered all the same.
+ */
+interface Note {
+  id: 'note'
+  /** Typed or confirmed steps that were nowhere else. */
+  pending: number
+}
+
+type Tables = Dexie & { notes: EntityTable<Note, 'id'> }
+
+function bucketOf(hash: string): string {
+  return `w-${hash}`
+}
+
+async function open(hash: string): Promise<Tables | null> {
+  if (!hasBuckets()) return null
+  const name = bucketOf(hash)
+  const db = new Dexie(name, {
+    indexedDB: await openFactory(name),
+    IDBKeyRange: globalThis.IDBKeyRange,
+  }) as Tables
+  db.version(1).stores({ notes: '&id' })
+  return db
+}
+
+/** On a person's own phone only. */
+export async function witnessWork(): Promise<void> {
+  const store = openStore()
+  if (!store || deviceMode() === 'kiosk') return
+  const { drafts } = store.work.db
+  const pending = await drafts.filter(({ state }) => state !== 'synced').count()
+  const db = await open(store.hash)
+  await db?.notes.put({ id: 'note', pending })
+  db?.close()
+}
+
+/**
+ * How many steps are missing since the last visit; 0 when all is there. Asked once after the store was opened, before
+ * anything is written.
+ */
+export async function missingWork(): Promise<number> {
+  const store = openStore()
+  if (!store || deviceMode() === 'kiosk') return 0
+  const { drafts, outbox } = store.work.db
+  const left = (await drafts.count()) + (await outbox.count())
+  if (left > 0) return 0
+  const db = await open(store.hash)
+  const pending = (await db?.notes.get('note'))?.pending ?? 0
+  db?.close()
+  const onTheWay = await deviceDatabase.sealed.where('owner').equals(store.hash).count()
+  return Math.max(0, pending - onTheWay)
+}
+
+/** Logout: nothing is missing from what was given up. */
+export async function eraseWitness(hash: string): Promise<void> {
+  if (hasBuckets()) await eraseFactory(bucketOf(hash))
+}

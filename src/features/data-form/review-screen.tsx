@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { saveStep } from '#contract/documents.ts'
+import { checkStep } from '#domain/data-form.ts'
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { confirmStep } from '#hooks/use-outbox.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { LaterConfirmDialog } from '#ui/later-dialogs.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import classes from './form.module.css'
+import { ReviewSteps } from './review-steps.tsx'
+import { FORM } from './step-props.ts'
+import { stepPath } from './step-path.ts'
+import { laterTexts } from './texts-4-7.ts'
+import { texts } from './texts.ts'
+import { type Review, useReview } from './use-review.ts'
+import { useStepNames } from './use-step-names.ts'
+
+/** Every answer before the last save, which asks once more (FORM-20, FORM-21). */
+export function ReviewScreen() {
+  const words = useTexts(texts)
+  // Its rows come from the steps, none of which is drawn here.
+  useTexts(laterTexts)
+  const isKiosk = useIsKiosk()
+  const review = useReview()
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        raised
+        title={words.review.title}
+        sub={words.title}
+        {...(isKiosk
+          ? {}
+          : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
+      />
+      {review === null ? (
+        <div className={classes.body}>
+          <SkeletonRows
+            rows={7}
+            label={words.loading}
+            slowText={words.slow}
+            retryText={words.again}
+            onRetry={() => window.location.reload()}
+          />
+        </div>
+      ) : (
+        <Body review={review} />
+      )}
+    </div>
+  )
+}
+
+function Body({ review }: { review: Review }) {
+  const words = useTexts(texts)
+  const names = useStepNames()
+  const [attempt, setAttempt] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const finish = useFinish(review, () => setAsking(false))
+  const { missing } = review
+  const ask = () => {
+    if (missing.length === 0) setAsking(true)
+    else setAttempt(attempt + 1)
+  }
+  return (
+    <>
+      <div className={classes.body}>
+        {attempt > 0 && missing.length > 0 && (
+          <ErrorSummary
+            title={words.review.missingTitle}
+            attempt={attempt}
+            action={missing.map((step) => (
+              <TextLink key={step} underline href={`#${stepPath(step, { isReview: true })}`}>
+                {words.review.missing(step, names[step - 1] ?? '')}
+              </TextLink>
+            ))}
+          />
+        )}
+        {finish.problem && <ErrorSummary title={finish.problem.text} attempt={finish.problem.attempt} />}
+        <p className={classes.lead}>{words.review.lead}</p>
+        <ReviewSteps review={review} names={names} />
+      </div>
+      <div className={classes.actions}>
+        <Button variant="outline" onClick={() => navigate(stepPath(7), { replace: true })}>
+          {words.step.back}
+        </Button>
+        <Button onClick={ask}>{words.review.finish}</Button>
+      </div>
+      <LaterConfirmDialog
+        opened={isAsking}
+        title={words.confirm.title}
+        question={
+          <>
+            <p>{words.confirm.question}</p>
+            <p>{words.confirm.reminder}</p>
+          </>
+        }
+        cancelText={words.confirm.cancel}
+        confirmText={finish.isBusy ? words.confirm.busy : words.confirm.accept}
+        busy={finish.isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void finish.run()}
+      />
+    </>
+  )
+}
+
+const LAST: StepNumber = 7
+
+/** Confirms step 7; the dialog closes whatever comes of it (FORM-23). */
+function useFinish({ entries, context }: Review, onEnd: () => void) {
+  const words = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null)
+  const run = async () => {
+    const values = entries.find(({ step }) => step === LAST)?.values ?? {}
+    const check = checkStep(LAST, values, context)
+    if (!check.ok) return navigate(stepPath(LAST), { replace: true })
+    setBusy(true)
+    const confirmed = await confirmStep({
+      operation: saveStep,
+      input: { bandera: LAST, datos: { ...check.datos } },
+      form: FORM,
+      step: String(LAST),
+      values,
+    })
+    setBusy(false)
+    onEnd()
+    if (confirmed.kept || confirmed.failure === null) {
+      if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
+      return navigate(paths.myData, { replace: true })
+    }
+    showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
+    const text = `${words.notSaved}. ${failureText(confirmed.failure, words.failures)}`
+    setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
+  }
+  return { run, isBusy, problem }
+}

@@ -1,0 +1,147 @@
+import { IconAlertTriangle, IconArrowRight, IconCloudUpload, IconDatabaseOff } from '@tabler/icons-react'
+import { useDraft } from '#hooks/use-draft.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { useShellParts } from '#hooks/shell-parts.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { DoneScreen } from './done-screen.tsx'
+import classes from './form.module.css'
+import { stepPath } from './step-path.ts'
+import { FORM } from './step-props.ts'
+import { StepRows } from './step-rows.tsx'
+import { StepsBar } from './steps-bar.tsx'
+import { texts } from './texts.ts'
+import { useDeliveryNews } from './use-delivery-news.ts'
+import { useRegistration, useRegistrationAlert } from './use-registration.ts'
+import { useSavedSteps } from './use-saved-steps.ts'
+import { isConfirmed, type StepStatus, useStepsState } from './use-steps-state.ts'
+
+/** The form's start page: seven rows and where to go on; once registered, that it is done (spec 000 §4). */
+export function TaskListScreen() {
+  const words = useTexts(texts)
+  const registration = useRegistration()
+  useRegistrationAlert(registration.failure)
+  useDeliveryNews(null, () => void registration.refresh())
+  const saved = useSavedSteps(registration.isRegistered === true || registration.serverStep > 1)
+  const states = useStepsState(registration, saved)
+  const last = states?.at(-1)
+  const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
+  if (!isOpen && (registration.isRegistered || isRegisteredHere(states, last))) {
+    return <DoneScreen at={last?.at ?? null} />
+  }
+  return (
+    <div className={classes.page}>
+      <Header />
+      {states === null || (registration.isLoading && states.every(({ state }) => state === 'none')) ? (
+        <div className={classes.body}>
+          <SkeletonRows
+            rows={7}
+            label={words.loading}
+            slowText={words.slow}
+            retryText={words.again}
+            onRetry={() => void registration.refresh()}
+          />
+        </div>
+      ) : (
+        <TaskList states={states} />
+      )}
+    </div>
+  )
+}
+
+/** The server's answer to step 7 came to this device just now, and the check does not know it yet (FORM-22). */
+function isRegisteredHere(states: StepStatus[] | null, last: StepStatus | undefined): boolean {
+  return last?.state === 'synced' && (states?.every(({ state }) => state === 'synced') ?? false)
+}
+
+function Header() {
+  const words = useTexts(texts)
+  const isKiosk = useIsKiosk()
+  const { canOpen, SyncBanner } = useShellParts()
+  const back =
+    isKiosk || !canOpen(paths.home) ? {} : { backLabel: words.back, onBack: () => navigate(paths.home) }
+  return (
+    <>
+      <PageHeader title={words.title} {...back} />
+      <SyncBanner />
+    </>
+  )
+}
+
+function TaskList({ states }: { states: readonly StepStatus[] }) {
+  const words = useTexts(texts).list
+  // Any step tells whether this browser keeps anything.
+  const { canKeep } = useDraft(FORM, '1')
+  const waiting = states.filter(({ state }) => state === 'queued').length
+  const refused = states.filter(({ state }) => state === 'rejected').length
+  const isBegun = states.some(({ state }) => state !== 'none')
+  const isAllConfirmed = states.every(isConfirmed)
+  return (
+    <>
+      <div className={classes.body}>
+        {!isBegun && <p className={classes.lead}>{words.lead}</p>}
+        {!canKeep && (
+          <Banner tone="warn" live="status" icon={<IconDatabaseOff />}>
+            {words.notKept}
+          </Banner>
+        )}
+        <output className={classes.chips}>
+          {refused > 0 && (
+            <StateChip tone="error" icon={<IconAlertTriangle />}>
+              {words.refused(refused)}
+            </StateChip>
+          )}
+          {waiting > 0 && (
+            <StateChip tone="warn" icon={<IconCloudUpload />}>
+              {words.waiting(waiting)}
+            </StateChip>
+          )}
+        </output>
+        <StepsBar states={states} />
+        <StepRows states={states} />
+        {waiting > 0 && <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>}
+      </div>
+      <div className={classNames(classes.actions, classes.aboveBar)}>
+        {isAllConfirmed ? (
+          <p className={classes.lead}>{words.allWaiting}</p>
+        ) : (
+          <GoOn states={states} isBegun={isBegun} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The one blue action: what is wrong first, then what is missing, then the end. */
+function GoOn({ states, isBegun }: { states: readonly StepStatus[]; isBegun: boolean }) {
+  const words = useTexts(texts).list
+  const wrong = states.find(({ state }) => state === 'rejected')
+  const next = states.find((status) => !isConfirmed(status))
+  const target = wrong ?? next
+  if (!target) return null
+  const isEnd = !wrong && target.step === 7 && target.state === 'draft'
+  const word = isEnd
+    ? words.review
+    : wrong
+      ? words.correct(wrong.step)
+      : isBegun
+        ? words.goOn(target.step)
+        : words.begin
+  return (
+    <Button
+      fullWidth
+      href={`#${isEnd ? paths.myDataReview : stepPath(target.step)}`}
+      rightSection={<IconArrowRight size={22} aria-hidden />}
+    >
+      {word}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FieldValues } from 'react-hook-form'
+import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
+import { type DraftHandle, useDraft } from '#hooks/use-draft.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { lastStepOf } from './last-step.ts'
+import { FORM, type FormLists } from './step-props.ts'
+import { stepDefinition } from './steps.ts'
+import { useFormLists } from './use-form-lists.ts'
+import { useRegistration } from './use-registration.ts'
+import { useSavedSteps } from './use-saved-steps.ts'
+import { useStepContext } from './use-step-context.ts'
+import { stepStart } from './use-step-start.ts'
+import { isConfirmed, type StepStatus, useStepsState } from './use-steps-state.ts'
+
+export interface Review {
+  entries: { step: StepNumber; values: FieldValues | null; status: StepStatus }[]
+  /** Steps without which the last save would be refused. */
+  missing: StepNumber[]
+  lists: FormLists
+  context: StepContext
+}
+
+/** All seven steps as they stand; null until the device was asked. */
+export function useReview(): Review | null {
+  const registration = useRegistration()
+  const saved = useSavedSteps(registration.isRegistered === true || registration.serverStep > 1)
+  const lists = useFormLists()
+  const context = useStepContext(registration, saved, lists)
+  const states = useStepsState(registration, saved)
+  const drafts = useDrafts()
+  const held = lastStepOf(useProfile().user.Id_Usuario)
+  if (!states || !context.isReady || drafts.some(({ isReady }) => !isReady)) return null
+  const entries = states.map((status, index) => {
+    const draft = drafts[index]
+    const there = saved.steps.get(status.step) ?? null
+    const known = draft && (draft.values || there)
+    const values = known ? stepStart(stepDefinition(status.step), draft, there, context.value).values : null
+    return { step: status.step, values: values ?? (status.step === 7 ? held : null), status }
+  })
+  const missing = entries.flatMap(({ step, values, status }) => {
+    const isDone = step === 7 ? values !== null : isConfirmed(status)
+    return isDone ? [] : [step]
+  })
+  return { entries, missing, lists, context: context.value }
+}
+
+/** One for each step, in their order. */
+function useDrafts(): DraftHandle<FieldValues>[] {
+  return [
+    useDraft<FieldValues>(FORM, '1'),
+    useDraft<FieldValues>(FORM, '2'),
+    useDraft<FieldValues>(FORM, '3'),
+    useDraft<FieldValues>(FORM, '4'),
+    useDraft<FieldValues>(FORM, '5'),
+    useDraft<FieldValues>(FORM, '6'),
+    useDraft<FieldValues>(FORM, '7'),
+  ]
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { LaterDialog } from '#ui/later-dialogs.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import classes from './pending.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  what: string
+  onCancel: () => void
+  onDiscard: () => void
+}
+
+/** What can't be taken back is written, not touched by accident. */
+export function DiscardDialog({ what, onCancel, onDiscard }: Props) {
+  const words = useTexts(texts)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === words.discardWord) onDiscard()
+    else setWrong(true)
+  }
+  return (
+    <LaterDialog opened size="small" title={words.discardTitle} closeLabel={words.close} onClose={onCancel}>
+      <form className={classes.page} noValidate onSubmit={submit}>
+        <p>{words.discardQuestion(what)}</p>
+        <TextField
+          data-autofocus
+          label={words.discardLabel}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          error={isWrong ? words.discardWrong : null}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setWrong(false)
+          }}
+        />
+        <div className={classes.buttons}>
+          <Button variant="outline" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" danger>
+            {words.discard}
+          </Button>
+        </div>
+      </form>
+    </LaterDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import { formatInstant } from '#domain/dates.ts'
+import { paths } from '#hooks/paths.ts'
+import type { useQueued } from '#hooks/use-outbox.ts'
+import type { Translation } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/list-card.tsx'
+import { StackAction } from '#ui/stack-action.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { texts } from './texts.ts'
+import type { es } from './texts.es.ts'
+
+export type QueuedRow = NonNullable<ReturnType<typeof useQueued>>[number]
+
+const looks = {
+  queued: { tone: 'warn', icon: <IconCloudUpload />, word: 'queued' },
+  sending: { tone: 'warn', icon: <IconCloudUpload />, word: 'sending' },
+  rejected: { tone: 'error', icon: <IconAlertTriangle />, word: 'rejected' },
+  'needs-session': { tone: 'warn', icon: <IconLock />, word: 'needsSession' },
+} as const
+
+interface Props {
+  rows: readonly QueuedRow[]
+  onDiscard: (row: QueuedRow) => void
+}
+
+/** Oldest first; a refused one leads to its step. */
+export function PendingRows({ rows, onDiscard }: Props) {
+  const words = useTexts(texts)
+  return (
+    <ListCard>
+      {rows.map((row) => {
+        const { tone, icon, word } = looks[row.state]
+        const name = rowName(row, words)
+        const place = row.state === 'rejected' ? placeOf(row) : null
+        return (
+          <ListRow
+            key={row.opId}
+            {...(place === null ? {} : { href: `#${place}` })}
+            lead={place !== null && <IconPencil size={24} aria-hidden />}
+            title={name}
+            text={words.since(formatInstant(row.at))}
+            chip={
+              <StateChip tone={tone} icon={icon}>
+                {words.states[word]}
+              </StateChip>
+            }
+            action={
+              <StackAction
+                icon={<IconTrash size={22} />}
+                label={`${words.discard}: ${name}`}
+                onClick={() => onDiscard(row)}
+              >
+                {words.discard}
+              </StackAction>
+            }
+          />
+        )
+      })}
+    </ListCard>
+  )
+}
+
+/** 'Actualización de datos · paso 3'. */
+export function rowName({ form, step }: QueuedRow, words: Translation<typeof es>): string {
+  return words.step(form === 'data-form' ? words.forms.dataForm : words.forms.other, step)
+}
+
+/** Where it is corrected. */
+function placeOf({ form, step }: QueuedRow): string | null {
+  return form === 'data-form' ? paths.myDataStep(Number(step)) : null
+}

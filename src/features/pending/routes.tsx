@@ -1,0 +1,16 @@
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** "Por enviar": what was confirmed on this device and is not with the server yet (offline.md, Outbox). */
+export const routes: FeatureRoute[] = [
+  {
+    path: paths.waiting,
+    title: () => wordsOf(title).title,
+    access: 'session',
+    section: 'more',
+    back: paths.more,
+    load: () => import('./pending-screen.tsx'),
+  },
+]

@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core'
+
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import type { DialogProps } from './dialog.tsx'
+import classes from './dialog.module.css'
+import { PHONE } from './phone.ts'
+import { useMedia } from './use-media.ts'
+import { useSharedDevice } from './shared-device.ts'
+import { UiProvider } from './ui-provider.tsx'
+
+/** Mantine's modal in Turno's clothes; comes through dialog.tsx. */
+export function DialogBody({
+  opened,
+  title,
+  onClose,
+  closeLabel,
+  children,
+  size = 'large',
+  persistent = false,
+  returnFocus = true,
+  aside,
+}: DialogProps) {
+  const isPhone = useMedia(PHONE)
+  const isLarge = size === 'large'
+  const shared = useSharedDevice()
+  return (
+    <UiProvider>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        fullScreen={isLarge && isPhone}
+        centered={!isLarge}
+        closeOnEscape={!persistent}
+        closeOnClickOutside={!persistent}
+        // A kiosk's letters are larger, and Terminar needs its place in the header.
+        size={(isLarge ? 760 : 420) * (shared ? 1.35 : 1)}
+        returnFocus={returnFocus}
+        transitionProps={{ duration: 0 }}
+        classNames={{
+          overlay: classes.overlay ?? '',
+          inner: classes.inner ?? '',
+          content: classes.content ?? '',
+          header: (isLarge ? classes.header : classes.smallHeader) ?? '',
+          title: classes.title ?? '',
+          body: classes.body ?? '',
+          close: classes.close ?? '',
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* A page header of its own would be a second banner for the screen reader. */}
+          <Modal.Header role="presentation">
+            <Modal.Title>{title}</Modal.Title>
+            {aside}
+            {!persistent && isLarge && (
+              <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />
+            )}
+            {shared?.dialogAside}
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </UiProvider>
+  )
+}

@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CountField } from './count-field.tsx'
+import { MonthField } from './month-field.tsx'
+import { PercentSlider } from './percent-slider.tsx'
+
+afterEach(cleanup)
+
+const told = vi.fn()
+
+function Held<T>({ start, children }: { start: T; children: (value: T, set: (v: T) => void) => ReactNode }) {
+  const [value, setValue] = useState(start)
+  return children(value, (next) => {
+    told(next)
+    setValue(next)
+  })
+}
+
+describe('MonthField', () => {
+  const words = { month: 'Mes', year: 'Año', choose: 'Elige', months: ['enero', 'febrero', 'marzo'] }
+  const show = (start: string) =>
+    render(
+      <Held start={start}>
+        {(value, set) => (
+          <MonthField
+            label="Terminaste"
+            words={words}
+            years={['2026', '2025']}
+            value={value}
+            onChange={set}
+          />
+        )}
+      </Held>,
+    )
+
+  it('puts month and year together, and keeps half of it', () => {
+    show('')
+    fireEvent.change(screen.getByLabelText('Mes'), { target: { value: '03' } })
+    expect(told).toHaveBeenLastCalledWith('-03')
+    fireEvent.change(screen.getByLabelText('Año'), { target: { value: '2025' } })
+    expect(told).toHaveBeenLastCalledWith('2025-03')
+    fireEvent.change(screen.getByLabelText('Mes'), { target: { value: '' } })
+    expect(told).toHaveBeenLastCalledWith('2025-')
+    fireEvent.change(screen.getByLabelText('Año'), { target: { value: '' } })
+    expect(told).toHaveBeenLastCalledWith('')
+  })
+
+  it('shows a year that is not on its list', () => {
+    show('1949-02')
+    expect(screen.getByLabelText<HTMLSelectElement>('Año').value).toBe('1949')
+    expect(screen.getByLabelText<HTMLSelectElement>('Mes').value).toBe('02')
+  })
+})
+
+describe('PercentSlider', () => {
+  const words = { less: 'Bajar 10', more: 'Subir 10', percent: (value: number) => `${value} %` }
+  const show = (start: number) =>
+    render(
+      <Held start={start}>
+        {(value, set) => <PercentSlider label="Lo hablas" words={words} value={value} onChange={set} />}
+      </Held>,
+    )
+
+  it('moves by tens with its buttons, and says where it is', () => {
+    show(80)
+    const slider = screen.getByRole('slider', { name: 'Lo hablas' })
+    fireEvent.click(screen.getByRole('button', { name: 'Subir 10: Lo hablas' }))
+    expect(slider.getAttribute('aria-valuetext')).toBe('90 %')
+    expect(screen.getByRole('status').textContent).toBe('90 %')
+    fireEvent.click(screen.getByRole('button', { name: 'Subir 10: Lo hablas' }))
+    told.mockClear()
+    fireEvent.click(screen.getByRole('button', { name: 'Subir 10: Lo hablas' }))
+    expect(slider.getAttribute('aria-valuetext')).toBe('100 %')
+    expect(told).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Bajar 10: Lo hablas' }))
+    expect(told).toHaveBeenLastCalledWith(90)
+  })
+
+  it('is a native slider, and leaves its own voice alone', () => {
+    show(0)
+    const slider = screen.getByRole('slider')
+    expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([
+      '0',
+      '100',
+      '10',
+    ])
+    fireEvent.change(slider, { target: { value: '30' } })
+    expect(told).toHaveBeenLastCalledWith(30)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})
+
+describe('CountField', () => {
+  const show = (start = '') =>
+    render(
+      <Held start={start}>
+        {(value, set) => (
+          <CountField
+            label="CURP"
+            upperCase
+            prefix="IDMEX"
+            length={4}
+            countText={(count, length) => `${count} de ${length}`}
+            value={value}
+            onChange={set}
+          />
+        )}
+      </Held>,
+    )
+
+  it('counts what is typed without its blanks, and says count and prefix with the field', () => {
+    show()
+    const field = screen.getByLabelText('CURP')
+    fireEvent.change(field, { target: { value: 'ab c' } })
+    expect(screen.getByText('3 de 4')).toBeTruthy()
+    const said = (field.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(said.map((id) => document.getElementById(id)?.textContent)).toEqual(['IDMEX', '3 de 4'])
+  })
+
+  it('leaves the letters alone while they are typed, and tidies them on leaving', () => {
+    show()
+    const field = screen.getByLabelText('CURP')
+    fireEvent.change(field, { target: { value: ' ab ñ1' } })
+    expect(told).toHaveBeenLastCalledWith(' ab ñ1')
+    fireEvent.blur(field)
+    expect(told).toHaveBeenLastCalledWith('ABÑ1')
+    expect(field.getAttribute('autocapitalize')).toBe('characters')
+    expect(field.getAttribute('spellcheck')).toBe('false')
+  })
+
+  it('never cuts what is too long', () => {
+    show('ABCDEF')
+    expect(screen.getByText('6 de 4')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('CURP').value).toBe('ABCDEF')
+  })
+})

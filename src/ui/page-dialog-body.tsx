@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import type { ReactNode } from 'react'
+import { UiProvider } from './ui-provider.tsx'
+
+interface Props {
+  onClose: () => void
+  /** `heading` makes the dialog's name of its text. */
+  header: (heading: (title: string) => ReactNode) => ReactNode
+  contentClass?: string | undefined
+  bodyClass?: string | undefined
+  children: ReactNode
+}
+
+export function PageDialogBody({ onClose, header, contentClass, bodyClass, children }: Props) {
+  return (
+    <UiProvider>
+      {/* By name: a class given to Modal.Content itself lands on the box around it, too. */}
+      <Modal.Root
+        opened
+        fullScreen
+        onClose={onClose}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: contentClass ?? '', body: bodyClass ?? '' }}
+      >
+        <Modal.Content>
+          {header((title) => (
+            <Modal.Title>{title}</Modal.Title>
+          ))}
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </UiProvider>
+  )
+}

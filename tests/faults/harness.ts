@@ -1,0 +1,94 @@
+import { createElement, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startDelivery } from '#app/delivery.ts'
+import { saveStep } from '#contract/documents.ts'
+import { setDeviceMode } from '#core/device-setup.ts'
+import { deviceDatabase } from '#core/device-store.ts'
+import { readDraft, readDraftStates } from '#core/drafts.ts'
+import { listQueued } from '#core/queued.ts'
+import { signIn, signOut, startSession } from '#core/session.ts'
+import { currentSession } from '#core/session-state.ts'
+import { sync } from '#core/sync.ts'
+import { useDraft } from '#hooks/use-draft.ts'
+import { confirmStep, retryQueued } from '#hooks/use-outbox.ts'
+
+/** The app's real inside in a page without screens: what the fault campaign drives and asks (tests/faults). */
+const FORM = 'data-form'
+const TYPED = '2'
+
+const harness = {
+  phase: () => currentSession().phase,
+  setMode: (mode: 'personal' | 'kiosk') => setDeviceMode(mode),
+  enter: async (login: string, password: string) => JSON.stringify(await signIn(login, password)),
+  leave: async () => void (await signOut()),
+  /** '' once it is durable, or why it isn't. */
+  async confirm(step: number, datos: unknown): Promise<string> {
+    const input = { bandera: step, datos: datos as Record<string, unknown> }
+    const entry = { operation: saveStep, input, form: FORM, step: String(step), values: datos }
+    const confirmed = await confirmStep(entry)
+    return confirmed.kept ? '' : JSON.stringify(confirmed.failure ?? 'not kept')
+  },
+  /** ms from the confirmation to its durability, one for each. */
+  async timeConfirms(step: number, all: readonly unknown[]): Promise<number[]> {
+    const times: number[] = []
+    for (const datos of all) {
+      const started = performance.now()
+      await harness.confirm(step, datos)
+      times.push(performance.now() - started)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    return times
+  },
+  sync: () => sync(),
+  retry: () => retryQueued(),
+  /** Requests that wait, of whomever. */
+  pending: async () =>
+    (await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) +
+    (await listQueued().catch(() => [])).filter(({ isSealed }) => !isSealed).length,
+  queued: async () => (await listQueued()).map(({ step, state }) => `${step} ${state}`),
+  states: async () =>
+    Object.fromEntries([...(await readDraftStates(FORM))].map(([step, { state }]) => [step, state])),
+  values: async (step: number) => (await readDraft(FORM, String(step)))?.values ?? null,
+  /** Types on and on into a real field; what stands in it is the time of its last letter. */
+  type() {
+    const host = document.body.appendChild(document.createElement('div'))
+    createRoot(host).render(createElement(Field))
+  },
+}
+
+export type Harness = typeof harness
+
+declare global {
+  interface Window {
+    turno: Harness
+  }
+}
+
+function Field() {
+  const { isReady, save } = useDraft<{ text: string }>(FORM, TYPED)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (!isReady) return
+    const typing = setInterval(() => typeInto(document.querySelector('input')), 40)
+    return () => clearInterval(typing)
+  }, [isReady])
+  const onChange = (event: { currentTarget: { value: string } }) => {
+    const next = event.currentTarget.value
+    setText(next)
+    save({ text: next })
+  }
+  return createElement('input', { value: text, onChange })
+}
+
+/** As a keyboard does it: React hears the event only when the value came past its own setter. */
+function typeInto(field: HTMLInputElement | null): void {
+  if (!field) return
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setter?.call(field, String(Date.now()))
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+await navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' })
+await startSession()
+startDelivery()
+window.turno = harness

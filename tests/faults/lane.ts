@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '#server/project-root.ts'
+import { type FaultProxy, PASS, startFaultProxy } from '../support/fault-proxy.ts'
+import { findPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { countReceipts, emptyForm, judge, readEffects, type Verdict, watchEffects } from './oracle.ts'
+import type { Confirmation } from './oracle.ts'
+import { buildPages } from './page.ts'
+import { ask, createPhone, type Phone } from './phone.ts'
+import { datosWith, type StepNumber } from './steps.ts'
+
+export const PASSWORD = 'Portal.2026'
+/** offline.md, fault 3. */
+export const CONVERGE_MS = 60_000
+
+export interface Somebody {
+  login: string
+  employeeId: number
+  userId: number
+}
+
+/** One phone, its person and its network; several lanes share a server and nothing else. */
+export interface Lane {
+  server: TestServer
+  proxy: FaultProxy
+  phone: Phone
+  person: Somebody
+  other: Somebody
+}
+
+export interface World {
+  lanes: Lane[]
+  stop(): Promise<void>
+}
+
+const PEOPLE = [
+  ['candidato', '100102'],
+  ['100101', '100201'],
+] as const
+
+/** `firstPort`: the lanes' networks take it and the next ones; 0 for any. */
+export async function startWorld(lanes: number, firstPort = 0): Promise<World> {
+  const dist = join(projectRoot(), 'dist')
+  if (!existsSync(join(dist, 'sw.js'))) throw new Error('no build: run `npm run build`')
+  const [server, pages] = await Promise.all([
+    startServer({ database: 'pglite', dist, environment: { CHECK_ANSWERS: '0' } }),
+    buildPages(),
+  ])
+  await watchEffects(server)
+  const all: Lane[] = []
+  for (const [at, [first, second]] of PEOPLE.slice(0, lanes).entries()) {
+    const proxy = await startFaultProxy(server.url, firstPort === 0 ? 0 : firstPort + at, pages)
+    const phone = await createPhone(proxy.url)
+    all.push({ server, proxy, phone, person: await find(server, first), other: await find(server, second) })
+  }
+  return {
+    lanes: all,
+    async stop() {
+      for (const { phone, proxy } of all) {
+        await phone.dispose()
+        await proxy.stop()
+      }
+      await server.stop()
+    },
+  }
+}
+
+async function find(server: TestServer, login: string): Promise<Somebody> {
+  const { employeeId, userId } = await findPerson(server, login)
+  return { login, employeeId: employeeId ?? 0, userId }
+}
+
+/** The network works again. */
+export function calm({ proxy }: Lane): void {
+  proxy.plan = () => PASS
+}
+
+/** Nobody signed in, nothing on the server: the phone is switched on if it is off. */
+export async function beginAnew(lane: Lane): Promise<void> {
+  calm(lane)
+  await turnOn(lane)
+  await ask(lane.phone.page, 'leave')
+  await lane.proxy.idle()
+  for (const person of [lane.person, lane.other]) await emptyForm(lane.server, person)
+  lane.proxy.deliveries = 0
+}
+
+export async function turnOn({ phone }: Lane): Promise<void> {
+  const isOn = await ask(phone.page, 'phase').catch(() => null)
+  if (isOn === null) await phone.start()
+}
+
+export async function enter({ phone }: Lane, { login }: Somebody, page = phone.page): Promise<void> {
+  const answer = await ask(page, 'enter', login, PASSWORD)
+  if (!answer.includes('"ok":true')) throw new Error(`${login} could not sign in: ${answer}`)
+}
+
+/** Signs in again when the session has ended. */
+export async function stayIn(lane: Lane): Promise<void> {
+  if ((await ask(lane.phone.page, 'phase')) !== 'open') await enter(lane, lane.person)
+}
+
+/** Confirms a step; `mark` counts the confirmations of a schedule. */
+export async function confirm(lane: Lane, step: StepNumber, mark: number, page = lane.phone.page): Promise<void> {
+  const problem = await ask(page, 'confirm', step, datosWith(step, mark))
+  if (problem !== '') throw new Error(`step ${step} was not kept: ${problem}`)
+}
+
+/**
+ * Until nothing waits on the phone. `isPatient`: nobody presses "Reintentar".
+ * @returns ms that it took
+ * @throws after a minute
+ */
+export async function converge(lane: Lane, isPatient = false): Promise<number> {
+  const { page } = lane.phone
+  const started = Date.now()
+  for (let round = 0; ; round += 1) {
+    if ((await ask(page, 'pending')) === 0) break
+    if (Date.now() - started > CONVERGE_MS) {
+      const queued = await ask(page, 'queued').catch(() => ['nobody is signed in'])
+      throw new Error(`after ${CONVERGE_MS / 1000} s still waiting: ${queued.join(', ')}`)
+    }
+    if (!isPatient && round % 20 === 5) {
+      await stayIn(lane)
+      await ask(page, 'retry')
+    }
+    await sleep(50)
+  }
+  const took = Date.now() - started
+  await lane.proxy.idle()
+  return took
+}
+
+/** What the server did of it, after everything has arrived. */
+export async function judgeLane(lane: Lane, confirmed: readonly Confirmation[]): Promise<Verdict> {
+  const { server, person, proxy } = lane
+  const effects = await readEffects(server, person.employeeId)
+  const verdict = judge(confirmed, effects)
+  if (proxy.isLegacy) return { ...verdict, twice: [], disorder: [] }
+  const receipts = await countReceipts(server, person.userId)
+  if (receipts !== effects.length) verdict.twice.push(`${effects.length} effects of ${receipts} operations`)
+  return verdict
+}

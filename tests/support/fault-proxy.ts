@@ -1,0 +1,223 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { saveStep } from '#contract/documents.ts'
+
+/**
+ * A network that breaks, between the browser and the real server: what happens to a delivery is decided request by
+ * request by whoever plans it (offline.md, "Faults that are tried").
+ */
+export type Fault =
+  | { kind: 'pass' }
+  /** Lost before it arrives. */
+  | { kind: 'lost' }
+  /** The server gets this share of the body and then nothing more. */
+  | { kind: 'broken-off'; share: number }
+  /** The connection breaks so many ms after the server has it all. */
+  | { kind: 'while-working'; ms: number }
+  /** The server has done it; of its answer this share of the head, then of the body arrives. */
+  | { kind: 'answer-cut'; head: number; body: number }
+  | { kind: 'late'; ms: number }
+  | { kind: 'busy'; seconds: number }
+  | { kind: 'expired'; status: 200 | 401 }
+  /** Arrives several times, the copies spread over a while, so that later requests overtake them. */
+  | { kind: 'repeated'; times: number; spreadMs: number }
+
+export const PASS: Fault = { kind: 'pass' }
+
+export interface FaultProxy {
+  url: string
+  /** Asked for every request that delivers something, or asks how far it got. */
+  plan: (delivery: { path: string; body: string }) => Fault | Promise<Fault>
+  keepAlive: boolean
+  /** The company's own host: no delivery key, no operation ids. */
+  isLegacy: boolean
+  /** Requests that delivered something, as they arrived. */
+  deliveries: number
+  /** Until nothing is on its way to the server any more. */
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Answer {
+  status: number
+  headers: [string, string][]
+  body: Buffer
+}
+
+/** `pages`: what is served beside the server's own files, by path. */
+export async function startFaultProxy(
+  serverUrl: string,
+  port: number,
+  pages: ReadonlyMap<string, { type: string; text: string }>,
+): Promise<FaultProxy> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const running = new Set<Promise<unknown>>()
+  const server = createServer((incoming, outgoing) => {
+    track(handle(incoming, outgoing).catch(() => outgoing.destroy()))
+  })
+
+  function track<T>(work: Promise<T>): Promise<T> {
+    const settled = work.catch(() => undefined).then(() => void running.delete(settled))
+    running.add(settled)
+    return work
+  }
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = (incoming.url ?? '/').split('?')[0] ?? '/'
+    const page = pages.get(path)
+    if (page) {
+      outgoing.writeHead(200, { 'content-type': page.type, 'cache-control': 'no-store' })
+      outgoing.end(page.text)
+      return
+    }
+    const sent = await readAll(incoming)
+    const isDelivery = path === '/api/sealed' || path === saveStep.path
+    if (!isDelivery) return pass(incoming, outgoing, sent)
+    proxy.deliveries += 1
+    const body = proxy.isLegacy ? withoutId(sent) : sent
+    const fault = await proxy.plan({ path, body: body.toString('utf8') })
+    await suffer(fault, incoming, outgoing, body)
+  }
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): Promise<void> {
+    const answer = await forward(incoming, body)
+    if (incoming.url === '/config.json' && proxy.isLegacy) answer.body = withoutKey(answer.body)
+    give(outgoing, answer)
+  }
+
+  function give(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+    const own = new Set(['content-length', 'connection', 'keep-alive', 'transfer-encoding'])
+    for (const [name, value] of headers) if (!own.has(name.toLowerCase())) outgoing.appendHeader(name, value)
+    outgoing.shouldKeepAlive = proxy.keepAlive
+    outgoing.writeHead(status, { 'content-length': body.length })
+    outgoing.end(body)
+  }
+
+  async function suffer(
+    fault: Fault,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+  ): Promise<void> {
+    const { socket } = incoming
+    const answerAs = (status: number, value: object, more: [string, string][] = []) =>
+      give(outgoing, {
+        status,
+        headers: [['content-type', 'application/json'], ...more],
+        body: Buffer.from(JSON.stringify(value)),
+      })
+    switch (fault.kind) {
+      case 'pass':
+        return give(outgoing, await forward(incoming, body))
+      case 'lost':
+        return void socket.destroy()
+      case 'broken-off':
+        await forward(incoming, body, Math.floor(body.length * fault.share)).catch(() => undefined)
+        return void socket.destroy()
+      case 'while-working': {
+        const work = track(forward(incoming, body))
+        await sleep(fault.ms)
+        socket.destroy()
+        return void (await work.catch(() => undefined))
+      }
+      case 'answer-cut':
+        return writePart(socket, await forward(incoming, body), fault)
+      case 'late':
+        await sleep(fault.ms)
+        return give(outgoing, await forward(incoming, body))
+      case 'busy':
+        return answerAs(503, { status: 'ERROR', message: '' }, [['retry-after', String(fault.seconds)]])
+      case 'expired':
+        return answerAs(fault.status, { status: 'EXPSESSION', message: 'Token inválido' })
+      case 'repeated': {
+        for (let copy = 1; copy < fault.times; copy += 1) {
+          const at = (fault.spreadMs * copy) / fault.times
+          track(sleep(at).then(() => forward(incoming, body))).catch(() => undefined)
+        }
+        return give(outgoing, await forward(incoming, body))
+      }
+    }
+  }
+
+  /** `length`: so much of the body is sent, and the connection then broken. */
+  function forward(incoming: IncomingMessage, body: Buffer, length = body.length): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const headers = { ...incoming.headers, 'content-length': String(body.length), connection: 'keep-alive' }
+      const isWhole = length === body.length
+      const options = {
+        method: incoming.method,
+        headers,
+        ...(isWhole ? { agent } : { agent: false as const }),
+      }
+      const outgoing = request(new URL(incoming.url ?? '/', serverUrl), options, (response) => {
+        readAll(response).then(
+          (whole) =>
+            resolve({ status: response.statusCode ?? 500, headers: pairs(response.rawHeaders), body: whole }),
+          reject,
+        )
+      })
+      outgoing.on('error', reject)
+      if (isWhole) outgoing.end(body)
+      else outgoing.write(body.subarray(0, length), () => setTimeout(() => outgoing.destroy(), 5))
+    })
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const proxy: FaultProxy = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    plan: () => PASS,
+    keepAlive: true,
+    isLegacy: false,
+    deliveries: 0,
+    async idle() {
+      while (running.size > 0) await Promise.all(running)
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        agent.destroy()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return proxy
+}
+
+/** As bytes on the wire, because an answer that breaks off is no answer that a server library would write. */
+function writePart(
+  socket: Socket,
+  { status, headers, body }: Answer,
+  cut: { head: number; body: number },
+): void {
+  const kept = headers.filter(([name]) => !/^(content-length|connection|transfer-encoding)$/i.test(name))
+  const lines = [...kept, ['content-length', String(body.length)]].map(([name, value]) => `${name}: ${value}`)
+  const head = Buffer.from([`HTTP/1.1 ${status} OK`, ...lines, '', ''].join('\r\n'), 'latin1')
+  const part = Buffer.concat([
+    head.subarray(0, Math.floor(head.length * cut.head)),
+    cut.head < 1 ? Buffer.alloc(0) : body.subarray(0, Math.floor(body.length * cut.body)),
+  ])
+  if (part.length === 0) socket.destroy()
+  else socket.write(part, () => setTimeout(() => socket.destroy(), 5))
+}
+
+function pairs(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as [string, string]] : []))
+}
+
+async function readAll(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+function withoutId(body: Buffer): Buffer {
+  return Buffer.from(body.toString('utf8').replace(/,?"idOperacion":"[^"]*"/, ''))
+}
+
+function withoutKey(body: Buffer): Buffer {
+  const { deliveryKey: _, ...config } = JSON.parse(body.toString('utf8')) as Record<string, unknown>
+  return Buffer.from(JSON.stringify(config))
+}
