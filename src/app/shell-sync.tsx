@@ -2,13 +2,16 @@ import {
   IconAlertTriangle,
   IconCalendar,
   IconCircleCheck,
+  IconCloudUpload,
   IconLock,
   IconRefresh,
   IconWifiOff,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { companyDate, formatDate, formatInstant, weekday } from '#domain/dates.ts'
+import { paths } from '#hooks/paths.ts'
 import { useNow } from '#hooks/use-now.ts'
+import { useWaitingCount } from '#hooks/use-waiting-count.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
@@ -26,7 +29,16 @@ interface MarkProps {
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at } = useSync()
+  const waiting = useWaitingCount()
   const today = companyDate(useNow())
+  if (waiting > 0) {
+    return (
+      <a className={classes.waiting} data-look={look} href={`#${paths.waiting}`}>
+        <IconCloudUpload aria-hidden="true" size={18} />
+        {words.waiting(waiting)}
+      </a>
+    )
+  }
   if (kind === 'quiet') return null
   if (kind === 'refreshing')
     return <Mark look={look} tone="neutral" icon={<IconRefresh />} text={words.refreshing} />

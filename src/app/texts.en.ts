@@ -45,6 +45,7 @@ export const texts = {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     upToDate: (time: string) => `Up to date · ${time}`,
     refreshing: 'Updating…',
+    waiting: (count: number) => `${count} to be sent`,
     offline: 'No internet',
     offlineWith: (date: string) => `No internet. You see data of ${date}.`,
     unavailableWith: (date: string) => `We could not update. You see data of ${date}.`,

@@ -43,6 +43,7 @@ export const es = {
     weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
     upToDate: (time: string) => `Al día · ${time}`,
     refreshing: 'Actualizando…',
+    waiting: (count: number) => `${count} por enviar`,
     offline: 'Sin internet',
     offlineWith: (date: string) => `Sin internet. Ves datos del ${date}.`,
     unavailableWith: (date: string) => `No pudimos actualizar. Ves datos del ${date}.`,

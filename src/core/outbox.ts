@@ -140,9 +140,8 @@ export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonl
     stream: await nameOnDevice(`stream|${owner}|${form}`),
   }
   await deviceDatabase.transaction('rw', sealed, async () => {
-    const older = (await sealed.where('opId').anyOf(replaced).toArray()).filter(
-      ({ state }) => state !== 'sending',
-    )
+    const copies = await sealed.where('opId').anyOf(replaced).toArray()
+    const older = copies.filter((copy) => !mayBeThere(copy))
     await sealed.bulkDelete(older.flatMap(({ seq }) => seq ?? []))
     const known = await sealed.where('opId').equals(opId).first()
     if (known && known.state !== 'needs-session') return
@@ -150,6 +149,11 @@ export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonl
     const waited = [...older.filter(({ state }) => state !== 'done'), ...(known ? [known] : [])]
     await sealed.put({ ...fresh, ...placeOf(waited.flatMap(({ seq }) => seq ?? [])) })
   })
+}
+
+/** Sent, and nobody saw how it ended: followed, not replaced, or it could still arrive after the newer one. */
+function mayBeThere({ state, attempts }: SealedRow): boolean {
+  return state === 'sending' || (state === 'queued' && attempts > 0)
 }
 
 /** Opaque; on a kiosk the same at each visit. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { heights, ineYears, residenceMonths, skillLevels } from './data-form-choices.ts'
 import { emptyStep } from './data-form.ts'
 import { emptyRelative, type FamilyRow, familyFor, kinship } from './data-form-step-7.ts'
-import { birthFromCurp, birthStates, stepWarnings } from './data-form-warnings.ts'
+import { birthFromCurp, stepWarnings } from './data-form-warnings.ts'
+import { birthStates } from './birth-states.es.ts'
 import { buildCurp, buildRfc, nssCheckDigit } from './mexican-ids.ts'
 
 test('choice lists (BR-35)', () => {

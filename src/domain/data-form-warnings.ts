@@ -1,3 +1,4 @@
+import { birthStates } from './birth-states.es.ts'
 import { codeOf, denseOf, isRealDate, lengthOf } from './data-form-fields.ts'
 import type { IdentificationValues } from './data-form-step-3.ts'
 import { isCurpCheckDigitRight, isNssCheckDigitRight } from './mexican-ids.ts'
@@ -72,41 +73,4 @@ export function stepWarnings(
     }
   }
   return warnings
-}
-
-/** The CURP's codes of federal entities; their names as a person writes them in "lugar de nacimiento". */
-export const birthStates: Readonly<Record<string, string>> = {
-  AS: 'Aguascalientes',
-  BC: 'Baja California',
-  BS: 'Baja California Sur',
-  CC: 'Campeche',
-  CL: 'Coahuila',
-  CM: 'Colima',
-  CS: 'Chiapas',
-  CH: 'Chihuahua',
-  DF: 'Ciudad de México',
-  DG: 'Durango',
-  GT: 'Guanajuato',
-  GR: 'Guerrero',
-  HG: 'Hidalgo',
-  JC: 'Jalisco',
-  MC: 'Estado de México',
-  MN: 'Michoacán',
-  MS: 'Morelos',
-  NT: 'Nayarit',
-  NL: 'Nuevo León',
-  OC: 'Oaxaca',
-  PL: 'Puebla',
-  QT: 'Querétaro',
-  QR: 'Quintana Roo',
-  SP: 'San Luis Potosí',
-  SL: 'Sinaloa',
-  SR: 'Sonora',
-  TC: 'Tabasco',
-  TS: 'Tamaulipas',
-  TL: 'Tlaxcala',
-  VZ: 'Veracruz',
-  YN: 'Yucatán',
-  ZS: 'Zacatecas',
-  NE: 'Extranjero',
 }

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkStep, emptyStep } from './data-form.ts'
-import {
-  type StepContext,
-  type StepNumber,
-  type StepRule,
-  stepMessages,
-  stepNumbers,
-} from './data-form-rules.ts'
+import { type StepContext, type StepNumber, type StepRule, stepNumbers } from './data-form-rules.ts'
+import { stepMessages } from './data-form-texts.ts'
 import { goodSteps } from '../../tests/support/data-form-steps.ts'
 import { stepInputs } from '../../tests/support/step-inputs.ts'
 

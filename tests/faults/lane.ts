@@ -40,9 +40,7 @@ const PEOPLE = [
   ['100101', '100201'],
 ] as const
 
-/** `firstPort`: the lanes' networks take it and the next ones; 0 for any. */
-export async function startWorld(lanes: number, firstPort = 0): Promise<World> {
-  const dist = join(projectRoot(), 'dist')
+export async function startWorld(lanes: number, dist = join(projectRoot(), 'dist')): Promise<World> {
   if (!existsSync(join(dist, 'sw.js'))) throw new Error('no build: run `npm run build`')
   const [server, pages] = await Promise.all([
     startServer({ database: 'pglite', dist, environment: { CHECK_ANSWERS: '0' } }),
@@ -50,8 +48,8 @@ export async function startWorld(lanes: number, firstPort = 0): Promise<World> {
   ])
   await watchEffects(server)
   const all: Lane[] = []
-  for (const [at, [first, second]] of PEOPLE.slice(0, lanes).entries()) {
-    const proxy = await startFaultProxy(server.url, firstPort === 0 ? 0 : firstPort + at, pages)
+  for (const [first, second] of PEOPLE.slice(0, lanes)) {
+    const proxy = await startFaultProxy(server.url, pages)
     const phone = await createPhone(proxy.url)
     all.push({ server, proxy, phone, person: await find(server, first), other: await find(server, second) })
   }
@@ -88,8 +86,10 @@ export async function beginAnew(lane: Lane): Promise<void> {
 }
 
 export async function turnOn({ phone }: Lane): Promise<void> {
-  const isOn = await ask(phone.page, 'phase').catch(() => null)
-  if (isOn === null) await phone.start()
+  const isWell = phone.isOn && (await ask(phone.page, 'phase').catch(() => null)) !== null
+  if (isWell) return
+  if (phone.isOn) await phone.kill()
+  await phone.start()
 }
 
 export async function enter({ phone }: Lane, { login }: Somebody, page = phone.page): Promise<void> {
@@ -138,6 +138,10 @@ export async function judgeLane(lane: Lane, confirmed: readonly Confirmation[]):
   const { server, person, proxy } = lane
   const effects = await readEffects(server, person.employeeId)
   const verdict = judge(confirmed, effects)
+  if (process.env.FAULTS_TRACE) {
+    const told = confirmed.map(({ mark, step, isSure }) => `${mark}${isSure ? '' : '?'}→${step}`)
+    console.log('confirmed', told.join(' '), '| effects', effects.map(({ mark }) => mark).join(' '))
+  }
   if (proxy.isLegacy) return { ...verdict, twice: [], disorder: [] }
   const receipts = await countReceipts(server, person.userId)
   if (receipts !== effects.length) verdict.twice.push(`${effects.length} effects of ${receipts} operations`)

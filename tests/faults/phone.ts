@@ -9,8 +9,9 @@ import { PAGE } from './page.ts'
 
 /** A real Chromium with a profile on the disk, whose process can be killed at any moment and started again. */
 export interface Phone {
-  page: Page
-  context: BrowserContext
+  readonly isOn: boolean
+  readonly page: Page
+  readonly context: BrowserContext
   start(): Promise<void>
   /** SIGKILL to all of it. @returns when nothing of it runs any more */
   kill(): Promise<void>
@@ -52,6 +53,9 @@ export async function createPhone(url: string): Promise<Phone> {
   }
 
   const phone: Phone = {
+    get isOn() {
+      return running !== null
+    },
     get page() {
       return here().page
     },

@@ -4,7 +4,8 @@ import * as documents from '#contract/documents.ts'
 import { listEducation } from '#contract/general.ts'
 import { companyDate } from '#domain/dates.ts'
 import { checkStep } from '#domain/data-form.ts'
-import { type StepNumber, stepMessages, stepNumbers } from '#domain/data-form-rules.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import { stepMessages } from '#domain/data-form-texts.ts'
 import {
   dataForms,
   formAddresses,
@@ -177,9 +178,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         return sendOperation(server, documents.saveStep, { bandera: 7, datos }, tokens[index % 2] ?? '')
       }),
     )
-    const names = ((await savedSteps())[6]?.datos.familiares as { nombre: string }[]).map(
-      ({ nombre }) => nombre,
-    )
+    const last = (await savedSteps()).find(({ bandera }) => bandera === 7)
+    const familiares = (last?.datos.familiares ?? []) as { nombre: string }[]
+    const names = familiares.map(({ nombre }) => nombre)
     expect(['AA', 'BBBBB']).toContain(names.join(''))
   })
 

@@ -48,7 +48,6 @@ interface Answer {
 /** `pages`: what is served beside the server's own files, by path. */
 export async function startFaultProxy(
   serverUrl: string,
-  port: number,
   pages: ReadonlyMap<string, { type: string; text: string }>,
 ): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -165,7 +164,7 @@ export async function startFaultProxy(
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
   const proxy: FaultProxy = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

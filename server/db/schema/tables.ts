@@ -1,6 +1,7 @@
 import * as access from './access.ts'
 import * as delivery from './delivery.ts'
 import * as documents from './documents.ts'
+import * as formLists from './form-lists.ts'
 import * as kardex from './kardex.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
@@ -16,5 +17,6 @@ export const tables = {
   ...kardex,
   ...savings,
   ...documents,
+  ...formLists,
   ...postal,
 }

@@ -1,5 +1,5 @@
 import * as operations from '#contract/general.ts'
-import { careers, educationLevels } from '../../db/schema/documents.ts'
+import { careers, educationLevels } from '../../db/schema/form-lists.ts'
 import { screenVisits } from '../../db/schema/people.ts'
 import { defineService } from '../../service.ts'
 

@@ -24,10 +24,6 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const postal = usePostalCode(code)
   usePostalPrefetch(code)
   const area = postal.kind === 'found' ? postal.area : null
-  useFill(code, municipio !== '' && estado !== '', area, ({ city, state }) => {
-    setMunicipio(city)
-    setEstado(state)
-  })
   const change = (text: string) => {
     setCp(text)
     if (denseOf(text) === code) return
@@ -37,6 +33,11 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const isOffList = area !== null && colonia !== '' && !area.colonies.includes(colonia)
   const isManual = wantsManual || isOffList
   const isWritten = isManual || postal.kind === 'unknown' || postal.kind === 'failed'
+  // A changed code has emptied them; what was kept for this code, or written over it, stays.
+  useFill(isManual || municipio !== '' || estado !== '' ? null : area, ({ city, state }) => {
+    setMunicipio(city)
+    setEstado(state)
+  })
   const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
   const note =
     postal.kind === 'found' || postal.kind === 'waiting'
@@ -53,6 +54,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
         value={cp}
         error={errorOf('cp')}
         onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => code !== cp && setCp(code)}
       />
       <output className={classes.note}>{note}</output>
       {isWritten || isWaiting ? (
@@ -78,6 +80,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
       )}
       {area && area.colonies.length > 0 && (
         <TextLink
+          className={classes.way ?? ''}
           onClick={() => {
             setColonia('')
             setManual(!isManual)
@@ -130,21 +133,12 @@ function Written({ field, label, level, isLocked, value, error, onChange }: Writ
   )
 }
 
-/** Fills once for each code; what was kept for it, or written over it, stays. */
-function useFill(
-  code: string,
-  isFilled: boolean,
-  area: PostalArea | null,
-  fill: (area: PostalArea) => void,
-): void {
-  const filledFor = useRef(isFilled ? code : '')
+function useFill(area: PostalArea | null, fill: (area: PostalArea) => void): void {
   const latest = useRef(fill)
   useEffect(() => {
     latest.current = fill
   })
   useEffect(() => {
-    if (!area || filledFor.current === code) return
-    filledFor.current = code
-    if (!isFilled) latest.current(area)
-  }, [area, code, isFilled])
+    if (area) latest.current(area)
+  }, [area])
 }

@@ -1,6 +1,7 @@
 import { IconId } from '@tabler/icons-react'
 import { readEmployeeIds } from '#contract/documents.ts'
-import { birthFromCurp, birthStates } from '#domain/data-form-warnings.ts'
+import { birthFromCurp } from '#domain/data-form-warnings.ts'
+import { birthStates } from '#domain/birth-states.es.ts'
 import type { Values } from '#domain/data-form.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useDraft } from '#hooks/use-draft.ts'

@@ -16,6 +16,7 @@ import { DoneScreen } from './done-screen.tsx'
 import classes from './form.module.css'
 import { stepPath } from './step-path.ts'
 import { FORM } from './step-props.ts'
+import { RecordTabs } from './record-tabs.tsx'
 import { StepRows } from './step-rows.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { texts } from './texts.ts'
@@ -87,6 +88,7 @@ function TaskList({ states }: { states: readonly StepStatus[] }) {
   return (
     <>
       <div className={classes.body}>
+        <RecordTabs />
         {!isBegun && <p className={classes.lead}>{words.lead}</p>}
         {!canKeep && (
           <Banner tone="warn" live="status" icon={<IconDatabaseOff />}>

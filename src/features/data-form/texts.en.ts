@@ -14,6 +14,7 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
 
+  tabs: { label: 'My record', kardex: 'Kardex', myData: 'My data' },
   failures: {
     offline: 'No internet.',
     expired: 'Your session is over. Sign in again.',
@@ -150,7 +151,7 @@ export const texts = {
     calle: 'Street',
     numExterior: 'Street number',
     numExteriorError: 'Numbers only. If there is none, write 0.',
-    numInterior: 'Inner number (if any)',
+    numInterior: 'Inner (if any)',
     entreCalles: 'Between which streets',
     anioArraigo: 'Years at this address',
     mesArraigo: 'And months',

@@ -12,6 +12,7 @@ export const es = {
   yes: 'Sí',
   no: 'No',
 
+  tabs: { label: 'Mi expediente', kardex: 'Kardex', myData: 'Mis datos' },
   failures: {
     offline: 'Sin internet.',
     expired: 'Tu sesión terminó. Entra otra vez.',
@@ -159,7 +160,7 @@ export const es = {
     calle: 'Calle',
     numExterior: 'Número exterior',
     numExteriorError: 'Solo números. Si no tiene, escribe 0.',
-    numInterior: 'Número interior (si tiene)',
+    numInterior: 'Interior (si tiene)',
     entreCalles: 'Entre qué calles',
     anioArraigo: 'Años en este domicilio',
     mesArraigo: 'Y meses',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { fieldMessages, type StepProblem, stepMessages } from '#domain/data-form-rules.ts'
+import type { StepProblem } from '#domain/data-form-rules.ts'
+import { fieldMessages, stepMessages } from '#domain/data-form-texts.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fieldId } from './step-props.ts'

@@ -1,4 +1,5 @@
-import { canSeePayroll, isCandidate } from '#domain/can.ts'
+import { lazy, Suspense } from 'react'
+import { canFillForm, canSeePayroll, isCandidate } from '#domain/can.ts'
 import { callName } from '#domain/person-name.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useProfile } from '#hooks/use-session.ts'
@@ -33,12 +34,24 @@ export function Screen() {
           {isCandidate(viewer) ? <Welcome /> : canSeePayroll(viewer) ? <PayCard /> : <MenuShortcuts />}
         </div>
         <div className={classes.column}>
+          {canFillForm(viewer) && !isCandidate(viewer) && <LateFormTask />}
           <NoticesRow />
           <InstallCard />
           <Shortcuts viewer={viewer} />
         </div>
       </div>
     </>
+  )
+}
+
+const FormTask = lazy(() => import('./form-task.tsx').then((chunk) => ({ default: chunk.FormTask })))
+
+/** After the first picture, which does not wait for it. */
+function LateFormTask() {
+  return (
+    <Suspense fallback={null}>
+      <FormTask />
+    </Suspense>
   )
 }
 

@@ -58,7 +58,12 @@ export const es = {
   },
   candidate: {
     title: 'Te damos la bienvenida',
-    text: 'Pronto podrás llenar aquí tus datos y subir tus documentos.',
+    text: 'Llena tus datos en 7 pasos cortos. Puedes parar y seguir después.',
+    action: 'Completa tus datos',
+  },
+  formTask: {
+    title: 'Completa tus datos',
+    text: (step: number) => `Vas en el paso ${step} de 7`,
   },
   seeAll: 'Ver todo',
   menu: 'Tu menú',

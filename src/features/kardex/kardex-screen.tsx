@@ -15,6 +15,7 @@ import { kindOfType, summaryField } from './kinds.ts'
 import { NinetyDays } from './ninety-days.tsx'
 import { OldData } from './old-data.tsx'
 import { detailButtonId, SummaryCards } from './summary-cards.tsx'
+import { RecordTabs } from './record-tabs.tsx'
 import { texts } from './texts.ts'
 import { type KardexState, useFailureAlert, useSummary } from './use-kardex.ts'
 import classes from './kardex-screen.module.css'
@@ -38,6 +39,9 @@ export function KardexScreen({ params }: ScreenProps) {
   }
   return (
     <div ref={measure} className={hasPane ? classes.split : classes.screen}>
+      <div className={classes.tabs}>
+        <RecordTabs />
+      </div>
       {isMeasured && !hasPane && <NinetyDays mayRead={mayRead} />}
       {isMeasured && <Summary summary={summary} openKind={hasPane ? kind : null} />}
       {isMeasured && hasPane && (

@@ -1,4 +1,5 @@
 import {
+  IconCloudUpload,
   IconDeviceDesktopCog,
   IconDeviceMobileDown,
   IconFlask,
@@ -122,6 +123,12 @@ function Device() {
           title={words.settings}
           text={words.settingsText}
           href={`#${paths.settings}`}
+        />
+        <ListRow
+          lead={<Tile tone="warn" icon={<IconCloudUpload size={24} />} />}
+          title={words.waiting}
+          text={words.waitingText}
+          href={`#${paths.waiting}`}
         />
         <ListRow
           lead={<Tile tone="teal" icon={<IconDeviceDesktopCog size={24} />} />}

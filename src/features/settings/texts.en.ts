@@ -11,6 +11,8 @@ export const texts = {
     device: 'This device',
     settings: 'Settings',
     settingsText: 'Letter size, colours and language',
+    waiting: 'Waiting to be sent',
+    waitingText: 'What you saved and waits for internet',
     thisDevice: 'About this device',
     thisDeviceText: 'What is stored and your other sessions',
     install: 'Install Turno',

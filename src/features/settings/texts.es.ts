@@ -8,6 +8,8 @@ export const es = {
     device: 'Este equipo',
     settings: 'Ajustes',
     settingsText: 'Letra, colores e idioma',
+    waiting: 'Por enviar',
+    waitingText: 'Lo que guardaste y espera internet',
     thisDevice: 'Este dispositivo',
     thisDeviceText: 'Lo guardado y tus otras sesiones',
     install: 'Instalar Turno',

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+
+/** How many confirmed requests of this person wait on the device. The outbox comes after the first picture. */
+let count = 0
+let stop: (() => void) | null = null
+const listeners = new Set<() => void>()
+const AFTER_MS = 1500
+
+async function watch(isWanted: () => boolean): Promise<() => void> {
+  const [{ listQueued }, { onWorkChange }, { onStoreChange }] = await Promise.all([
+    import('#core/queued.ts'),
+    import('#core/work-changes.ts'),
+    import('#core/open-store.ts'),
+  ])
+  const look = async () => {
+    const found = (await listQueued().catch(() => [])).length
+    if (!isWanted() || found === count) return
+    count = found
+    for (const listener of listeners) listener()
+  }
+  void look()
+  const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
+  return () => {
+    for (const end of stops) end()
+  }
+}
+
+function start(): () => void {
+  let isWanted = true
+  let end: (() => void) | null = null
+  const timer = setTimeout(() => {
+    void watch(() => isWanted)
+      .then((ended) => {
+        if (isWanted) end = ended
+        else ended()
+      })
+      // The chunk can't be had now; the next screen tries again.
+      .catch(() => undefined)
+  }, AFTER_MS)
+  return () => {
+    isWanted = false
+    clearTimeout(timer)
+    end?.()
+    count = 0
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  stop ??= start()
+  return () => {
+    listeners.delete(listener)
+    // The next screen's header is there before this one's has gone, or a moment later.
+    setTimeout(() => {
+      if (listeners.size > 0) return
+      stop?.()
+      stop = null
+    }, AFTER_MS)
+  }
+}
+
+export function useWaitingCount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => 0,
+  )
+}

@@ -1,0 +1,57 @@
+import { createRandom, type Random } from '../support/random.ts'
+import { isClean, type Verdict } from './oracle.ts'
+import type { Lane, World } from './lane.ts'
+
+/** A fault of offline.md, tried many times. */
+export interface Campaign {
+  fault: number
+  name: string
+  runs: { short: number; whole: number }
+  /** @returns what went wrong; nothing when it passed */
+  run(lane: Lane, random: Random, index: number): Promise<string[]>
+}
+
+export interface Result {
+  campaign: Campaign
+  runs: number
+  ms: number
+  /** With the number of the run, to try it again. */
+  failures: string[]
+}
+
+export interface Choice {
+  seed: number
+  isWhole: boolean
+  /** One run alone, to look at it again. */
+  only?: number
+}
+
+/** Runs take turns on the lanes; which run gets which numbers depends on the seed alone. */
+export async function tryFault(world: World, campaign: Campaign, choice: Choice): Promise<Result> {
+  const started = Date.now()
+  const runs = campaign.runs[choice.isWhole ? 'whole' : 'short']
+  const waiting = choice.only === undefined ? Array.from({ length: runs }, (_, at) => at) : [choice.only]
+  const count = waiting.length
+  const failures: string[] = []
+  await Promise.all(
+    world.lanes.map(async (lane) => {
+      for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+        const random = createRandom(choice.seed + campaign.fault * 1_000_003 + index * 7919)
+        const wrong = await campaign.run(lane, random, index).catch(describe)
+        failures.push(...wrong.map((text) => `run ${index}: ${text}`))
+        if (wrong.length > 0) await lane.phone.kill().catch(() => undefined)
+      }
+    }),
+  )
+  return { campaign, runs: count, ms: Date.now() - started, failures }
+}
+
+function describe(cause: unknown): string[] {
+  return [cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)]
+}
+
+/** Readable, and nothing for a clean one. */
+export function complaints(verdict: Verdict): string[] {
+  if (isClean(verdict)) return []
+  return Object.entries(verdict).flatMap(([kind, all]) => (all as string[]).map((each) => `${kind}: ${each}`))
+}

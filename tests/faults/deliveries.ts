@@ -1,0 +1,133 @@
+import { type Fault, PASS } from '../support/fault-proxy.ts'
+import { type Campaign, complaints } from './campaign.ts'
+import { beginAnew, confirm, CONVERGE_MS, converge, enter, judgeLane } from './lane.ts'
+import { type Confirmation, readEffects } from './oracle.ts'
+import { ask } from './phone.ts'
+import { datosWith, type StepNumber } from './steps.ts'
+
+/** Before, during and after the commit, and in mid-answer. */
+const CUTS: readonly Fault[] = [
+  { kind: 'lost' },
+  { kind: 'broken-off', share: 0.01 },
+  { kind: 'broken-off', share: 0.25 },
+  { kind: 'broken-off', share: 0.5 },
+  { kind: 'broken-off', share: 0.99 },
+  { kind: 'while-working', ms: 0 },
+  { kind: 'while-working', ms: 1 },
+  { kind: 'while-working', ms: 2 },
+  { kind: 'while-working', ms: 4 },
+  { kind: 'while-working', ms: 8 },
+  { kind: 'while-working', ms: 16 },
+  { kind: 'answer-cut', head: 0, body: 0 },
+  { kind: 'answer-cut', head: 0.01, body: 0 },
+  { kind: 'answer-cut', head: 0.1, body: 0 },
+  { kind: 'answer-cut', head: 0.5, body: 0 },
+  { kind: 'answer-cut', head: 0.99, body: 0 },
+  { kind: 'answer-cut', head: 1, body: 0 },
+  { kind: 'answer-cut', head: 1, body: 0.25 },
+  { kind: 'answer-cut', head: 1, body: 0.6 },
+  { kind: 'answer-cut', head: 1, body: 0.97 },
+]
+
+export const cutPoints: Campaign = {
+  fault: 3,
+  name: 'cut at 20 points, nobody presses retry',
+  runs: { short: 4, whole: 20 },
+  async run(lane, random, index) {
+    const at = lane.proxy.isLegacy ? index : index
+    const cut = CUTS[(at * 7 + 11) % CUTS.length] ?? PASS
+    lane.proxy.isLegacy = false
+    lane.proxy.keepAlive = index % 2 === 0
+    await beginAnew(lane)
+    await enter(lane, lane.person)
+    // Somebody before it, so that the connection may be a used one.
+    await confirm(lane, 1, 1)
+    await converge(lane)
+    let left = random.whole(1, 2)
+    lane.proxy.plan = () => {
+      left -= 1
+      return left >= 0 ? cut : PASS
+    }
+    await confirm(lane, 2, 2)
+    const ms = await converge(lane, true)
+    const confirmed: Confirmation[] = [
+      { mark: 1, step: 1, isSure: true },
+      { mark: 2, step: 2, isSure: true },
+    ]
+    const late = ms > CONVERGE_MS ? [`converged after ${ms} ms`] : []
+    return [...late, ...complaints(await judgeLane(lane, confirmed))]
+  },
+}
+
+const REQUESTS = { short: 30, whole: 500 }
+
+export const repeats: Campaign = {
+  fault: 4,
+  name: 'each request 2–5 times, reordered',
+  // Runs of so many requests each.
+  runs: { short: 1, whole: 2 },
+  async run(lane, random) {
+    lane.proxy.isLegacy = false
+    lane.proxy.keepAlive = random.chance(0.5)
+    await beginAnew(lane)
+    await enter(lane, lane.person)
+    const faults = random.fork()
+    lane.proxy.plan = () => ({ kind: 'repeated', times: faults.whole(2, 5), spreadMs: faults.whole(0, 400) })
+    const confirmed: Confirmation[] = []
+    const count = this.runs.whole === 2 && process.env.FAULTS_WHOLE === '1' ? REQUESTS.whole / 2 : REQUESTS.short
+    for (let mark = 1; mark <= count; mark += 1) {
+      const step = (((mark - 1) % 6) + 1) as StepNumber
+      confirmed.push({ mark, step, isSure: true })
+      await ask(lane.phone.page, 'confirm', step, datosWith(step, mark))
+      // A step that waits still would be replaced, and be no request of its own.
+      if (step === 6) await converge(lane)
+    }
+    await converge(lane)
+    const effects = await readEffects(lane.server, lane.person.employeeId)
+    const missing = effects.length === count ? [] : [`${effects.length} effects of ${count} requests`]
+    return [...missing, ...complaints(await judgeLane(lane, confirmed))]
+  },
+}
+
+export const refusals: Campaign = {
+  fault: 17,
+  name: 'a step refused: later ones wait, it is corrected',
+  runs: { short: 1, whole: 20 },
+  async run(lane, random, index) {
+    lane.proxy.isLegacy = false
+    lane.proxy.keepAlive = index % 2 === 0
+    await beginAnew(lane)
+    await enter(lane, lane.person)
+    const { page } = lane.phone
+    const refused = index === 0 ? 3 : (random.whole(1, 6) as StepNumber)
+    const confirmed: Confirmation[] = []
+    // Not a moment's rest: some wait, some are on their way, when the answer comes.
+    lane.proxy.plan = () => ({ kind: 'late', ms: random.whole(0, 40) })
+    for (const step of [1, 2, 3, 4, 5, 6, 7] as const) {
+      const mark = confirmed.length + 1
+      if (step === refused) await ask(page, 'confirm', step, {})
+      else {
+        await confirm(lane, step, mark)
+        confirmed.push({ mark, step, isSure: true })
+      }
+    }
+    const states = () => ask(page, 'states')
+    await page.waitForFunction(
+      async (step) => (await window.turno.states())[step] === 'rejected',
+      String(refused),
+      { timeout: CONVERGE_MS },
+    )
+    const stuck = await states()
+    const wrong = Object.entries(stuck).flatMap(([step, state]) => {
+      const wanted = Number(step) < refused ? 'synced' : Number(step) > refused ? 'queued' : 'rejected'
+      return state === wanted ? [] : [`step ${step} is ${state} after step ${refused} was refused`]
+    })
+    const mark = confirmed.length + 1
+    await confirm(lane, refused, mark)
+    confirmed.push({ mark, step: refused, isSure: true })
+    await converge(lane, true)
+    const verdict = await judgeLane(lane, confirmed)
+    // The correction goes before those that waited for it.
+    return [...wrong, ...complaints({ ...verdict, disorder: [] })]
+  },
+}

@@ -1,0 +1,43 @@
+import { type Choice, type Result, tryFault } from './campaign.ts'
+import { startWorld } from './lane.ts'
+import { campaigns } from './all.ts'
+
+/** `npm run test:faults`: every fault as often as offline.md says. Arguments: `--seed=…`, `--fault=…`, `--run=…`, `--short`. */
+const given = (name: string) =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
+const seed = Number(given('seed') ?? Math.floor(Math.random() * 1_000_000))
+const only = given('run')
+const choice: Choice = {
+  seed,
+  isWhole: !process.argv.includes('--short'),
+  ...(only === undefined ? {} : { only: Number(only) }),
+}
+if (choice.isWhole) process.env.FAULTS_WHOLE = '1'
+const wanted = given('fault')?.split(',').map(Number)
+const chosen = campaigns.filter(({ fault }) => wanted?.includes(fault) ?? true)
+
+function print({ campaign, runs, ms, failures }: Result): void {
+  const mark = failures.length > 0 ? '✗' : '✓'
+  const outcome = failures.length > 0 ? `${failures.length} failed` : 'passed'
+  console.log(
+    `${mark} ${campaign.fault}`.padEnd(6),
+    campaign.name.padEnd(50),
+    String(runs).padStart(5),
+    String(seed).padStart(9),
+    outcome.padStart(10),
+    `${(ms / 1000).toFixed(1)} s`.padStart(9),
+  )
+  for (const failure of failures) console.log(failure.replaceAll(/^/gm, '      '))
+}
+
+const world = await startWorld(only === undefined ? 2 : 1, given('dist'))
+console.log('fault '.padEnd(6), ''.padEnd(50), 'runs'.padStart(5), 'seed'.padStart(9), ''.padStart(10), 'time'.padStart(9))
+try {
+  for (const campaign of chosen) {
+    const result = await tryFault(world, campaign, choice)
+    print(result)
+    if (result.failures.length > 0) process.exitCode = 1
+  }
+} finally {
+  await world.stop()
+}
