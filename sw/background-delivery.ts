@@ -1,4 +1,4 @@
-import { deliver } from '#core/delivery.ts'
+import { deliver, type Delivery } from '#core/delivery.ts'
 import { readSetting } from '#core/device-store.ts'
 import { noteWorkChange } from '#core/work-changes.ts'
 import { texts } from './texts.es.ts'
@@ -7,19 +7,29 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Same name as in hooks/use-outbox.ts. */
 export const SYNC_TAG = 'turno.delivery'
+const TURNS = 20
+const TURN_MS = 1500
 
 /**
  * The network is back and no page may be open. @throws while something waits still, so that the browser wakes the
  * worker again.
  */
 export async function deliverInBackground(): Promise<void> {
-  const delivery = await deliver()
-  // A page, or an earlier call, is at it.
-  if (delivery === null) return
+  const delivery = await deliverInTurn()
   noteWorkChange()
   const { delivered, rejected } = delivery
   if (delivered.length > 0 || rejected.length > 0) await tellPerson(rejected[0]?.step ?? null)
   if (delivery.nextInMs !== null) throw new Error('not everything is delivered')
+}
+
+/** A page may be at it, and may be frozen or die over it: its lead is then free a moment later. */
+async function deliverInTurn(): Promise<Delivery> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const delivery = await deliver()
+    if (delivery !== null) return delivery
+    await new Promise((resolve) => setTimeout(resolve, TURN_MS))
+  }
+  throw new Error('somebody else is still at it')
 }
 
 /** Only when nobody sees the app, on a phone of one's own that may notify. The text names nobody and no data. */

@@ -81,7 +81,11 @@ async function sealAgain(work: WorkStore, row: OutboxRow, copy: SealedRow | unde
   if (currentGrant() === null || (copy && currentToken() === null)) return
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   const jwe = await sealRequest(operationOf(row), input)
-  if (jwe !== null) await queueSealed(row, jwe, [])
+  if (jwe === null) return
+  await queueSealed(row, jwe, [])
+  // A newer save took its place in the meantime.
+  const isCurrent = (await work.db.outbox.where('opId').equals(row.opId).count()) > 0
+  if (!isCurrent) await forgetCopy(row.opId)
 }
 
 async function forgetCopy(opId: string): Promise<void> {

@@ -9,8 +9,8 @@ import { noteWorkChange } from './work-changes.ts'
  * the page is visible, and when a wait is over (offline.md, "Outbox"). The worker does the sealed part by itself.
  */
 const AGAIN_MS = 60_000
-/** Another tab or the worker is at it; if it died, its lease is over by then. */
-const ELSEWHERE_MS = 3500
+/** Another tab or the worker is at it; if it died, its lease (3 s) is over soon, and takeover stays under 5 s. */
+const ELSEWHERE_MS = 1500
 
 let running: Promise<void> | null = null
 let isWanted = false

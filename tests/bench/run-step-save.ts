@@ -11,7 +11,7 @@ console.log(
   'budget',
 )
 for (const database of ['postgres', 'pglite'] as const) {
-  const { server, byHand } = await measureStepSave(database, quick ? 1 : 5, quick ? 800 : 3000)
+  const { server, byHand } = await measureStepSave(database, quick ? 3 : 5, quick ? 1500 : 3000)
   const ratio = server / byHand
   const mark = ratio < SAVE_RATIO ? '✗' : ' '
   console.log(

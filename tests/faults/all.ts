@@ -1,6 +1,19 @@
 import type { Campaign } from './campaign.ts'
 import { cutPoints, refusals, repeats } from './deliveries.ts'
 import { killsWithDedupe, killsWithoutDedupe } from './kills.ts'
+import { expiries, nextPerson } from './people.ts'
+import { manySenders } from './tabs.ts'
+import { killsWhileTyping } from './typing.ts'
 
 /** In the order of offline.md, "Faults that are tried". */
-export const campaigns: readonly Campaign[] = [killsWithDedupe, killsWithoutDedupe, cutPoints, repeats, refusals]
+export const campaigns: readonly Campaign[] = [
+  killsWithDedupe,
+  killsWithoutDedupe,
+  cutPoints,
+  repeats,
+  killsWhileTyping,
+  manySenders,
+  expiries,
+  nextPerson,
+  refusals,
+]

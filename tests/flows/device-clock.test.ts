@@ -36,7 +36,7 @@ async function enterAndKeep(device: Device): Promise<App> {
   await app.drafts.writeDraft('data-form', '2', goodSteps[2])
   await app.outbox.confirm({
     operation: saveStep,
-    input: { bandera: 1, datos: goodSteps[1] },
+    input: { bandera: 1, datos: { ...goodSteps[1] } },
     form: 'data-form',
     step: '1',
     values: goodSteps[1],

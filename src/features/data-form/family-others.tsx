@@ -4,7 +4,7 @@ import { MOST_ROWS } from '#domain/data-form-rules.ts'
 import { emptyRelative, kinship } from '#domain/data-form-step-7.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { LaterConfirmDialog } from '#ui/later-dialogs.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FamilyCard, removeId, useRowCheck } from './family-card.tsx'
 import { isAdded } from './family-rows.ts'
 import { relativeName } from './family-words.ts'
@@ -70,7 +70,7 @@ export function Others({ form, errorOf }: SectionProps<7>) {
           {words.addChild}
         </Button>
       </div>
-      <LaterConfirmDialog
+      <ConfirmDialog
         opened={removing !== null}
         danger
         title={words.warning}

@@ -10,7 +10,7 @@ import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { confirmStep } from '#hooks/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { LaterConfirmDialog } from '#ui/later-dialogs.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
@@ -93,14 +93,14 @@ function Body({ review }: { review: Review }) {
         </Button>
         <Button onClick={ask}>{words.review.finish}</Button>
       </div>
-      <LaterConfirmDialog
+      <ConfirmDialog
         opened={isAsking}
         title={words.confirm.title}
         question={
-          <>
+          <div className={classes.question}>
             <p>{words.confirm.question}</p>
             <p>{words.confirm.reminder}</p>
-          </>
+          </div>
         }
         cancelText={words.confirm.cancel}
         confirmText={finish.isBusy ? words.confirm.busy : words.confirm.accept}

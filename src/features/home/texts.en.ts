@@ -37,10 +37,6 @@ export const texts = {
     notHere: 'We do not see your last pay yet',
     notHereText: 'When there is internet we look for it.',
     again: 'Look again',
-    formTask: {
-      title: 'Complete your data',
-      text: (step: number) => `You are at step ${step} of 7`,
-    },
     seeAll: 'See my payslips',
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     earlier: 'Earlier pays',
@@ -67,6 +63,10 @@ export const texts = {
     title: 'Welcome',
     text: 'Fill in your data in 7 short steps. You can stop and go on later.',
     action: 'Complete your data',
+  },
+  formTask: {
+    title: 'Complete your data',
+    text: (step: number) => `You are at step ${step} of 7`,
   },
   seeAll: 'See all',
   menu: 'Your menu',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
 import { setSession } from '#core/session-state.ts'
 import { closeAlert, useAlert } from '#hooks/alert.ts'
+import { ShellPartsProvider } from '#hooks/shell-parts.ts'
 import { KardexScreen } from './kardex-screen.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
@@ -74,10 +75,10 @@ function open(tipo?: string) {
   const client = new QueryClient()
   const tree = (
     <QueryClientProvider client={client}>
-      <>
+      <ShellPartsProvider value={{ SyncMark: () => null, SyncBanner: () => null, canOpen: () => false }}>
         <KardexScreen params={tipo === undefined ? {} : { tipo }} />
         <Alert />
-      </>
+      </ShellPartsProvider>
     </QueryClientProvider>
   )
   return { client, tree, ...render(tree) }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { LaterDialog } from '#ui/later-dialogs.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import classes from './pending.module.css'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function DiscardDialog({ what, onCancel, onDiscard }: Props) {
     else setWrong(true)
   }
   return (
-    <LaterDialog opened size="small" title={words.discardTitle} closeLabel={words.close} onClose={onCancel}>
+    <Dialog opened size="small" title={words.discardTitle} closeLabel={words.close} onClose={onCancel}>
       <form className={classes.page} noValidate onSubmit={submit}>
         <p>{words.discardQuestion(what)}</p>
         <TextField
@@ -48,6 +48,6 @@ export function DiscardDialog({ what, onCancel, onDiscard }: Props) {
           </Button>
         </div>
       </form>
-    </LaterDialog>
+    </Dialog>
   )
 }

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { saveStep } from '#contract/documents.ts'
+import type { Datos } from '#domain/data-form.ts'
+import { goodSteps } from '../support/data-form-steps.ts'
+import { expect, test } from '../support/e2e.ts'
+import { fillForm, fingers, keyboard } from '../support/form-hands.ts'
+import { readyForOffline } from '../support/person.ts'
+import { type Portal, startPortal } from '../support/portal.ts'
+
+/** The seven steps in airplane mode, by touch and by keyboard: what arrives is what was typed, field by field. */
+
+// A person who has no exercise, so that no list but the server's own is needed.
+const datos: Datos = {
+  ...goodSteps,
+  6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] },
+}
+const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+/** Opened once with a network, as the candidate gets the link at the plant's gate: lists and postal codes are kept. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/#/ActualizacionDatos`)
+  await page.getByLabel('Número de empleado').fill('candidato')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  const notices = page.getByRole('dialog').getByRole('button', { name: 'Entendido' })
+  await notices.click()
+  await expect(page.getByRole('button', { name: 'Empezar con el paso 1' })).toBeVisible()
+  await readyForOffline(page)
+  await page.getByRole('button', { name: 'Empezar con el paso 1' }).click()
+  await page.getByLabel('Código postal').fill('64000')
+  await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Monterrey')
+  await page.waitForLoadState('networkidle')
+}
+
+async function finish(page: Page, press: (button: string) => Promise<void>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Revisa tus datos' })).toBeVisible()
+  await press('Guardar registro')
+  const question = page.getByRole('dialog', { name: '¡Advertencia!' })
+  await expect(question.getByText('Estás seguro de continuar con el registro')).toBeVisible()
+  await press('Continuar')
+}
+
+/** As another device would read it. */
+async function savedSteps(context: BrowserContext): Promise<Record<string, unknown>> {
+  const post = async (path: string, body: object) =>
+    (await context.request.post(`${portal.url}${path}`, { data: body })).json()
+  const { token } = (await post('/Login/ws-login.php', {
+    Opcion: 1,
+    correo: 'candidato',
+    password: 'Portal.2026',
+  })) as { token: string }
+  const answer = (await post(saveStep.path, { Opcion: 13, token })) as {
+    data: { bandera: number; datos: unknown }[]
+  }
+  return Object.fromEntries(answer.data.map((step) => [String(step.bandera), step.datos]))
+}
+
+for (const [name, options] of [
+  ['by touch on a phone', PHONE],
+  ['by keyboard alone', { viewport: { width: 1280, height: 800 } }],
+] as const) {
+  test(`${name}: seven steps without a network, then everything arrives as it was typed`, async ({
+    browser,
+  }) => {
+    const isPhone = options === PHONE
+    const context = await browser.newContext({ ...options, locale: 'es-MX' })
+    const page = await context.newPage()
+    await openForm(page)
+    await portal.stop()
+    const hands = isPhone ? fingers(page) : keyboard(page)
+    await fillForm(page, { hands, isPhone }, datos)
+    await finish(page, hands.press)
+    await page.goto(`${portal.url}/#/ActualizacionDatos`)
+    await expect(page.getByText('Pendiente de enviar')).toHaveCount(7)
+    await portal.start()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText(/^Sincronizado/)).toHaveCount(7, { timeout: 30_000 })
+    expect(await savedSteps(context)).toEqual(datos)
+    await context.close()
+  })
+}

@@ -1,0 +1,99 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PASS } from '../support/fault-proxy.ts'
+import type { Random } from '../support/random.ts'
+import { type Campaign, complaints } from './campaign.ts'
+import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane } from './lane.ts'
+import type { Confirmation } from './oracle.ts'
+import { ask } from './phone.ts'
+
+const TAKEOVER_MS = 5000
+/** Longer than anybody waits for an answer here. */
+const SILENT_MS = 12_000
+const STEPS = [1, 2, 3, 4, 5, 6] as const
+
+export const manySenders: Campaign = {
+  fault: 6,
+  name: '3 tabs and the worker at once; leader frozen, crashed',
+  runs: { short: 3, whole: 100 },
+  async run(lane, random, index) {
+    lane.proxy.isLegacy = false
+    lane.proxy.keepAlive = random.chance(0.5)
+    await beginAnew(lane)
+    await enter(lane, lane.person)
+    await lane.phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    // A leader that dies costs seconds each time: every fifth run.
+    const kind = index < 3 ? index : index % 10 === 5 ? 1 : index % 10 === 0 ? 2 : 0
+    if (kind === 0) return flushAtOnce(lane, random)
+    return loseLeader(lane, random, kind === 1 ? 'frozen' : 'crashed')
+  },
+}
+
+async function flushAtOnce(lane: Lane, random: Random): Promise<string[]> {
+  const { page } = lane.phone
+  const tabs = [page, await lane.phone.openTab(), await lane.phone.openTab()]
+  lane.proxy.plan = () => ({ kind: 'lost' })
+  const confirmed = await confirmSteps(lane, page)
+  const faults = random.fork()
+  lane.proxy.plan = () =>
+    faults.chance(0.5) ? PASS : { kind: 'repeated', times: faults.whole(2, 4), spreadMs: faults.whole(0, 300) }
+  await Promise.all([...tabs.map((tab) => ask(tab, 'retry')), wakeWorker(page, lane.proxy.url)])
+  calm(lane)
+  await converge(lane)
+  for (const tab of tabs.slice(1)) await tab.close()
+  return complaints(await judgeLane(lane, confirmed))
+}
+
+async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed'): Promise<string[]> {
+  const { proxy, phone } = lane
+  const other = await phone.openTab()
+  const leader = phone.page
+  proxy.plan = () => ({ kind: 'late', ms: SILENT_MS })
+  const confirmed = await confirmSteps(lane, leader)
+  while (proxy.deliveries === 0) await sleep(10)
+  calm(lane)
+  await ask(other, 'sync')
+  await sleep(random.whole(0, 2500))
+  const cdp = await leader.context().newCDPSession(leader)
+  const before = proxy.deliveries
+  const lostAt = Date.now()
+  if (how === 'frozen') await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+  else void cdp.send('Page.crash').catch(() => undefined)
+  while (proxy.deliveries === before && Date.now() - lostAt < 3 * TAKEOVER_MS) await sleep(10)
+  const took = Date.now() - lostAt
+  while ((await ask(other, 'pending')) > 0 && Date.now() - lostAt < 4 * TAKEOVER_MS) await sleep(50)
+  // What the frozen one was waiting for comes, and it wakes up over it.
+  await proxy.idle()
+  if (how === 'frozen') {
+    await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+    await ask(leader, 'sync')
+    await other.close()
+  } else {
+    await phone.kill()
+    await phone.start()
+  }
+  await converge(lane)
+  const slow = took > TAKEOVER_MS ? [`${how}: takeover after ${took} ms`] : []
+  return [...slow, ...complaints(await judgeLane(lane, confirmed))]
+}
+
+async function confirmSteps(lane: Lane, page: Page): Promise<Confirmation[]> {
+  for (const step of STEPS) await confirm(lane, step, step, page)
+  return STEPS.map((step) => ({ mark: step, step, isSure: true }))
+}
+
+/** Background Sync fires, as it does when the network is back. */
+async function wakeWorker(page: Page, origin: string): Promise<void> {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  const tag = 'turno.delivery'
+  const registrationId = await registered
+  await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
+  await cdp.detach()
+}

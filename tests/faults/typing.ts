@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Campaign, complaints } from './campaign.ts'
+import { beginAnew, calm, confirm, converge, enter, judgeLane } from './lane.ts'
+import { ask } from './phone.ts'
+
+/** offline.md, fault 5: what a dying phone may cost. */
+const LOST_MS = 1000
+
+export const killsWhileTyping: Campaign = {
+  fault: 5,
+  name: 'kill while typing',
+  runs: { short: 4, whole: 100 },
+  async run(lane, random) {
+    lane.proxy.isLegacy = false
+    await beginAnew(lane)
+    await enter(lane, lane.person)
+    lane.proxy.plan = () => ({ kind: 'lost' })
+    await confirm(lane, 1, 1)
+    const started = Date.now()
+    await ask(lane.phone.page, 'type')
+    await sleep(random.whole(200, 1700))
+    const died = Date.now()
+    await lane.phone.kill()
+    await lane.phone.start()
+    const kept = (await ask(lane.phone.page, 'values', 2)) as { text: string } | null
+    const lost = died - Number(kept?.text ?? started)
+    calm(lane)
+    await converge(lane)
+    const tooMuch = lost > LOST_MS ? [`${lost} ms of typing lost`] : []
+    return [...tooMuch, ...complaints(await judgeLane(lane, [{ mark: 1, step: 1, isSure: true }]))]
+  },
+}
