@@ -34,14 +34,18 @@ function featureOf(id: string): string | null {
   return /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
 }
 
+const steps1to3 =
+  /\/src\/features\/data-form\/(steps-1-3|step-[1-3]\.|postal-section|drawing-ine)|\/src\/ui\/(date-boxes|date-parts|search-select)\.|\/src\/domain\/(data-form-warnings|mexican-ids|birth-states)/
+const steps4to7 =
+  /\/src\/features\/data-form\/(steps-4-7|step-[4-7]|family-|careers|choice-or-text|months|texts-4-7\.(es\.)?ts)|\/src\/ui\/(check-cards|month-field|percent-slider)\./
 const formOnly = new RegExp(
   [
-    '/src/features/data-form/(?!routes|title|.*\\.en\\.)',
+    '/src/features/data-form/(?!routes|title|review-|use-review|value-list|.*\\.en\\.)',
     '/src/ui/(check-cards|choice-card|count-field|date-boxes|date-parts|field-group|month-field|percent-slider|radio-cards|search-select)\\.',
-    '/src/(domain|contract)/(data-form|postal)',
+    '/src/(domain|contract)/(data-form|postal|birth-states|mexican-ids)',
     '/src/(core|hooks)/(postal|use-postal|catalogue|use-catalogue)',
     'node_modules/react-hook-form/',
-    'node_modules/@tanstack/(query-sync|query-persist|react-query-persist)',
+    'node_modules/@tanstack/(query-sync|query-persist|react-query-persist|query-core/build/modern/hydration)',
     'node_modules/@floating-ui/',
     'node_modules/@mantine/core/esm/components/(Select|Combobox|Popover|Slider|InputBase|Pill)/',
   ].join('|'),
@@ -107,11 +111,10 @@ const client: UserConfig = {
             { name: 'session', test: /\/src\/core\/session\.ts$/, priority: 7 },
             {
               name: 'home',
-              test: /\/src\/(app\/session-app|features\/home\/home-screen)\.tsx$/,
+              // The last two are of dialogs and screens alike, and must not come with the dialogs.
+              test: /\/src\/(app\/session-app|features\/home\/home-screen)\.tsx$|\/src\/ui\/(phone|use-media)\.ts$/,
               priority: 6,
             },
-            // Of dialogs and screens alike: not with the dialogs, or every screen would fetch those.
-            { name: 'shared', test: /\/src\/ui\/(phone|use-media)\.ts$/, priority: 5.8 },
             // Mantine's dialogs: after the first picture, when one is opened.
             {
               name: 'dialog',
@@ -124,6 +127,8 @@ const client: UserConfig = {
               test: /\/src\/(app\/delivery|core\/(drafts|queued|outbox|sync)|hooks\/use-(draft|outbox))\.ts$/,
               priority: 5.5,
             },
+            { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
+            { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
             // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
             { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
             {
@@ -133,7 +138,11 @@ const client: UserConfig = {
               priority: 5,
             },
             { name: 'later', test: /\/src\/app\/(outlets|unlock-dialog|shell-drawer)\.tsx$/, priority: 4 },
-            { name: featureOf, test: /\/src\/features\/[^/]+\/[^/]+-screen\.tsx$/, priority: 3 },
+            {
+              name: featureOf,
+              test: /\/src\/features\/(?!data-form)[^/]+\/([^/]+-screen|former-password-form)\.tsx$/,
+              priority: 3,
+            },
             // A kiosk's face: around the sign-in screen, and around a session.
             {
               name: 'kiosk',

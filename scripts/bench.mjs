@@ -4,7 +4,7 @@ import { checkBudgets } from './budgets.mjs'
 import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
-/** Sizes of the build, saves a second, a payday and start times in a real browser, each beside its budget. Arguments: `--quick`. */
+/** Sizes of the build, saves a second, a payday, confirmed steps and start times in a real browser, each beside its budget. Arguments: `--quick`. */
 await runMain(async () => {
   await setup()
   await build()
@@ -14,9 +14,12 @@ await runMain(async () => {
   const saved = await runTool('tsx/dist/cli.mjs', saves)
   say('Midiendo un día de pago…')
   const payday = await runTool('tsx/dist/cli.mjs', ['tests/bench/run-payday.ts', ...process.argv.slice(2)])
-  say('Midiendo arranques…')
   const CHROMIUM_PATH = await findOrInstallBrowser()
+  say('Midiendo la confirmación de un paso…')
+  const confirms = ['tests/bench/run-confirm-time.ts', ...process.argv.slice(2)]
+  const confirmed = await runTool('tsx/dist/cli.mjs', confirms, { env: { CHROMIUM_PATH } })
+  say('Midiendo arranques…')
   const args = ['tests/bench/run-start-times.ts', ...process.argv.slice(2)]
   const { code } = await runTool('tsx/dist/cli.mjs', args, { env: { CHROMIUM_PATH } })
-  process.exitCode = saved.code || payday.code || code
+  process.exitCode = saved.code || payday.code || confirmed.code || code
 })

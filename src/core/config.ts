@@ -1,5 +1,8 @@
 import { type AppConfig, appConfig, CONFIG_PATH } from '#contract/app-config.ts'
 
+/** Every call and every delivery waits for it: a network that swallows it must not hold them up for ever. */
+const TIMEOUT_MS = 10_000
+
 let loaded: Promise<AppConfig> | null = null
 
 /**
@@ -7,7 +10,10 @@ let loaded: Promise<AppConfig> | null = null
  * and the next call asks again.
  */
 export function loadConfig(): Promise<AppConfig> {
-  loaded ??= fetch(new URL(CONFIG_PATH, globalThis.location.origin), { cache: 'no-cache' })
+  loaded ??= fetch(new URL(CONFIG_PATH, globalThis.location.origin), {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
     .then(async (response) => appConfig.parse(await response.json()))
     .catch(() => {
       loaded = null

@@ -120,3 +120,8 @@ export function listProblems(): ProblemList {
 export function isYesOrNo(id: number | null): id is 1 | 2 {
   return id === 1 || id === 2
 }
+
+/** Two letters of the state of birth as they stand in a CURP, whatever else is right about it; '' without. */
+export function stateCodeOf(curp: string): string {
+  return /^[A-Z]{4}[0-9]{6}[HMX]([A-Z]{2})/.exec(codeOf(curp))?.[1] ?? ''
+}

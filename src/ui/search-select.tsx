@@ -27,7 +27,7 @@ export function SearchSelect(props: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const found = typed === null || typed === '' ? options : options.filter((option) => matches(option, typed))
   const optionId = (index: number) => `${id}-opcion-${index}`
   useInSight(list, isOpen ? active : -1)
@@ -102,7 +102,7 @@ export function SearchSelect(props: Props) {
             <IconChevronDown className={classes.arrow} aria-hidden="true" size={22} />
           </div>
           {isOpen && found.length > 0 && (
-            <ul
+            <div
               ref={list}
               id={`${id}-lista`}
               role="listbox"
@@ -112,10 +112,11 @@ export function SearchSelect(props: Props) {
               {found.map((option, index) => (
                 // The keyboard stays in the field (aria-activedescendant).
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li
+                <div
                   key={option}
                   id={optionId(index)}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={option === value}
                   data-active={index === active || undefined}
                   className={classes.option}
@@ -124,9 +125,9 @@ export function SearchSelect(props: Props) {
                 >
                   <span>{option}</span>
                   {option === value && <IconCheck aria-hidden="true" size={22} />}
-                </li>
+                </div>
               ))}
-            </ul>
+            </div>
           )}
           {isOpen && found.length === 0 && <output className={classes.nothing}>{nothing}</output>}
         </div>
@@ -136,15 +137,16 @@ export function SearchSelect(props: Props) {
 }
 
 /** Scrolls the list, not the page. */
-function useInSight(list: RefObject<HTMLUListElement | null>, index: number): void {
+function useInSight(list: RefObject<HTMLDivElement | null>, index: number): void {
   useEffect(() => {
-    const option = list.current?.children[index]
-    if (!list.current || !(option instanceof HTMLElement)) return
+    const box = list.current
+    const option = box?.children[index]
+    if (!box || !(option instanceof HTMLElement)) return
     const { offsetTop, offsetHeight } = option
-    const { scrollTop, clientHeight } = list.current
-    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop
+    const { scrollTop, clientHeight } = box
+    if (offsetTop < scrollTop) box.scrollTo(0, offsetTop)
     else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
-      list.current.scrollTop = offsetTop + offsetHeight - clientHeight
+      box.scrollTo(0, offsetTop + offsetHeight - clientHeight)
     }
   }, [list, index])
 }

@@ -8,7 +8,7 @@ export interface Campaign {
   name: string
   runs: { short: number; whole: number }
   /** @returns what went wrong; nothing when it passed */
-  run(lane: Lane, random: Random, index: number): Promise<string[]>
+  run(lane: Lane, random: Random, index: number, isWhole: boolean): Promise<string[]>
 }
 
 export interface Result {
@@ -24,12 +24,14 @@ export interface Choice {
   isWhole: boolean
   /** One run alone, to look at it again. */
   only?: number
+  /** No more than so many of each. */
+  most?: number
 }
 
 /** Runs take turns on the lanes; which run gets which numbers depends on the seed alone. */
 export async function tryFault(world: World, campaign: Campaign, choice: Choice): Promise<Result> {
   const started = Date.now()
-  const runs = campaign.runs[choice.isWhole ? 'whole' : 'short']
+  const runs = Math.min(campaign.runs[choice.isWhole ? 'whole' : 'short'], choice.most ?? Infinity)
   const waiting = choice.only === undefined ? Array.from({ length: runs }, (_, at) => at) : [choice.only]
   const count = waiting.length
   const failures: string[] = []
@@ -37,7 +39,7 @@ export async function tryFault(world: World, campaign: Campaign, choice: Choice)
     world.lanes.map(async (lane) => {
       for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
         const random = createRandom(choice.seed + campaign.fault * 1_000_003 + index * 7919)
-        const wrong = await campaign.run(lane, random, index).catch(describe)
+        const wrong = await campaign.run(lane, random, index, choice.isWhole).catch(describe)
         failures.push(...wrong.map((text) => `run ${index}: ${text}`))
         if (wrong.length > 0) await lane.phone.kill().catch(() => undefined)
       }

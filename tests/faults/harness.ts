@@ -15,6 +15,8 @@ import { confirmStep, retryQueued } from '#hooks/use-outbox.ts'
 /** The app's real inside in a page without screens: what the fault campaign drives and asks (tests/faults). */
 const FORM = 'data-form'
 const TYPED = '2'
+/** Between two confirmations that are timed: nobody fills in a step while the last one is still being sent. */
+const PAUSE_MS = 100
 
 const harness = {
   phase: () => currentSession().phase,
@@ -35,11 +37,16 @@ const harness = {
       const started = performance.now()
       await harness.confirm(step, datos)
       times.push(performance.now() - started)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
     return times
   },
   sync: () => sync(),
+  /** As in a browser without Background Sync. */
+  withoutWorker: () => {
+    const value = () => Promise.resolve()
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value, configurable: true })
+  },
   retry: () => retryQueued(),
   /** Requests that wait, of whomever. */
   pending: async () =>
@@ -83,8 +90,7 @@ function Field() {
 /** As a keyboard does it: React hears the event only when the value came past its own setter. */
 function typeInto(field: HTMLInputElement | null): void {
   if (!field) return
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  setter?.call(field, String(Date.now()))
+  Reflect.set(HTMLInputElement.prototype, 'value', String(Date.now()), field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

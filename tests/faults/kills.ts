@@ -11,14 +11,14 @@ import { type StepNumber, stepNumbers } from './steps.ts'
 export const killsWithDedupe: Campaign = {
   fault: 1,
   name: 'SIGKILL schedules, seven steps, faulty network',
-  runs: { short: 6, whole: 200 },
+  runs: { short: 5, whole: 200 },
   run: (lane, random, index) => schedule(lane, random, index, false),
 }
 
 export const killsWithoutDedupe: Campaign = {
   fault: 2,
   name: 'the same, host without operation ids',
-  runs: { short: 3, whole: 60 },
+  runs: { short: 2, whole: 60 },
   run: (lane, random, index) => schedule(lane, random, index, true),
 }
 
@@ -64,7 +64,8 @@ async function work(lane: Lane, random: Random, isLegacy: boolean): Promise<Conf
         : await confirm(lane, step, entry.mark).then(
             () => true,
             // Expired in this very moment: nothing was kept, and the person was told.
-            async (cause: unknown) => (isLegacy && String(cause).includes('expired') ? false : Promise.reject(cause)),
+            async (cause: unknown) =>
+              isLegacy && String(cause).includes('expired') ? false : Promise.reject(cause),
           )
       entry.isSure = isSure
       isKillDue = false
@@ -97,7 +98,8 @@ export function nextFault(random: Random, isLegacy: boolean): Fault {
   if (dice < 0.62) return { kind: 'broken-off', share: random.next() }
   if (dice < 0.68) return { kind: 'while-working', ms: random.whole(0, 12) }
   if (dice < 0.75) return { kind: 'answer-cut', head: 0, body: 0 }
-  if (dice < 0.8) return { kind: 'answer-cut', head: random.chance(0.5) ? random.next() : 1, body: random.next() }
+  if (dice < 0.8)
+    return { kind: 'answer-cut', head: random.chance(0.5) ? random.next() : 1, body: random.next() }
   if (dice < 0.86) return { kind: 'late', ms: random.whole(20, 600) }
   if (dice < 0.9) return { kind: 'busy', seconds: random.whole(0, 1) }
   if (dice < 0.93) return { kind: 'expired', status: random.chance(0.5) || isLegacy ? 200 : 401 }

@@ -103,7 +103,12 @@ export async function stayIn(lane: Lane): Promise<void> {
 }
 
 /** Confirms a step; `mark` counts the confirmations of a schedule. */
-export async function confirm(lane: Lane, step: StepNumber, mark: number, page = lane.phone.page): Promise<void> {
+export async function confirm(
+  lane: Lane,
+  step: StepNumber,
+  mark: number,
+  page = lane.phone.page,
+): Promise<void> {
   const problem = await ask(page, 'confirm', step, datosWith(step, mark))
   if (problem !== '') throw new Error(`step ${step} was not kept: ${problem}`)
 }

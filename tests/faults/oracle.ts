@@ -64,7 +64,12 @@ export async function emptyForm(
   { employeeId, userId }: { employeeId: number; userId: number },
 ): Promise<void> {
   const lists = ['form_course_rows', 'form_languages']
-  const tables = ['data_forms', 'fault_effects', ...stepNumbers.map((step) => markedColumns[step].table), ...lists]
+  const tables = [
+    'data_forms',
+    'fault_effects',
+    ...stepNumbers.map((step) => markedColumns[step].table),
+    ...lists,
+  ]
   for (const table of tables) {
     await connection.query.query(`delete from ${table} where employee_id = $1`, [employeeId])
   }
@@ -93,7 +98,8 @@ function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: r
   const own = confirmed.filter((each) => each.step === step)
   const lastSure = own.findLast(({ isSure }) => isSure)?.mark ?? 0
   const last = effects.findLast((each) => each.step === step)?.mark ?? 0
-  const isRight = last === lastSure || own.some(({ mark, isSure }) => mark === last && mark > lastSure && !isSure)
+  const isRight =
+    last === lastSure || own.some(({ mark, isSure }) => mark === last && mark > lastSure && !isSure)
   return isRight ? [] : [`step ${step}: ${lastSure} confirmed, ${last} there`]
 }
 
@@ -105,7 +111,9 @@ function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect
   const first = effects.filter(({ mark }, at) => effects.findIndex((each) => each.mark === mark) === at)
   const done = new Set(first.map(({ mark }) => mark))
   const placesOf = ({ step, mark }: Effect) => {
-    const replaced = confirmed.filter((each) => each.step === step && each.mark < mark && !done.has(each.mark))
+    const replaced = confirmed.filter(
+      (each) => each.step === step && each.mark < mark && !done.has(each.mark),
+    )
     return [mark, ...replaced.map((each) => each.mark)]
   }
   return first.flatMap((effect, at) => {

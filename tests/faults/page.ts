@@ -23,7 +23,11 @@ export async function buildPages(): Promise<ReadonlyMap<string, { type: string; 
       },
     },
   })
-  const outputs = Array.isArray(built) ? built.flatMap(({ output }) => output) : 'output' in built ? built.output : []
+  const outputs = Array.isArray(built)
+    ? built.flatMap(({ output }) => output)
+    : 'output' in built
+      ? built.output
+      : []
   const chunk = outputs.find((file) => file.type === 'chunk')
   if (!chunk) throw new Error('the harness was not built')
   const html = `<!doctype html><meta charset="utf-8"><title>Turno</title><script type="module" src="${SCRIPT}"></script>`

@@ -2,17 +2,18 @@ import { type Choice, type Result, tryFault } from './campaign.ts'
 import { startWorld } from './lane.ts'
 import { campaigns } from './all.ts'
 
-/** `npm run test:faults`: every fault as often as offline.md says. Arguments: `--seed=…`, `--fault=…`, `--run=…`, `--short`. */
+/** `npm run test:faults`: every fault as often as offline.md says; the arguments stand in scripts/faults.mjs. */
 const given = (name: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
 const seed = Number(given('seed') ?? Math.floor(Math.random() * 1_000_000))
 const only = given('run')
+const most = given('runs')
 const choice: Choice = {
   seed,
   isWhole: !process.argv.includes('--short'),
   ...(only === undefined ? {} : { only: Number(only) }),
+  ...(most === undefined ? {} : { most: Number(most) }),
 }
-if (choice.isWhole) process.env.FAULTS_WHOLE = '1'
 const wanted = given('fault')?.split(',').map(Number)
 const chosen = campaigns.filter(({ fault }) => wanted?.includes(fault) ?? true)
 
@@ -31,7 +32,14 @@ function print({ campaign, runs, ms, failures }: Result): void {
 }
 
 const world = await startWorld(only === undefined ? 2 : 1, given('dist'))
-console.log('fault '.padEnd(6), ''.padEnd(50), 'runs'.padStart(5), 'seed'.padStart(9), ''.padStart(10), 'time'.padStart(9))
+console.log(
+  'fault '.padEnd(6),
+  ''.padEnd(50),
+  'runs'.padStart(5),
+  'seed'.padStart(9),
+  ''.padStart(10),
+  'time'.padStart(9),
+)
 try {
   for (const campaign of chosen) {
     const result = await tryFault(world, campaign, choice)

@@ -9,7 +9,7 @@ import { ask } from './phone.ts'
 
 const TAKEOVER_MS = 5000
 /** Longer than anybody waits for an answer here. */
-const SILENT_MS = 12_000
+const SILENT_MS = 8000
 const STEPS = [1, 2, 3, 4, 5, 6] as const
 
 export const manySenders: Campaign = {
@@ -36,7 +36,9 @@ async function flushAtOnce(lane: Lane, random: Random): Promise<string[]> {
   const confirmed = await confirmSteps(lane, page)
   const faults = random.fork()
   lane.proxy.plan = () =>
-    faults.chance(0.5) ? PASS : { kind: 'repeated', times: faults.whole(2, 4), spreadMs: faults.whole(0, 300) }
+    faults.chance(0.5)
+      ? PASS
+      : { kind: 'repeated', times: faults.whole(2, 4), spreadMs: faults.whole(0, 300) }
   await Promise.all([...tabs.map((tab) => ask(tab, 'retry')), wakeWorker(page, lane.proxy.url)])
   calm(lane)
   await converge(lane)
@@ -48,6 +50,8 @@ async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed')
   const { proxy, phone } = lane
   const other = await phone.openTab()
   const leader = phone.page
+  // Without the worker, which would lead as often as not, and go on whatever becomes of the page.
+  await ask(leader, 'withoutWorker')
   proxy.plan = () => ({ kind: 'late', ms: SILENT_MS })
   const confirmed = await confirmSteps(lane, leader)
   while (proxy.deliveries === 0) await sleep(10)
@@ -56,16 +60,17 @@ async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed')
   await sleep(random.whole(0, 2500))
   const cdp = await leader.context().newCDPSession(leader)
   const before = proxy.deliveries
-  const lostAt = Date.now()
-  if (how === 'frozen') await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+  if (how === 'frozen') await freeze(cdp)
   else void cdp.send('Page.crash').catch(() => undefined)
+  const lostAt = Date.now()
   while (proxy.deliveries === before && Date.now() - lostAt < 3 * TAKEOVER_MS) await sleep(10)
   const took = Date.now() - lostAt
   while ((await ask(other, 'pending')) > 0 && Date.now() - lostAt < 4 * TAKEOVER_MS) await sleep(50)
   // What the frozen one was waiting for comes, and it wakes up over it.
   await proxy.idle()
   if (how === 'frozen') {
-    await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+    await cdp.send('Debugger.resume')
+    await cdp.send('Debugger.disable')
     await ask(leader, 'sync')
     await other.close()
   } else {
@@ -75,6 +80,17 @@ async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed')
   await converge(lane)
   const slow = took > TAKEOVER_MS ? [`${how}: takeover after ${took} ms`] : []
   return [...slow, ...complaints(await judgeLane(lane, confirmed))]
+}
+
+/**
+ * The page's own lifecycle state does nothing to a page that headless Chromium takes for visible; the debugger stops
+ * its script at the next tick, lock in hand.
+ */
+async function freeze(cdp: CDPSession): Promise<void> {
+  const stopped = new Promise<void>((resolve) => cdp.once('Debugger.paused', () => resolve()))
+  await cdp.send('Debugger.enable')
+  await cdp.send('Debugger.pause')
+  await stopped
 }
 
 async function confirmSteps(lane: Lane, page: Page): Promise<Confirmation[]> {

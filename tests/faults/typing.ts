@@ -9,7 +9,7 @@ const LOST_MS = 1000
 export const killsWhileTyping: Campaign = {
   fault: 5,
   name: 'kill while typing',
-  runs: { short: 4, whole: 100 },
+  runs: { short: 3, whole: 100 },
   async run(lane, random) {
     lane.proxy.isLegacy = false
     await beginAnew(lane)

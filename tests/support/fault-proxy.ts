@@ -53,7 +53,7 @@ export async function startFaultProxy(
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const running = new Set<Promise<unknown>>()
   const server = createServer((incoming, outgoing) => {
-    track(handle(incoming, outgoing).catch(() => outgoing.destroy()))
+    void track(handle(incoming, outgoing).catch(() => void outgoing.destroy()))
   })
 
   function track<T>(work: Promise<T>): Promise<T> {

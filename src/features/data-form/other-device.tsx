@@ -24,6 +24,8 @@ interface Props {
   onTake: () => void
 }
 
+const TOGGLE = 'otro-dispositivo'
+
 /** The same step in two states: which one is in the fields, what differs, and how to take the other. */
 export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
   const words = useTexts(texts).otherDevice
@@ -37,13 +39,11 @@ export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
         live="status"
         icon={<IconDevices />}
         title={isServers ? words.serverTitle : words.title}
-        action={
-          <TextLink underline onClick={() => setOpen(!isOpen)}>
-            {isOpen ? words.hide : words.compare}
-          </TextLink>
-        }
       >
-        {isServers ? words.localKept(date) : words.serverKept(date)}
+        <p>{isServers ? words.localKept(date) : words.serverKept(date)}</p>
+        <TextLink underline id={TOGGLE} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hide : words.compare}
+        </TextLink>
       </Banner>
       {isOpen && (
         <Card>
@@ -58,6 +58,8 @@ export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
               onClick={() => {
                 onTake()
                 setOpen(false)
+                // The button goes; the way back is where it was opened.
+                document.getElementById(TOGGLE)?.focus()
               }}
             >
               {isServers ? words.useSaved : words.useDevice}

@@ -19,7 +19,6 @@ import classes from './form.module.css'
 import { ReviewSteps } from './review-steps.tsx'
 import { FORM } from './step-props.ts'
 import { stepPath } from './step-path.ts'
-import { laterTexts } from './texts-4-7.ts'
 import { texts } from './texts.ts'
 import { type Review, useReview } from './use-review.ts'
 import { useStepNames } from './use-step-names.ts'
@@ -28,7 +27,6 @@ import { useStepNames } from './use-step-names.ts'
 export function ReviewScreen() {
   const words = useTexts(texts)
   // Its rows come from the steps, none of which is drawn here.
-  useTexts(laterTexts)
   const isKiosk = useIsKiosk()
   const review = useReview()
   return (

@@ -12,9 +12,6 @@ const shared = {
   idle: 'form',
 } as const
 
-/** One chunk: whoever opens one of the three needs the others, also without a network. */
-const load = () => import('./form-screen.tsx')
-
 /** The seven-step form (spec 000 §2): its task list, its steps, and the page where all is seen before the last save. */
 export const routes: FeatureRoute[] = [
   {
@@ -22,7 +19,7 @@ export const routes: FeatureRoute[] = [
     path: paths.myData,
     title: () => wordsOf(title).form,
     back: paths.home,
-    load: () => load().then(({ TaskListScreen }) => ({ Screen: TaskListScreen })),
+    load: () => import('./task-list-screen.tsx').then(({ TaskListScreen }) => ({ Screen: TaskListScreen })),
   },
   {
     ...shared,
@@ -30,7 +27,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).review,
     back: paths.myData,
     hasBar: false,
-    load: () => load().then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
+    load: () => import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
   },
   {
     ...shared,
@@ -38,6 +35,6 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).form,
     back: paths.myData,
     hasBar: false,
-    load: () => load().then(({ StepScreen }) => ({ Screen: StepScreen })),
+    load: () => import('./step-screen.tsx').then(({ StepScreen }) => ({ Screen: StepScreen })),
   },
 ]

@@ -64,22 +64,17 @@ function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
   if (!birth || date === birth.date || (date !== '' && place !== '')) return null
   const state = birthStates[birth.stateCode] ?? ''
   return (
-    <Banner
-      tone="teal"
-      icon={<IconId />}
-      action={
-        <TextLink
-          underline
-          onClick={() => {
-            setDate(birth.date)
-            if (place === '') setPlace(state)
-          }}
-        >
-          {words.take}
-        </TextLink>
-      }
-    >
-      {words.offer(formatDate(birth.date), state)}
+    <Banner tone="teal" icon={<IconId />}>
+      <p>{words.offer(formatDate(birth.date), state)}</p>
+      <TextLink
+        underline
+        onClick={() => {
+          setDate(birth.date)
+          if (place === '') setPlace(state)
+        }}
+      >
+        {words.take}
+      </TextLink>
     </Banner>
   )
 }

@@ -89,22 +89,16 @@ function CompanyOffer({ form }: Pick<SectionProps<3>, 'form'>) {
   const missing = offers.filter(([, known], index) => known !== '' && typed[index] === '')
   if (missing.length === 0) return null
   return (
-    <Banner
-      tone="teal"
-      icon={<IconBuilding />}
-      title={words.offerTitle}
-      action={
-        <TextLink
-          underline
-          onClick={() => {
-            for (const [field, known] of missing) form.setValue(field, known, { shouldDirty: true })
-          }}
-        >
-          {words.offerTake}
-        </TextLink>
-      }
-    >
-      {missing.map(([field]) => field.toUpperCase()).join(', ')}
+    <Banner tone="teal" icon={<IconBuilding />} title={words.offerTitle}>
+      <p>{missing.map(([field]) => field.toUpperCase()).join(', ')}</p>
+      <TextLink
+        underline
+        onClick={() => {
+          for (const [field, known] of missing) form.setValue(field, known, { shouldDirty: true })
+        }}
+      >
+        {words.offerTake}
+      </TextLink>
     </Banner>
   )
 }

@@ -12,11 +12,12 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SectionTitle } from '#ui/section-title.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { CorrectMark } from './correct-mark.tsx'
 import { BegunChip, DraftChip } from './draft-chip.tsx'
 import classes from './form.module.css'
 import { OtherDevice } from './other-device.tsx'
 import type { FormLists } from './step-props.ts'
-import { type AnyStep, shownSections } from './steps.ts'
+import { type AnyStep, sectionOfField, shownSections } from './steps.ts'
 import { texts } from './texts.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import type { SavedStep } from './use-saved-steps.ts'
@@ -51,6 +52,10 @@ export function StepForm({ definition, draft, saved, lists, context }: Props) {
   const confirm = useStepConfirm({ definition, form, draft, context, sections, shown, way, problems })
   const { forget } = problems
   useEffect(() => held.onChange(forget), [held, forget])
+  // Left by the browser's own Back, a screen takes its problems along; what the server said belongs to the whole step.
+  const isOfHere = (items: readonly { field: string }[]) =>
+    items.length === 0 ||
+    items.some(({ field }) => shown.some((section) => section === sections[sectionOfField(sections, field)]))
   const heading = useRef<HTMLHeadingElement>(null)
   useHeadingFocus(heading, isPhone ? part : 0, draft.state === 'rejected')
   const submit = (event: FormEvent) => {
@@ -62,24 +67,26 @@ export function StepForm({ definition, draft, saved, lists, context }: Props) {
       ? words.step.screenOf(step, part + 1, sections.length)
       : words.step.of(step)
   return (
+    // Leaving any field keeps what was typed; nothing is done with the form itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={classes.page} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
       <PageHeader
         raised
         title={name}
         sub={sub}
         titleRef={heading}
-        below={<HeaderChip draft={draft} shown={held.isServer ? saved : null} />}
+        below={<HeaderChip draft={draft} shown={held.isServer ? saved : null} onExplain={confirm.explain} />}
         {...(isKiosk
           ? {}
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
       />
       <div className={classes.body}>
-        {problems.summary && (
+        {problems.summary && isOfHere(problems.summary.items) && (
           <ErrorSummary
             {...problems.summary}
             action={
               confirm.canRetry && (
-                <TextLink underline onClick={() => void confirm.next()}>
+                <TextLink underline onClick={() => void confirm.retry()}>
                   {words.step.retry}
                 </TextLink>
               )
@@ -128,8 +135,15 @@ export function StepForm({ definition, draft, saved, lists, context }: Props) {
   )
 }
 
-/** @param shown what the fields show is the server's, not the device's */
-function HeaderChip({ draft, shown }: { draft: DraftHandle<FieldValues>; shown: SavedStep | null }) {
+interface ChipProps {
+  draft: DraftHandle<FieldValues>
+  /** What the fields show is the server's, not the device's. */
+  shown: SavedStep | null
+  onExplain: () => void
+}
+
+function HeaderChip({ draft, shown, onExplain }: ChipProps) {
+  if (draft.state === 'rejected') return <CorrectMark onClick={onExplain} />
   if (shown) return <DraftChip live state="synced" at={shown.at} />
   if (draft.state === 'none' || !draft.canKeep) return <BegunChip canKeep={draft.canKeep} />
   return <DraftChip live state={draft.state} at={draft.at} />

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ListCard, ListRow } from '#ui/list-card.tsx'
@@ -22,7 +22,13 @@ export function StepRows({ states }: { states: readonly StepStatus[] }) {
           key={step}
           href={`#${stepPath(step)}`}
           lead={<StepBadge step={step} state={state} isHere={step === here} />}
-          title={names[step - 1]}
+          title={
+            <span className={classes.name}>
+              {names[step - 1]}
+              <IconChevronRight className={classes.chevron} aria-hidden="true" size={22} />
+            </span>
+          }
+          chevron={false}
           chip={state === 'rejected' ? <CorrectMark /> : <DraftChip state={state} at={at} />}
         />
       ))}

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import classes from './form.module.css'
 import { StepForm } from './step-form.tsx'
 import { FORM } from './step-props.ts'
-import { stepDefinition, stepOfText } from './steps.ts'
+import { preloadSteps, stepDefinition, stepOfText, useLoadedSteps } from './steps.ts'
 import { texts } from './texts.ts'
 import { useDeliveryNews } from './use-delivery-news.ts'
 import { useFormLists } from './use-form-lists.ts'
@@ -21,6 +21,7 @@ import { useStepContext } from './use-step-context.ts'
 /** One of the seven steps, by its number in the address. */
 export function StepScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
+  useEffect(preloadSteps, [])
   useEffect(() => {
     if (step === null) navigate(paths.myData, { replace: true })
   }, [step])
@@ -28,6 +29,7 @@ export function StepScreen({ params }: ScreenProps) {
 }
 
 function Step({ step }: { step: StepNumber }) {
+  useLoadedSteps(step)
   const words = useTexts(texts)
   const registration = useRegistration()
   useRegistrationAlert(registration.failure)

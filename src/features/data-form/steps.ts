@@ -1,14 +1,9 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, use } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import { currentLocale } from '#i18n/locale.ts'
+import { loadEnglishTexts } from '#i18n/texts.ts'
 import type { Section, SectionProps, StepDefinition } from './step-props.ts'
-import { step1 } from './step-1.tsx'
-import { step2 } from './step-2.tsx'
-import { step3 } from './step-3.tsx'
-import { step4 } from './step-4.tsx'
-import { step5 } from './step-5.tsx'
-import { step6 } from './step-6.tsx'
-import { step7 } from './step-7.tsx'
 
 /** A step whose number is only known at run time: its values are an object of wire names, and no more is known of it. */
 export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'> {
@@ -26,19 +21,53 @@ export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'erro
   adapt?: (values: FieldValues, context: SectionProps<StepNumber>['context']) => FieldValues
 }
 
+type Definitions = { [N in StepNumber]: StepDefinition<N> }
+
 /** Each entry is checked against its own step here; AnyStep only forgets which one it is. */
-const steps: { [N in StepNumber]: StepDefinition<N> } = {
-  1: step1,
-  2: step2,
-  3: step3,
-  4: step4,
-  5: step5,
-  6: step6,
-  7: step7,
+const loaded: Partial<Definitions> = {}
+const loading = new Map<boolean, Promise<void>>()
+
+/** Nobody fills in step 4 in the first minute, and whoever is there needs step 1 no more (quality.md, routes). */
+function isLater(step: StepNumber): boolean {
+  return step > 3
 }
 
+async function fetchSteps(later: boolean): Promise<void> {
+  const { steps }: { steps: Partial<Definitions> } = later
+    ? await import('./steps-4-7.ts')
+    : await import('./steps-1-3.ts')
+  if (currentLocale() === 'en') await loadEnglishTexts()
+  Object.assign(loaded, steps)
+}
+
+/** The step's half of the form. @throws when the chunk can't be had; the next call tries again */
+export function loadStep(step: StepNumber): Promise<void> {
+  const half = isLater(step)
+  const known = loading.get(half)
+  if (known) return known
+  const fresh = fetchSteps(half).catch((error: unknown) => {
+    loading.delete(half)
+    throw error
+  })
+  loading.set(half, fresh)
+  return fresh
+}
+
+/** Both halves, ahead: what is opened next is there, also when the network is gone by then. */
+export function preloadSteps(): void {
+  for (const step of [1, 4] as const) void loadStep(step).catch(() => undefined)
+}
+
+/** Waits for the steps that the screen is about to ask for. */
+export function useLoadedSteps(...wanted: readonly StepNumber[]): void {
+  for (const step of wanted) if (!loaded[step]) use(loadStep(step))
+}
+
+/** @throws for a step that `useLoadedSteps` has not waited for */
 export function stepDefinition(step: StepNumber): AnyStep {
-  return steps[step] as unknown as AnyStep
+  const definition = loaded[step]
+  if (!definition) throw new Error(`step ${step} is not loaded`)
+  return definition as unknown as AnyStep
 }
 
 /** '3' → 3; null for anything that is no step. */

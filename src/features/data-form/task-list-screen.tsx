@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { IconAlertTriangle, IconArrowRight, IconCloudUpload, IconDatabaseOff } from '@tabler/icons-react'
 import { useDraft } from '#hooks/use-draft.ts'
 import { navigate } from '#hooks/navigation.ts'
@@ -19,20 +20,24 @@ import { FORM } from './step-props.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { StepRows } from './step-rows.tsx'
 import { StepsBar } from './steps-bar.tsx'
+import { preloadSteps } from './steps.ts'
 import { texts } from './texts.ts'
 import { useDeliveryNews } from './use-delivery-news.ts'
+import { useFormAhead } from './use-form-ahead.ts'
 import { useRegistration, useRegistrationAlert } from './use-registration.ts'
 import { useSavedSteps } from './use-saved-steps.ts'
 import { isConfirmed, type StepStatus, useStepsState } from './use-steps-state.ts'
 
 /** The form's start page: seven rows and where to go on; once registered, that it is done (spec 000 §4). */
 export function TaskListScreen() {
+  useEffect(preloadSteps, [])
   const words = useTexts(texts)
   const registration = useRegistration()
   useRegistrationAlert(registration.failure)
   useDeliveryNews(null, () => void registration.refresh())
   const saved = useSavedSteps(registration.isRegistered === true || registration.serverStep > 1)
   const states = useStepsState(registration, saved)
+  useFormAhead()
   const last = states?.at(-1)
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
   if (!isOpen && (registration.isRegistered || isRegisteredHere(states, last))) {

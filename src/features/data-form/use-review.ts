@@ -4,7 +4,7 @@ import { type DraftHandle, useDraft } from '#hooks/use-draft.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { lastStepOf } from './last-step.ts'
 import { FORM, type FormLists } from './step-props.ts'
-import { stepDefinition } from './steps.ts'
+import { stepDefinition, useLoadedSteps } from './steps.ts'
 import { useFormLists } from './use-form-lists.ts'
 import { useRegistration } from './use-registration.ts'
 import { useSavedSteps } from './use-saved-steps.ts'
@@ -22,6 +22,7 @@ export interface Review {
 
 /** All seven steps as they stand; null until the device was asked. */
 export function useReview(): Review | null {
+  useLoadedSteps(1, 4)
   const registration = useRegistration()
   const saved = useSavedSteps(registration.isRegistered === true || registration.serverStep > 1)
   const lists = useFormLists()

@@ -31,6 +31,10 @@ interface Parts {
 export interface StepConfirm {
   /** "Siguiente": checks what is on screen, then goes on, and after the last screen confirms the step. */
   next: () => Promise<void>
+  /** "Reintentar": the whole step at once. */
+  retry: () => Promise<void>
+  /** Says again why it was refused, and takes the focus there. */
+  explain: () => void
   isBusy: boolean
   /** The step was refused or could not be sent; another try is offered. */
   canRetry: boolean
@@ -107,14 +111,23 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     await send(check.datos)
   }
 
-  useRefusal(draft, () => {
+  const retry = async () => {
+    if (isBusy) return
+    const check = checkStep(step, form.getValues(), context)
+    if (!check.ok) return showWhole(check.problems)
+    problems.clear()
+    await send(check.datos)
+  }
+
+  const explain = () => {
     const check = checkStep(step, form.getValues(), context)
     const found = check.ok ? [] : check.problems
     const first = found[0]
     if (first && shown.length < sections.length) way.goToPart(sectionOfField(sections, first.field))
     problems.tell(draft.message || words.notSaved, found)
-  })
-  return { next, isBusy, canRetry: hasFailed || draft.state === 'rejected' }
+  }
+  useRefusal(draft, explain)
+  return { next, retry, explain, isBusy, canRetry: hasFailed || draft.state === 'rejected' }
 }
 
 /** The server refused the step, now or before it was opened: it is said once for each refusal. */

@@ -17,7 +17,11 @@ interface Found {
 
 export interface StepProblems {
   /** null: nothing to say. */
-  summary: { title: string; items: { fieldId: string; text: string }[]; attempt: number } | null
+  summary: {
+    title: string
+    items: { field: string; fieldId: string; text: string }[]
+    attempt: number
+  } | null
   errorOf: (field: string) => string | null
   /** The rules' own refusal: snack bar and summary carry its first message. */
   show: (problems: readonly [StepProblem, ...StepProblem[]], isQuiet?: boolean) => void
@@ -38,6 +42,7 @@ export function useStepProblems(definition: AnyStep, values: () => FieldValues):
       title: found.title,
       attempt: found.attempt,
       items: inOrder(definition, found.problems).map(({ field }) => ({
+        field,
         fieldId: fieldId(field),
         text: definition.labelOf(field, values()),
       })),
@@ -46,6 +51,8 @@ export function useStepProblems(definition: AnyStep, values: () => FieldValues):
       const problem = found?.problems.find((entry) => entry.field === field)
       if (!problem) return null
       if (problem.fieldRule) return fieldMessages[problem.fieldRule]
+      // What is not there yet has no wrong length.
+      if (values()[field] === '') return words.fieldErrors.incomplete
       return definition.errorText?.(field, problem.rule) ?? words.fieldErrors[problem.rule]
     },
     show: (problems, isQuiet = false) => {

@@ -56,14 +56,16 @@ export function stepStart(
 function isSame(step: StepNumber, one: FieldValues, two: FieldValues, context: StepContext): boolean {
   const tidy = (values: FieldValues) => {
     const check = checkStep(step, values, context)
-    return JSON.stringify(sorted(check.ok ? check.datos : values))
+    return JSON.stringify(plain(check.ok ? check.datos : values))
   }
   return tidy(one) === tidy(two)
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return (value as unknown[]).map(sorted)
+/** Keys in one order and no blanks around a text. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return (value as unknown[]).map(plain)
+  if (typeof value === 'string') return value.trim()
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, sorted(inner)] as const)
+  const entries = Object.entries(value).map(([key, inner]) => [key, plain(inner)] as const)
   return Object.fromEntries(entries.toSorted(([one], [two]) => one.localeCompare(two)))
 }

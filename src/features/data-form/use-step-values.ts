@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type { StepContext } from '#domain/data-form-rules.ts'
 import type { DraftHandle } from '#hooks/use-draft.ts'
@@ -41,20 +41,15 @@ export function useStepValues(
       }),
     [form, save],
   )
-  const seen = useRef(saved?.at ?? null)
-  useEffect(() => {
-    if (saved === null || saved.at === seen.current) return
-    seen.current = saved.at
+  const [seen, setSeen] = useState(saved?.at ?? null)
+  if (saved !== null && saved.at !== seen) {
+    setSeen(saved.at)
     // Late news from the server: fields that nobody has touched follow it, others stay, and both can be seen.
     const next = stepStart(definition, draft, saved, context)
-    if (isTouched) {
-      const there = next.source === 'server' ? next.values : (next.other?.values ?? null)
-      setStart((before) => ({ ...before, other: there && { values: there, at: saved.at, from: 'server' } }))
-      return
-    }
-    form.reset(next.values)
-    setStart(next)
-  }, [saved, definition, draft, context, form, isTouched])
+    const there = next.source === 'server' ? next.values : (next.other?.values ?? null)
+    setStart(isTouched ? { ...start, other: there && { values: there, at: saved.at, from: 'server' } } : next)
+  }
+  useEffect(() => form.reset(start.values), [form, start.values])
   const { other, source } = start
   return {
     form,

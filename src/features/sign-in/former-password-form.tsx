@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -22,6 +22,8 @@ export function FormerPasswordForm({ isBusy, wrongTries, onAnswer }: Props) {
   const [former, setFormer] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [isGivingUp])
   const send = (event: FormEvent) => {
     event.preventDefault()
     setEmpty(former === '')
@@ -53,7 +55,7 @@ export function FormerPasswordForm({ isBusy, wrongTries, onAnswer }: Props) {
         showWord={common.show}
         hideWord={common.hide}
         autoComplete="off"
-        autoFocus
+        ref={field}
         maxLength={256}
         value={former}
         error={problem}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { emptyStep } from '#domain/data-form.ts'
+import type { StepContext } from '#domain/data-form-rules.ts'
+import { loadStep, stepDefinition } from './steps.ts'
+import { stepStart } from './use-step-start.ts'
+
+const context: StepContext = { today: '2026-11-21', companyMailDomain: '', maritalStatus: null }
+await loadStep(1)
+const address = stepDefinition(1)
+const nothing = { values: null, at: null, state: 'none' } as const
+const typed = (calle: string, at: number, state: 'draft' | 'synced' = 'draft') => ({
+  values: { ...emptyStep(1, context), calle },
+  at,
+  state,
+})
+const saved = (calle: string, at: number) => ({ datos: { calle }, at })
+
+describe('what a step opens with', () => {
+  it('is empty when nobody has anything', () => {
+    const start = stepStart(address, nothing, null, context)
+    expect(start).toEqual({ values: emptyStep(1, context), source: 'empty', other: null })
+  })
+
+  it('is what another device saved when this one has nothing', () => {
+    const start = stepStart(address, nothing, saved('Juárez', 5), context)
+    expect(start).toMatchObject({ source: 'server', other: null, values: { calle: 'Juárez', cp: '' } })
+  })
+
+  it('is the newer one, and the other stays within reach', () => {
+    const theirs = stepStart(address, typed('Aquí', 4), saved('Allá', 5), context)
+    expect(theirs).toMatchObject({
+      source: 'server',
+      values: { calle: 'Allá' },
+      other: { from: 'device', at: 4, values: { calle: 'Aquí' } },
+    })
+    const ours = stepStart(address, typed('Aquí', 6), saved('Allá', 5), context)
+    expect(ours).toMatchObject({
+      source: 'device',
+      values: { calle: 'Aquí' },
+      other: { from: 'server', at: 5, values: { calle: 'Allá' } },
+    })
+  })
+
+  it('offers no choice between the same answers, or when ours reached the server last', () => {
+    expect(stepStart(address, typed(' Juárez ', 4), saved('Juárez', 5), context).other).toBeNull()
+    expect(stepStart(address, typed('Aquí', 6, 'synced'), saved('Allá', 5), context).other).toBeNull()
+  })
+
+  it('brings the partner row in line with step 2', async () => {
+    await loadStep(4)
+    const married = { ...context, maritalStatus: 2 }
+    const start = stepStart(
+      stepDefinition(7),
+      { values: { ...emptyStep(7, context) }, at: 1, state: 'draft' },
+      null,
+      married,
+    )
+    const rows = start.values.familiares as { parentesco: string }[]
+    expect(rows.map((row) => row.parentesco)).toEqual(['Madre', 'Padre', 'Pareja'])
+  })
+})

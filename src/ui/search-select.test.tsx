@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { SearchSelect } from './search-select.tsx'
+
+afterEach(cleanup)
+
+const options = ['Centro', 'Lomas de Lourdes', 'Lourdes']
+
+function Example() {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <SearchSelect
+        label="Colonia"
+        value={value}
+        options={options}
+        matches={(option, typed) => option.toLowerCase().includes(typed.toLowerCase())}
+        nothing="Ninguna"
+        onChange={setValue}
+      />
+      <output data-testid="value">{value}</output>
+    </>
+  )
+}
+
+function field(): HTMLElement {
+  return screen.getByRole('combobox', { name: 'Colonia' })
+}
+
+function chosen(): string | null {
+  return screen.getByTestId('value').textContent
+}
+
+it('finds by typing and chooses with the keyboard, without sending the form', () => {
+  render(<Example />)
+  fireEvent.change(field(), { target: { value: 'lour' } })
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Lomas de Lourdes',
+    'Lourdes',
+  ])
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(field().getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { name: 'Lourdes' }).id,
+  )
+  const isSent = fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(isSent).toBe(false)
+  expect(chosen()).toBe('Lourdes')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('takes a touch, and a name that is written out', () => {
+  render(<Example />)
+  fireEvent.click(field())
+  fireEvent.click(screen.getByRole('option', { name: 'Centro' }))
+  expect(chosen()).toBe('Centro')
+  fireEvent.change(field(), { target: { value: 'lourdes' } })
+  fireEvent.blur(field())
+  expect(chosen()).toBe('Lourdes')
+})
+
+it('says when nothing is called that, and keeps what was chosen', () => {
+  render(<Example />)
+  fireEvent.click(field())
+  fireEvent.click(screen.getByRole('option', { name: 'Centro' }))
+  fireEvent.change(field(), { target: { value: 'xyz' } })
+  expect(screen.getByText('Ninguna')).toBeTruthy()
+  fireEvent.blur(field())
+  expect(chosen()).toBe('Centro')
+  fireEvent.change(field(), { target: { value: '' } })
+  fireEvent.blur(field())
+  expect(chosen()).toBe('')
+})
