@@ -1,4 +1,4 @@
-import { deliver, type Delivery } from '#core/delivery.ts'
+import { deliver, type Delivery, hurrySealed } from '#core/delivery.ts'
 import { readSetting } from '#core/device-store.ts'
 import { noteWorkChange } from '#core/work-changes.ts'
 import { texts } from './texts.es.ts'
@@ -24,6 +24,8 @@ export async function deliverInBackground(): Promise<void> {
 
 /** A page may be at it, and may be frozen or die over it: its lead is then free a moment later. */
 async function deliverInTurn(): Promise<Delivery> {
+  // The browser says so when it has heard of a network.
+  await hurrySealed()
   for (let turn = 0; turn < TURNS; turn += 1) {
     const delivery = await deliver()
     if (delivery !== null) return delivery

@@ -1,4 +1,4 @@
-import { settleOwn, sync } from '#core/sync.ts'
+import { settleOwn, sync, syncOnReturn } from '#core/sync.ts'
 import { onSessionChange } from '#core/session-state.ts'
 import { missingWork, witnessWork } from '#core/witness.ts'
 import { onWorkChange } from '#core/work-changes.ts'
@@ -14,7 +14,7 @@ const EACH_MS = 60_000
  */
 export function startDelivery(): void {
   const visible = () => document.visibilityState === 'visible' && void sync()
-  window.addEventListener('online', () => void sync())
+  window.addEventListener('online', () => void syncOnReturn())
   document.addEventListener('visibilitychange', visible)
   setInterval(visible, EACH_MS)
   onSessionChange((state) => state.phase === 'open' && void greet())

@@ -49,6 +49,11 @@ export function deliver(): Promise<Delivery | null> {
   })
 }
 
+/** Forgets how long each one was to wait. */
+export async function hurrySealed(): Promise<void> {
+  await deviceDatabase.sealed.filter(({ state }) => state === 'queued').modify({ dueAt: 0 })
+}
+
 /** The oldest of each stream that nothing before it blocks. */
 async function heads(): Promise<SealedRow[]> {
   const rows = await deviceDatabase.sealed.orderBy('seq').toArray()

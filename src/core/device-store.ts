@@ -71,8 +71,19 @@ export async function writeSetting(key: Setting['key'], value: unknown): Promise
   await database.settings.put({ key, value })
 }
 
-/** The device's random salt, made once; two tabs that start together agree on one. */
-async function deviceSalt(): Promise<Uint8Array<ArrayBuffer>> {
+let salt: Promise<Uint8Array<ArrayBuffer>> | null = null
+
+/** The device's random salt, which never changes: asked for before every name, so the page remembers it. */
+function deviceSalt(): Promise<Uint8Array<ArrayBuffer>> {
+  salt ??= readSalt().catch((cause: unknown) => {
+    salt = null
+    throw cause
+  })
+  return salt
+}
+
+/** Made once; two tabs that start together agree on one. */
+async function readSalt(): Promise<Uint8Array<ArrayBuffer>> {
   const fresh = randomBytes(32)
   return database.transaction('rw', database.settings, async () => {
     const stored = await database.settings.get('salt')

@@ -48,29 +48,23 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
     const answer = await call(entry.operation, input as RequestOf<Op>)
     return { kept: false, failure: answer.ok ? null : answer.failure }
   }
-  const jwe = await sealRequest(entry.operation, input)
-  const row = await outboxRow(work, entry, opId, input, jwe !== null)
-  const content = await work.seal('drafts', draftId(entry.form, entry.step), {
-    values: entry.values,
-    message: '',
-  } satisfies DraftContent)
+  const { form, step, operation } = entry
+  const draft: DraftContent = { values: entry.values, message: '' }
+  // Side by side: the person waits for it.
+  const [jwe, payload, content, earlier] = await Promise.all([
+    sealRequest(operation, input),
+    work.seal('outbox', opId, { input } satisfies Payload),
+    work.seal('drafts', draftId(form, step), draft),
+    work.db.receipts.where({ form, step }).count(),
+  ])
+  const row: OutboxRow = {
+    ...{ opId, form, step, operation: operation.id, state: 'queued', payloadVersion: 1, payload },
+    ...{ isSealed: jwe !== null, isEdit: earlier > 0, at: serverNow(), attempts: 0, dueAt: 0 },
+  }
   const replaced = await replaceRow(work, row, content)
   // After the transaction: what dies in between is sealed again when its owner opens the app (settle.ts).
   if (jwe !== null) await queueSealed(row, jwe, replaced)
   return { kept: true, opId }
-}
-
-async function outboxRow(
-  work: WorkStore,
-  { operation, form, step }: Entry<AnyOperation>,
-  opId: string,
-  input: Record<string, unknown>,
-  isSealed: boolean,
-): Promise<OutboxRow> {
-  const payload = await work.seal('outbox', opId, { input } satisfies Payload)
-  const isEdit = (await work.db.receipts.where({ form, step }).count()) > 0
-  const common = { form, step, operation: operation.id, state: 'queued', payloadVersion: 1 } as const
-  return { ...common, opId, isSealed, isEdit, at: serverNow(), attempts: 0, dueAt: 0, payload }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { deliver } from './delivery.ts'
-import { deliverPlain } from './plain-delivery.ts'
+import { deliver, hurrySealed } from './delivery.ts'
+import { deliverPlain, hurryPlain } from './plain-delivery.ts'
 import { currentSession } from './session-state.ts'
 import { settleWork } from './settle.ts'
 import { noteWorkChange } from './work-changes.ts'
@@ -23,6 +23,12 @@ export function sync(): Promise<void> {
     running = null
   })
   return running
+}
+
+/** The network is back: what waited for it waits no longer. Never throws. */
+export async function syncOnReturn(): Promise<void> {
+  await Promise.allSettled([hurrySealed(), hurryPlain()])
+  await sync()
 }
 
 async function goRound(): Promise<void> {

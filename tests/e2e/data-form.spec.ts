@@ -30,9 +30,9 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click()
   const notices = page.getByRole('dialog').getByRole('button', { name: 'Entendido' })
   await notices.click()
-  await expect(page.getByRole('button', { name: 'Empezar con el paso 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Empezar con el paso 1' })).toBeVisible()
   await readyForOffline(page)
-  await page.getByRole('button', { name: 'Empezar con el paso 1' }).click()
+  await page.getByRole('link', { name: 'Empezar con el paso 1' }).click()
   await page.getByLabel('Código postal').fill('64000')
   await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Monterrey')
   await page.waitForLoadState('networkidle')
@@ -80,7 +80,10 @@ for (const [name, options] of [
     await expect(page.getByText('Pendiente de enviar')).toHaveCount(7)
     await portal.start()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(page.getByText(/^Sincronizado/)).toHaveCount(7, { timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByText('Datos guardados correctamente').first()).toBeVisible()
     expect(await savedSteps(context)).toEqual(datos)
     await context.close()
   })

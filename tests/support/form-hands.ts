@@ -39,7 +39,7 @@ export function fingers(page: Page): Hands {
       const more = page.getByRole('button', { name: `Subir 10: ${label}` })
       for (let value = 0; value < percent; value += 10) await more.tap()
     },
-    press: (button) => page.getByRole('button', { name: button, exact: true }).tap(),
+    press: (button) => buttonOf(page, button).tap(),
   }
 }
 
@@ -90,10 +90,16 @@ export function keyboard(page: Page): Hands {
       for (let value = 0; value < percent; value += 10) await keys.press('ArrowRight')
     },
     async press(button) {
-      await reach(page.getByRole('button', { name: button, exact: true }))
+      await reach(buttonOf(page, button))
       await keys.press('Enter')
     },
   }
+}
+
+/** Whatever looks like one: some lead to another page. */
+function buttonOf(page: Page, name: string): Locator {
+  const named = { name, exact: true }
+  return page.getByRole('button', named).or(page.getByRole('link', named))
 }
 
 function cardOf(page: Page, group: string, option: string): Locator {

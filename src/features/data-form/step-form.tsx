@@ -126,7 +126,7 @@ export function StepForm({ definition, draft, saved, lists, context }: Props) {
         >
           {confirm.isBusy
             ? words.step.saving
-            : step === 7 && part === sections.length - 1
+            : step === 7 && (!isPhone || part === sections.length - 1)
               ? words.step.toReview
               : words.step.next}
         </Button>
