@@ -51,15 +51,24 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
   const { form, step, operation } = entry
   const draft: DraftContent = { values: entry.values, message: '' }
   // Side by side: the person waits for it.
-  const [jwe, payload, content, earlier] = await Promise.all([
+  const [jwe, payload, content] = await Promise.all([
     sealRequest(operation, input),
     work.seal('outbox', opId, { input } satisfies Payload),
     work.seal('drafts', draftId(form, step), draft),
-    work.db.receipts.where({ form, step }).count(),
   ])
   const row: OutboxRow = {
-    ...{ opId, form, step, operation: operation.id, state: 'queued', payloadVersion: 1, payload },
-    ...{ isSealed: jwe !== null, isEdit: earlier > 0, at: serverNow(), attempts: 0, dueAt: 0 },
+    opId,
+    form,
+    step,
+    operation: operation.id,
+    state: 'queued',
+    isSealed: jwe !== null,
+    isEdit: false,
+    at: serverNow(),
+    attempts: 0,
+    dueAt: 0,
+    payloadVersion: 1,
+    payload,
   }
   const replaced = await replaceRow(work, row, content)
   // After the transaction: what dies in between is sealed again when its owner opens the app (settle.ts).
@@ -78,12 +87,13 @@ async function replaceRow(
 ): Promise<string[]> {
   const { db } = work
   const { form, step, opId, at } = row
-  return db.transaction('rw', db.outbox, db.drafts, async () => {
+  return db.transaction('rw', db.outbox, db.drafts, db.receipts, async () => {
     const older = await db.outbox.where({ form, step }).toArray()
     const replaced = older.filter(({ state }) => WAITS.some((each) => each === state))
     const places = replaced.flatMap(({ seq }) => seq ?? [])
     await db.outbox.bulkDelete(places)
-    await db.outbox.add({ ...row, ...placeOf(places) })
+    const isEdit = (await db.receipts.where({ form, step }).count()) > 0
+    await db.outbox.add({ ...row, isEdit, ...placeOf(places) })
     await db.drafts.put({ form, step, state: 'queued', at, opId, content })
     return replaced.map((each) => each.opId)
   })
@@ -109,10 +119,21 @@ export async function sealRequest(
 /** The server's key, also on a day that began without a network. */
 async function deliveryKey(): Promise<DeliveryKey | null> {
   const { deliveryKey: current } = await loadConfig()
+  if (isDeliveryKey(current)) {
+    await keepKey(current)
+    return current
+  }
   const kept = await readSetting<unknown>('delivery-key')
-  if (!isDeliveryKey(current)) return isDeliveryKey(kept) ? kept : null
-  if (JSON.stringify(current) !== JSON.stringify(kept)) await writeSetting('delivery-key', current)
-  return current
+  return isDeliveryKey(kept) ? kept : null
+}
+
+let keptKey = ''
+
+async function keepKey(key: DeliveryKey): Promise<void> {
+  const text = JSON.stringify(key)
+  if (text === keptKey) return
+  await writeSetting('delivery-key', key)
+  keptKey = text
 }
 
 export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonly string[]): Promise<void> {

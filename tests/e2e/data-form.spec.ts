@@ -16,6 +16,9 @@ const datos: Datos = {
 }
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
+/** quality.md: a candidate's seven steps after the first load, photos apart. */
+const BYTES = 60 * 1024
+
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -46,6 +49,20 @@ async function finish(page: Page, press: (button: string) => Promise<void>): Pro
   await press('Continuar')
 }
 
+/** Everything that the page sends and receives from now on, headers and all. */
+function countBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    const size = request.sizes().then(
+      (part) =>
+        part.requestBodySize + part.requestHeadersSize + part.responseBodySize + part.responseHeadersSize,
+      () => 0,
+    )
+    sizes.push(size)
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
 /** As another device would read it. */
 async function savedSteps(context: BrowserContext): Promise<Record<string, unknown>> {
   const post = async (path: string, body: object) =>
@@ -72,6 +89,7 @@ for (const [name, options] of [
     const context = await browser.newContext({ ...options, locale: 'es-MX' })
     const page = await context.newPage()
     await openForm(page)
+    const traffic = countBytes(page)
     await portal.stop()
     const hands = isPhone ? fingers(page) : keyboard(page)
     await fillForm(page, { hands, isPhone }, datos)
@@ -85,6 +103,9 @@ for (const [name, options] of [
     })
     await expect(page.getByText('Datos guardados correctamente').first()).toBeVisible()
     expect(await savedSteps(context)).toEqual(datos)
+    const bytes = await traffic()
+    console.log(`  sent and received for seven steps: ${(bytes / 1024).toFixed(1)} KB`)
+    expect(bytes).toBeLessThan(BYTES)
     await context.close()
   })
 }

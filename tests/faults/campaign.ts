@@ -1,5 +1,4 @@
 import { createRandom, type Random } from '../support/random.ts'
-import { isClean, type Verdict } from './oracle.ts'
 import type { Lane, World } from './lane.ts'
 
 /** A fault of offline.md, tried many times. */
@@ -50,10 +49,4 @@ export async function tryFault(world: World, campaign: Campaign, choice: Choice)
 
 function describe(cause: unknown): string[] {
   return [cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)]
-}
-
-/** Readable, and nothing for a clean one. */
-export function complaints(verdict: Verdict): string[] {
-  if (isClean(verdict)) return []
-  return Object.entries(verdict).flatMap(([kind, all]) => (all as string[]).map((each) => `${kind}: ${each}`))
 }

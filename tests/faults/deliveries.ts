@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { StepNumber } from '#domain/data-form-rules.ts'
 import { type Fault, PASS } from '../support/fault-proxy.ts'
-import { type Campaign, complaints } from './campaign.ts'
+import type { Campaign } from './campaign.ts'
 import { beginAnew, confirm, CONVERGE_MS, converge, enter, judgeLane } from './lane.ts'
 import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
-import { datosWith, type StepNumber } from './steps.ts'
+import { datosWith } from './steps.ts'
 
 /** Before, during and after the commit, and in mid-answer. */
 const CUTS: readonly Fault[] = [
@@ -56,7 +57,7 @@ export const cutPoints: Campaign = {
       { mark: 2, step: 2, isSure: true },
     ]
     const late = ms > CONVERGE_MS ? [`converged after ${ms} ms`] : []
-    return [...late, ...complaints(await judgeLane(lane, confirmed))]
+    return [...late, ...(await judgeLane(lane, confirmed))]
   },
 }
 
@@ -86,7 +87,7 @@ export const repeats: Campaign = {
     await converge(lane)
     const effects = await readEffects(lane.server, lane.person.employeeId)
     const missing = effects.length === count ? [] : [`${effects.length} effects of ${count} requests`]
-    return [...missing, ...complaints(await judgeLane(lane, confirmed))]
+    return [...missing, ...(await judgeLane(lane, confirmed))]
   },
 }
 
@@ -127,8 +128,6 @@ export const refusals: Campaign = {
     await confirm(lane, refused, mark)
     confirmed.push({ mark, step: refused, isSure: true })
     await converge(lane, true)
-    const verdict = await judgeLane(lane, confirmed)
-    // The correction goes before those that waited for it.
-    return [...wrong, ...complaints({ ...verdict, disorder: [] })]
+    return [...wrong, ...(await judgeLane(lane, confirmed, false))]
   },
 }

@@ -6,8 +6,8 @@ import { setDeviceMode } from '#core/device-setup.ts'
 import { deviceDatabase } from '#core/device-store.ts'
 import { readDraft, readDraftStates } from '#core/drafts.ts'
 import { listQueued } from '#core/queued.ts'
-import { signIn, signOut, startSession } from '#core/session.ts'
 import { currentSession } from '#core/session-state.ts'
+import { signIn, signOut, startSession } from '#core/session.ts'
 import { sync } from '#core/sync.ts'
 import { useDraft } from '#hooks/use-draft.ts'
 import { confirmStep, retryQueued } from '#hooks/use-outbox.ts'
@@ -31,14 +31,13 @@ const harness = {
     return confirmed.kept ? '' : JSON.stringify(confirmed.failure ?? 'not kept')
   },
   /** ms from the confirmation to its durability, one for each. */
-  async timeConfirms(step: number, all: readonly unknown[]): Promise<number[]> {
-    const times: number[] = []
-    for (const datos of all) {
-      const started = performance.now()
-      await harness.confirm(step, datos)
-      times.push(performance.now() - started)
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    }
+  timeConfirms: (step: number, all: readonly unknown[]) =>
+    timeEach(all, (datos) => harness.confirm(step, datos)),
+  /** The same for one durable write of the browser's own, with as many bytes. */
+  async timeWrites(all: readonly unknown[]): Promise<number[]> {
+    const database = await openBare()
+    const times = await timeEach(all, (datos) => writeBare(database, JSON.stringify(datos)))
+    database.close()
     return times
   },
   sync: () => sync(),
@@ -92,6 +91,38 @@ function typeInto(field: HTMLInputElement | null): void {
   if (!field) return
   Reflect.set(HTMLInputElement.prototype, 'value', String(Date.now()), field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+async function timeEach(
+  all: readonly unknown[],
+  work: (one: unknown) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = []
+  for (const one of all) {
+    const started = performance.now()
+    await work(one)
+    times.push(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  return times
+}
+
+function openBare(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bare', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { autoIncrement: true })
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error ?? new Error('no database'))
+  })
+}
+
+function writeBare(database: IDBDatabase, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' })
+    transaction.objectStore('rows').put(text)
+    transaction.oncomplete = () => resolve()
+    transaction.onerror = () => reject(transaction.error ?? new Error('not written'))
+  })
 }
 
 await navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import type { Fault } from '../support/fault-proxy.ts'
 import type { Random } from '../support/random.ts'
-import { type Campaign, complaints } from './campaign.ts'
+import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane, stayIn } from './lane.ts'
 import type { Confirmation } from './oracle.ts'
-import { type StepNumber, stepNumbers } from './steps.ts'
 
 /** Faults 1 and 2: seven steps and some edits, the process killed at any moment, a network that breaks. */
 
@@ -37,7 +37,7 @@ async function schedule(lane: Lane, random: Random, index: number, isLegacy: boo
   const confirmed = await work(lane, random, isLegacy)
   calm(lane)
   await converge(lane)
-  return complaints(await judgeLane(lane, confirmed))
+  return await judgeLane(lane, confirmed)
 }
 
 /** Steps in their order, earlier ones changed in between. */

@@ -1,15 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { StepNumber } from '#domain/data-form-rules.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { type FaultProxy, PASS, startFaultProxy } from '../support/fault-proxy.ts'
 import { findPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { countReceipts, emptyForm, judge, readEffects, type Verdict, watchEffects } from './oracle.ts'
-import type { Confirmation } from './oracle.ts'
+import {
+  complaints,
+  type Confirmation,
+  countReceipts,
+  emptyForm,
+  judge,
+  readEffects,
+  watchEffects,
+} from './oracle.ts'
 import { buildPages } from './page.ts'
 import { ask, createPhone, type Phone } from './phone.ts'
-import { datosWith, type StepNumber } from './steps.ts'
+import { datosWith } from './steps.ts'
 
 export const PASSWORD = 'Portal.2026'
 /** offline.md, fault 3. */
@@ -138,17 +146,26 @@ export async function converge(lane: Lane, isPatient = false): Promise<number> {
   return took
 }
 
-/** What the server did of it, after everything has arrived. */
-export async function judgeLane(lane: Lane, confirmed: readonly Confirmation[]): Promise<Verdict> {
+/**
+ * Holds what the server did, after everything has arrived, against what was confirmed.
+ * @param isOrdered false: a correction went before what had waited for it
+ * @returns what is wrong, and the story to it
+ */
+export async function judgeLane(
+  lane: Lane,
+  confirmed: readonly Confirmation[],
+  isOrdered = true,
+): Promise<string[]> {
   const { server, person, proxy } = lane
   const effects = await readEffects(server, person.employeeId)
   const verdict = judge(confirmed, effects)
-  if (process.env.FAULTS_TRACE) {
-    const told = confirmed.map(({ mark, step, isSure }) => `${mark}${isSure ? '' : '?'}→${step}`)
-    console.log('confirmed', told.join(' '), '| effects', effects.map(({ mark }) => mark).join(' '))
-  }
-  if (proxy.isLegacy) return { ...verdict, twice: [], disorder: [] }
-  const receipts = await countReceipts(server, person.userId)
+  // Without ids a repetition is one, and does no harm.
+  if (proxy.isLegacy) verdict.twice = []
+  if (proxy.isLegacy || !isOrdered) verdict.disorder = []
+  const receipts = proxy.isLegacy ? effects.length : await countReceipts(server, person.userId)
   if (receipts !== effects.length) verdict.twice.push(`${effects.length} effects of ${receipts} operations`)
-  return verdict
+  const wrong = complaints(verdict)
+  const told = confirmed.map(({ mark, step, isSure }) => `${mark}${isSure ? '' : '?'}→${step}`)
+  const story = `confirmed ${told.join(' ')}; effects ${effects.map(({ mark }) => mark).join(' ')}`
+  return wrong.length > 0 ? [...wrong, story] : []
 }

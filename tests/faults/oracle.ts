@@ -1,5 +1,6 @@
+import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import type { TestServer } from '../support/server.ts'
-import { markedColumns, type StepNumber, stepNumbers } from './steps.ts'
+import { markedColumns } from './steps.ts'
 
 /** One confirmation, as the person at the phone knows it. */
 export interface Confirmation {
@@ -124,6 +125,12 @@ function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect
   })
 }
 
-export function isClean({ lost, twice, disorder, strange }: Verdict): boolean {
-  return lost.length + twice.length + disorder.length + strange.length === 0
+/** Readable; nothing when all is well. */
+export function complaints({ lost, twice, disorder, strange }: Verdict): string[] {
+  return [
+    ...lost.map((text) => `lost: ${text}`),
+    ...twice.map((text) => `twice: ${text}`),
+    ...disorder.map((text) => `out of order: ${text}`),
+    ...strange.map((text) => `never confirmed: ${text}`),
+  ]
 }

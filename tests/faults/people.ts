@@ -1,5 +1,6 @@
+import { stepNumbers } from '#domain/data-form-rules.ts'
 import { PASS } from '../support/fault-proxy.ts'
-import { type Campaign, complaints } from './campaign.ts'
+import type { Campaign } from './campaign.ts'
 import {
   beginAnew,
   calm,
@@ -11,9 +12,8 @@ import {
   type Somebody,
   stayIn,
 } from './lane.ts'
-import { type Confirmation, judge, readEffects } from './oracle.ts'
+import { complaints, type Confirmation, judge, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
-import { stepNumbers } from './steps.ts'
 
 type Moment = 'before' | 'during' | 'after'
 /** What ends: the session of a sealed or a plain delivery, or everything that the password gave. */
@@ -43,7 +43,7 @@ export const expiries: Campaign = {
     }
     calm(lane)
     lane.proxy.isLegacy = false
-    return [...wrong, ...complaints(await judgeLane(lane, confirmed))]
+    return [...wrong, ...(await judgeLane(lane, confirmed))]
   },
 }
 

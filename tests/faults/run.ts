@@ -1,6 +1,6 @@
+import { campaigns } from './all.ts'
 import { type Choice, type Result, tryFault } from './campaign.ts'
 import { startWorld } from './lane.ts'
-import { campaigns } from './all.ts'
 
 /** `npm run test:faults`: every fault as often as offline.md says; the arguments stand in scripts/faults.mjs. */
 const given = (name: string) =>

@@ -1,4 +1,4 @@
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import type { StepNumber } from '#domain/data-form-rules.ts'
 import { goodSteps } from '../support/data-form-steps.ts'
 
 /** A right answer of a step that carries the number of its confirmation. */
@@ -33,5 +33,3 @@ export const markedColumns: { [N in StepNumber]: { table: string; column: string
   6: { table: 'form_health', column: 'emergency_name', isList: false },
   7: { table: 'form_relatives', column: 'place', isList: true },
 }
-
-export { type StepNumber, stepNumbers }

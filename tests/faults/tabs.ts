@@ -1,8 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession, Page } from '@playwright/test'
 import { PASS } from '../support/fault-proxy.ts'
 import type { Random } from '../support/random.ts'
-import { type Campaign, complaints } from './campaign.ts'
+import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane } from './lane.ts'
 import type { Confirmation } from './oracle.ts'
 import { ask } from './phone.ts'
@@ -43,7 +43,7 @@ async function flushAtOnce(lane: Lane, random: Random): Promise<string[]> {
   calm(lane)
   await converge(lane)
   for (const tab of tabs.slice(1)) await tab.close()
-  return complaints(await judgeLane(lane, confirmed))
+  return await judgeLane(lane, confirmed)
 }
 
 async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed'): Promise<string[]> {
@@ -79,7 +79,7 @@ async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed')
   }
   await converge(lane)
   const slow = took > TAKEOVER_MS ? [`${how}: takeover after ${took} ms`] : []
-  return [...slow, ...complaints(await judgeLane(lane, confirmed))]
+  return [...slow, ...(await judgeLane(lane, confirmed))]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Campaign, complaints } from './campaign.ts'
+import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane } from './lane.ts'
 import { ask } from './phone.ts'
 
@@ -27,6 +27,6 @@ export const killsWhileTyping: Campaign = {
     calm(lane)
     await converge(lane)
     const tooMuch = lost > LOST_MS ? [`${lost} ms of typing lost`] : []
-    return [...tooMuch, ...complaints(await judgeLane(lane, [{ mark: 1, step: 1, isSure: true }]))]
+    return [...tooMuch, ...(await judgeLane(lane, [{ mark: 1, step: 1, isSure: true }]))]
   },
 }

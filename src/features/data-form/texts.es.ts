@@ -1,3 +1,5 @@
+import { fieldMessages, stepMessages } from '#domain/data-form-texts.ts'
+
 /** Own texts and those of spec 000 §2, §5 and §8, which stay byte for byte. */
 export const es = {
   title: 'Actualización de datos',
@@ -69,6 +71,10 @@ export const es = {
     saving: 'Guardando…',
     retry: 'Reintentar',
   },
+
+  /** Summary and snack bar, and under a field: the spec's own (domain/data-form-texts.ts). */
+  rules: stepMessages,
+  fieldRules: fieldMessages,
 
   /** Under a field, where the spec gives it no text of its own. */
   fieldErrors: {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StepProblem } from '#domain/data-form-rules.ts'
-import { fieldMessages, stepMessages } from '#domain/data-form-texts.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fieldId } from './step-props.ts'
@@ -50,13 +49,13 @@ export function useStepProblems(definition: AnyStep, values: () => FieldValues):
     errorOf: (field) => {
       const problem = found?.problems.find((entry) => entry.field === field)
       if (!problem) return null
-      if (problem.fieldRule) return fieldMessages[problem.fieldRule]
+      if (problem.fieldRule) return words.fieldRules[problem.fieldRule]
       // What is not there yet has no wrong length.
       if (values()[field] === '') return words.fieldErrors.incomplete
       return definition.errorText?.(field, problem.rule) ?? words.fieldErrors[problem.rule]
     },
     show: (problems, isQuiet = false) => {
-      const title = stepMessages[problems[0].rule]
+      const title = words.rules[problems[0].rule]
       if (!isQuiet) showSnack({ text: title, tone: 'error', ms: FORM_SNACK_MS })
       put(title, problems)
     },
