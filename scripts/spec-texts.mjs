@@ -20,7 +20,7 @@ export function checkSpecTexts() {
 }
 
 function sourcesIn(folder) {
-  return readdirSync(`${root}${folder}`, { recursive: true })
+  return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8'))
 }

@@ -14,8 +14,6 @@ import { noteServerDate, serverNow } from './server-clock.ts'
 export interface Delivery {
   delivered: readonly Place[]
   rejected: readonly Place[]
-  /** Requests that wait still. */
-  waiting: number
   /** ms until the next one is due; null: nothing to wait for, or only for the network. */
   nextInMs: number | null
 }
@@ -45,7 +43,7 @@ export function deliver(): Promise<Delivery | null> {
       // Nothing else will get through now either.
       if (failure?.kind === 'offline' || failure?.kind === 'unavailable') break
     }
-    return { delivered, rejected, ...(await whatWaits()) }
+    return { delivered, rejected, nextInMs: await nextSealedIn() }
   })
 }
 
@@ -72,10 +70,10 @@ async function nextRow(): Promise<SealedRow | undefined> {
   return (await heads()).find((row) => isDue(row.dueAt, Date.now()))
 }
 
-async function whatWaits(): Promise<Pick<Delivery, 'waiting' | 'nextInMs'>> {
-  const rows = await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()
+/** ms until the next one is due; null when none waits for time. */
+export async function nextSealedIn(): Promise<number | null> {
   const next = (await heads()).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
-  return { waiting: rows, nextInMs: next.length > 0 ? Math.min(...next) : null }
+  return next.length > 0 ? Math.min(...next) : null
 }
 
 /** Changes the row while the lead is ours and the row is what we think it is. @returns whether it did */

@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie'
+import { deviceDatabase } from './device-store.ts'
 import type { WorkPlace } from './open-store.ts'
 import { serverNow } from './server-clock.ts'
 import { eraseFactory, hasBuckets, listFactories, openFactory } from './storage-bucket.ts'
@@ -116,13 +117,22 @@ export function kioskWorkPlace(person: string, workKey: Promise<WorkKey | 'locke
 /** Nothing unfinished is left: the bucket goes at once. */
 async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
   if (!tables) return
-  const waits = await tables.outbox.count().catch(() => 1)
-  const unsent = await tables.drafts
-    .filter(({ state }) => state !== 'synced')
-    .count()
-    .catch(() => 1)
+  const isOver = await isDone(tables).catch(() => false)
   tables.close()
-  if (waits + unsent === 0) await eraseFactory(bucket)
+  if (isOver) await eraseFactory(bucket)
+}
+
+/** Whatever was confirmed is with the server, also what this visit has not taken note of, and nothing else was typed. */
+async function isDone(tables: KioskTables): Promise<boolean> {
+  const waiting = await tables.outbox.toArray()
+  const ids = waiting.map(({ opId }) => opId)
+  const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
+  const delivered = new Set(copies.filter(({ state }) => state === 'done').map(({ opId }) => opId))
+  const drafts = await tables.drafts.toArray()
+  return (
+    ids.every((id) => delivered.has(id)) &&
+    drafts.every(({ state, opId }) => state === 'synced' || (opId !== null && delivered.has(opId)))
+  )
 }
 
 /** Whatever is older than a day, or has no date, or one in the future. */

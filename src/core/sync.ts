@@ -1,4 +1,4 @@
-import { deliver, hurrySealed } from './delivery.ts'
+import { deliver, hurrySealed, nextSealedIn } from './delivery.ts'
 import { deliverPlain, hurryPlain } from './plain-delivery.ts'
 import { currentSession } from './session-state.ts'
 import { settleWork } from './settle.ts'
@@ -42,10 +42,12 @@ async function round(): Promise<void> {
   // What a crash left without a sealed copy gets one first.
   await settleOwn()
   const delivery = await deliver()
+  // May have sealed again what the server would not open.
   await settleOwn()
+  const sealedIn = await nextSealedIn()
   const plainIn = currentSession().phase === 'open' ? await deliverPlain() : null
   noteWorkChange()
-  const waits = [plainIn, delivery === null ? ELSEWHERE_MS : delivery.nextInMs].filter((ms) => ms !== null)
+  const waits = [plainIn, delivery === null ? ELSEWHERE_MS : sealedIn].filter((ms) => ms !== null)
   if (waits.length > 0) schedule(Math.min(...waits))
 }
 

@@ -3,17 +3,17 @@ import type { Datos } from '#domain/data-form.ts'
 
 /** The two ways in which a person works a form: fingers on a phone, or the keyboard alone. */
 export interface Hands {
-  fill(label: string, text: string): Promise<void>
+  fill: (label: string, text: string) => Promise<void>
   /** One of a group of cards. */
-  choose(group: string, option: string): Promise<void>
+  choose: (group: string, option: string) => Promise<void>
   /** Several of a group of cards. */
-  check(group: string, option: string): Promise<void>
+  check: (group: string, option: string) => Promise<void>
   /** From the phone's own picker. */
-  pick(label: string, option: string, within?: string): Promise<void>
+  pick: (label: string, option: string, within?: string) => Promise<void>
   /** Types into a list that is searched, and takes what it finds. */
-  search(label: string, typed: string, option: string): Promise<void>
-  slide(label: string, percent: number): Promise<void>
-  press(button: string): Promise<void>
+  search: (label: string, typed: string, option: string) => Promise<void>
+  slide: (label: string, percent: number) => Promise<void>
+  press: (button: string) => Promise<void>
 }
 
 export function fingers(page: Page): Hands {
