@@ -187,6 +187,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? server : process.env.VITEST ? { plugins: [react()] } : client),
   ...(isSsrBuild ? {} : { server: devProxy() }),
   test: {
+    // Both cores of a small machine; the default leaves one idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

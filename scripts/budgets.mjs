@@ -15,6 +15,9 @@ export const HOME = [
   'src/core/session.ts',
   'src/app/session-app.tsx',
   'src/features/home/home-screen.tsx',
+  // How much waits, for the header: a moment after the picture, or together with it.
+  'src/core/queued.ts',
+  'src/features/home/form-task.tsx',
 ]
 
 const KB = 1024

@@ -84,7 +84,7 @@ test('a nickname has its own way in, and whoever forgot the number is told where
   await page.getByRole('button', { name: 'Entrar' }).tap()
   await closeNotices(page)
   // Only what is built and theirs.
-  await expect(page.getByRole('main').getByRole('link')).toHaveText([/^Más/])
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([/^Mis datos y documentos/, /^Más/])
 })
 
 test('has a door for each capability, and none of a phone’s bars', async ({ page, portal }) => {
@@ -92,7 +92,13 @@ test('has a door for each capability, and none of a phone’s bars', async ({ pa
   await enterKiosk(page)
   await closeNotices(page)
   const tiles = page.getByRole('main').getByRole('link')
-  await expect(tiles).toHaveText([/^Mi recibo.*Semana/, /^Mi ahorro/, /^Mi kardex/, /^Más/])
+  await expect(tiles).toHaveText([
+    /^Mi recibo.*Semana/,
+    /^Mi ahorro/,
+    /^Mi kardex/,
+    /^Mis datos y documentos/,
+    /^Más/,
+  ])
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await tiles.first().tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
