@@ -216,6 +216,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'flows',
           include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/support/one-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './person.ts'
+import { settled } from './settled.ts'
 
 /** A kiosk in the tests: a wide touch screen, set up as whoever installs it does. */
 export const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
@@ -16,6 +17,10 @@ export async function enterKiosk(page: Page, user = '100101', password = PASSWOR
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).tap()
   await expect(page).toHaveURL(/#\/Inicio/)
+  // A reload keeps the person from the moment on in which the worker has their key.
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
+    .toBe(true)
 }
 
 export async function goTo(page: Page, route: string): Promise<void> {
@@ -23,7 +28,7 @@ export async function goTo(page: Page, route: string): Promise<void> {
     location.hash = hash
   }, `#/${route}`)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** Names of the buckets that hold somebody's data or key. */

