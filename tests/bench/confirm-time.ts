@@ -3,7 +3,7 @@ import { beginAnew, enter, startWorld } from '../faults/lane.ts'
 import { ask } from '../faults/phone.ts'
 import { datosWith } from '../faults/steps.ts'
 
-/** Issue 4: from the confirmation of a step to its durability on the device, on a phone's processor. */
+/** From the confirmation of a step to its durability on the device, on a phone's processor. */
 export const CONFIRM_MS = 50
 /**
  * On a quiet machine one durable write of the browser takes 5 to 6 ms at a quarter of the processor, so that nine times

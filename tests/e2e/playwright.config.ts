@@ -10,7 +10,6 @@ export default defineConfig({
   workers: 2,
   // By tests instead of files: neither worker waits for the other's long file at the end.
   fullyParallel: true,
-  fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A story restarts browser and server more than once.

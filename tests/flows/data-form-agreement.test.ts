@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { type StepInput, stepInputs } from '../support/step-inputs.ts'
 
 /**
- * Issue 4: the form's check and the server's answer agree on 10,000 inputs. The client's side is the pure function; the
+ * The form's check and the server's answer agree on 10,000 inputs. The client's side is the pure function; the
  * server's is the whole way: wire, handler, and the database with its own constraints.
  */
 
