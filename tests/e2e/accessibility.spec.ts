@@ -123,7 +123,7 @@ test('150 % letters at 320 px lose nothing sideways', async ({ page }) => {
   await expectAccessible(page, 'Login')
   await signIn(page, '100101')
   await closeNotices(page)
-  for (const route of SIGNED_IN_SCREENS) {
+  for (const route of [...WITH_A_TABLET_FACE, 'Mas', 'Ajustes', 'Dispositivo', 'CambioPass']) {
     await open(page, route)
     await expectAccessible(page, route)
   }
