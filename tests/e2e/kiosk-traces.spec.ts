@@ -6,6 +6,7 @@ import { launchPersistent } from '../support/browser.ts'
 import { collectCanaries } from '../support/canaries.ts'
 import { scanFolder } from '../support/disk-scan.ts'
 import { expect, test } from '../support/e2e.ts'
+import { lastLook } from '../support/last-look.ts'
 import { closeNotices, openPdf, PASSWORD, signInAtKiosk } from '../support/person.ts'
 
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
@@ -22,7 +23,10 @@ let browser: BrowserContext
 test.beforeEach(async () => {
   profile = await mkdtemp(join(tmpdir(), 'turno-kiosk-'))
 })
-test.afterEach(async () => {
+// Playwright reads the fixtures that are asked for from this pattern.
+// oxlint-disable-next-line no-empty-pattern
+test.afterEach(async ({}, info) => {
+  await lastLook(browser, info)
   await browser.close().catch(() => undefined)
   await rm(profile, { recursive: true, force: true })
 })

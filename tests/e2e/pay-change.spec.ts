@@ -227,15 +227,14 @@ test('a payment that shares its week with another shows its own lines', async ({
 test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', async ({ page, portal }) => {
   await start(page, portal.url)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Prenómina/ })
-    .first()
-    .click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
+  const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
+  // Saving it says the same, instead of a failure.
+  await row.getByRole('button', { name: /^Guardar/ }).click()
+  await expect(page.getByText(until)).toBeVisible()
+  await row.getByRole('link', { name: /Prenómina/ }).click()
   const payslip = page.getByRole('dialog')
-  await expect(
-    payslip.getByText(/^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/),
-  ).toBeVisible()
+  await expect(payslip.getByText(until)).toBeVisible()
   await expect(payslip.getByRole('button', { name: /PDF|horizontal/ })).toHaveCount(0)
 })
 

@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 412, height: 915 },
+    // Nothing that a person taps is slower; a test that waits for longer says where.
+    actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: await launchOptions(),

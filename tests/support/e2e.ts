@@ -1,8 +1,16 @@
 import { test as base, type Page } from '@playwright/test'
+import { lastLook } from './last-look.ts'
 import { type Portal, startPortal } from './portal.ts'
 
 /** `test` with a running portal per worker; a story that stops the server starts a portal of its own. */
-export const test = base.extend<{ complaints: string[] }, { portal: Portal }>({
+export const test = base.extend<{ complaints: string[]; seen: undefined }, { portal: Portal }>({
+  seen: [
+    async ({ context }, provide, info) => {
+      await provide(undefined)
+      await lastLook(context, info)
+    },
+    { auto: true },
+  ],
   portal: [
     // Playwright reads the fixtures that are asked for from this pattern.
     // oxlint-disable-next-line no-empty-pattern

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { bringLegacyPayslip } from '#core/legacy-payslip.ts'
+import { bringLegacyPayslip, readLegacyPayslip } from '#core/legacy-payslip.ts'
+import { formatDate } from '#domain/dates.ts'
+import { isWeekly } from '#domain/payslip.ts'
 import { showSnack } from '#hooks/snack.ts'
+import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { warmViewer } from '#media/pdf-viewer-lazy.ts'
 import { warmLandscape } from './landscape-lazy.ts'
+import { periodName } from './pay-change.ts'
 import { type SaveReport, savePayslip, saveSeveral } from './payslip-file.ts'
 import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from './texts.ts'
@@ -31,6 +35,7 @@ const nobody: ReadonlySet<string> = new Set()
 /** "Guardar para ver sin internet", for one payslip or the last ones. Nothing is fetched without a tap. */
 export function useSaves(): Saves {
   const words = useTexts(texts)
+  const weekly = isWeekly(useProfile().user.GrupoPago)
   const [saving, setSaving] = useState(nobody)
   const [batch, setBatch] = useState<BatchState>({ phase: 'idle' })
   const stop = useRef<AbortController | null>(null)
@@ -39,18 +44,22 @@ export function useSaves(): Saves {
   const save = useCallback(
     (row: PayslipRow) => {
       setSaving((keys) => new Set(keys).add(row.key))
-      void Promise.all([savePayslip(row.period), bringAlong([row])]).then(([result]) => {
+      void Promise.all([savePayslip(row.period), bringAlong([row])]).then(async ([result]) => {
+        const until = result.ok ? null : await waitOf(row)
         setSaving((keys) => new Set([...keys].filter((key) => key !== row.key)))
         const problem = result.ok
           ? result.value.isKept
             ? null
             : words.device.noRoom
           : saveFailure(result.failure.kind, words)
-        if (problem) showSnack({ text: problem, tone: 'error', ms: 5000 })
+        if (until) {
+          const name = periodName(row, weekly, row.period.year, words.change)
+          showSnack({ text: words.summary.wait(name, formatDate(until)), tone: 'info', ms: 5000 })
+        } else if (problem) showSnack({ text: problem, tone: 'error', ms: 5000 })
         else showSnack({ text: words.device.savedRow(row.title), tone: 'success' })
       })
     },
-    [words],
+    [words, weekly],
   )
 
   const saveBatch = useCallback(
@@ -63,8 +72,10 @@ export function useSaves(): Saves {
       }
       const periods = rows.map((row) => row.period)
       void Promise.all([saveSeveral(periods, onProgress, controller.signal), bringAlong(rows)]).then(
-        ([report]) => {
-          const missing = rows.filter((row) => report.failed.includes(row.period)).map((row) => row.title)
+        async ([report]) => {
+          const missing: string[] = []
+          for (const row of rows)
+            if (report.failed.includes(row.period) && !(await waitOf(row))) missing.push(row.title)
           const problem = problemOf(report, missing, words)
           if (problem === null) showSnack({ text: words.device.allSaved(report.saved), tone: 'success' })
           setBatch(problem === null ? { phase: 'idle' } : { phase: 'ended', problem })
@@ -83,6 +94,12 @@ async function bringAlong(rows: readonly PayslipRow[]): Promise<void> {
   const code = Promise.all([warmViewer(), warmLandscape()])
   for (const row of rows) await bringLegacyPayslip(row.period)
   await code
+}
+
+/** From when a prenómina can be seen, as its lines say that were brought along; null when it isn't that (LEGPAY-10). */
+async function waitOf(row: PayslipRow): Promise<string | null> {
+  const lines = await readLegacyPayslip(row.period).catch(() => null)
+  return lines?.kind === 'wait' ? lines.until : null
 }
 
 type Words = ReturnType<typeof useTexts<typeof texts.es>>
