@@ -21,5 +21,8 @@ await runMain(async () => {
   say('Midiendo arranques…')
   const args = ['tests/bench/run-start-times.ts', ...process.argv.slice(2)]
   const { code } = await runTool('tsx/dist/cli.mjs', args, { env: { CHROMIUM_PATH } })
-  process.exitCode = saved.code || payday.code || confirmed.code || code
+  say('Midiendo listas largas…')
+  const listArgs = ['tests/bench/run-long-lists.ts', ...process.argv.slice(2)]
+  const lists = await runTool('tsx/dist/cli.mjs', listArgs, { env: { CHROMIUM_PATH } })
+  process.exitCode = saved.code || payday.code || confirmed.code || code || lists.code
 })

@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts'
 import { type PayslipKind, type PayslipPeriod, payslipKind } from './payslip.ts'
 
 /** A prenómina is the preview of a regular payslip, so both are compared with regular ones. */
@@ -23,7 +24,7 @@ export function payBefore(period: PayslipPeriod, periods: readonly PayslipPeriod
 export function newestPays(periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const [newest] = periods
     .filter((period) => !period.prenomina)
-    .sort((a, b) => b.end_date.localeCompare(a.end_date) || b.paid_date.localeCompare(a.paid_date))
+    .sort((a, b) => compareText(b.end_date, a.end_date) || compareText(b.paid_date, a.paid_date))
   if (!newest) return []
   const before = payBefore(newest, periods)
   return before ? [newest, before] : [newest]

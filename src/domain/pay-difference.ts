@@ -1,3 +1,5 @@
+import { compareText } from './compare-text.ts'
+
 /** "¿Por qué cambió mi pago?": differences between two payslips, never guessed causes. Amounts in centavos. */
 
 export interface PayLine {
@@ -41,7 +43,7 @@ export function payDifferences(before: readonly PayLine[], after: readonly PayLi
       effect: side === 'perception' ? to - from : from - to,
     }))
     .filter((line) => line.effect !== 0)
-    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect) || a.concept.localeCompare(b.concept))
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect) || compareText(a.concept, b.concept))
 }
 
 export function netOf(lines: readonly PayLine[]): number {

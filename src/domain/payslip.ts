@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts'
 import { addDays } from './dates.ts'
 
 /** The kinds of payslip that the list names (spec 001 §4, payslip labels). */
@@ -72,14 +73,12 @@ export function payslipKey(
 
 /** Appends the history to the current periods without repeats, newest end date first. */
 export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[]): PayslipPeriod[] {
-  const byKey = new Map<string, PayslipPeriod>()
-  for (const period of [...history, ...current]) byKey.set(payslipKey(period), period)
-  return [...byKey.values()].sort(
-    (a, b) =>
-      b.end_date.localeCompare(a.end_date) ||
-      b.paid_date.localeCompare(a.paid_date) ||
-      payslipKey(b).localeCompare(payslipKey(a)),
-  )
+  const byKey = new Map<string, { order: string; period: PayslipPeriod }>()
+  for (const period of [...history, ...current]) {
+    const key = payslipKey(period)
+    byKey.set(key, { order: `${period.end_date} ${period.paid_date} ${key}`, period })
+  }
+  return [...byKey.values()].sort((a, b) => compareText(b.order, a.order)).map(({ period }) => period)
 }
 
 /** "recibo_2026-03-15.pdf", or "prerecibo_…" when not stamped (BR-42). */

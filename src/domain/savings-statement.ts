@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts'
 import { foundIn } from './fold.ts'
 import { loanSchedule } from './loan.ts'
 import { readPeriodCode } from './payslip.ts'
@@ -56,7 +57,7 @@ function orderOf(movements: readonly FundMovement[]): ((movement: FundMovement) 
 /** Newest first; the order of the service where the periods tell none. */
 export function newestFirst(movements: readonly FundMovement[]): FundMovement[] {
   const order = orderOf(movements)
-  return order ? [...movements].sort((a, b) => order(b).localeCompare(order(a))) : [...movements]
+  return order ? [...movements].sort((a, b) => compareText(order(b), order(a))) : [...movements]
 }
 
 export interface BalancePoint {
@@ -81,7 +82,7 @@ export function balanceCurve(movements: readonly FundMovement[], total: number):
   if (!order) return { opening, points: [] }
   const points: BalancePoint[] = []
   let balance = opening
-  for (const movement of [...movements].sort((a, b) => order(a).localeCompare(order(b)))) {
+  for (const movement of [...movements].sort((a, b) => compareText(order(a), order(b)))) {
     balance += movement.amount
     const last = points.at(-1)
     if (last && last.period === movement.period) {
@@ -119,7 +120,7 @@ export function loanAddsUp({ loan, paid, remaining }: LoanSummary): boolean {
 
 /** Newest first; on one day the lower balance is the later one. */
 export function newestLoanFirst(movements: readonly LoanMovement[]): LoanMovement[] {
-  return [...movements].sort((a, b) => b.date.localeCompare(a.date) || a.balance - b.balance)
+  return [...movements].sort((a, b) => compareText(b.date, a.date) || a.balance - b.balance)
 }
 
 export interface LoanInstalment {

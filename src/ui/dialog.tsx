@@ -42,7 +42,9 @@ const AGAIN_MS = 2000
 function useBodies(isWanted: boolean): Bodies | null {
   const [, setArrived] = useState(bodies !== null)
   useEffect(() => {
-    if (!isWanted || bodies) return
+    if (!isWanted) return
+    // They may have come between the picture and this effect.
+    if (bodies) return setArrived(true)
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () => {
       loadDialogs().then(

@@ -57,7 +57,11 @@ async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/Recibos'
   })
-  await page.getByRole('link', { name: 'Semana 45' }).first().click()
+  // A person who sees nothing open taps once more.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Semana 45' }).first().click({ timeout: 5000 })
+    await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
   await openPdf(page, 'GUADALUPE RAMOS')
   await page.evaluate(() => {
     location.hash = '#/ActualizacionDatos/2'

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare-text.ts'
 import type { FieldValues } from 'react-hook-form'
 import { checkStep, emptyStep } from '#domain/data-form.ts'
 import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
@@ -67,5 +68,5 @@ function plain(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, inner]) => [key, plain(inner)] as const)
-  return Object.fromEntries(entries.toSorted(([one], [two]) => one.localeCompare(two)))
+  return Object.fromEntries(entries.toSorted(([one], [two]) => compareText(one, two)))
 }

@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare-text.ts'
 import type { PayslipPeriod } from '#domain/payslip.ts'
 
 /** What the pay card says, from the period rows alone: they carry no amounts and no next pay day. */
@@ -14,11 +15,11 @@ export interface Pay {
 export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
   const paid = periods
     .filter((period) => !period.prenomina && period.paid_date !== '' && period.paid_date <= today)
-    .sort((a, b) => b.paid_date.localeCompare(a.paid_date) || b.end_date.localeCompare(a.end_date))
+    .sort((a, b) => compareText(b.paid_date, a.paid_date) || compareText(b.end_date, a.end_date))
   const last = paid[0] ?? null
   const preview = periods
     .filter((period) => period.prenomina && (period.paid_date || period.end_date) >= today)
-    .sort((a, b) => a.end_date.localeCompare(b.end_date))[0]
+    .sort((a, b) => compareText(a.end_date, b.end_date))[0]
   return { last, preview: preview ?? null, earlier: paid.slice(1) }
 }
 

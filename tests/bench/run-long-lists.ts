@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortal } from '../support/portal.ts'
+import { LIST_RATIO, type LongLists, measureLongLists } from './long-lists.ts'
+
+/** `npm run bench`: first pictures of 1,000 payslips and five years of kardex beside those of 20 rows. */
+const NAMES: Record<keyof LongLists, string> = {
+  payslips: '1,000 payslips against 20',
+  kardex: 'kardex of 5 years, cards',
+  kardexDetail: 'kardex of 5 years, one detail',
+}
+
+const template = await mkdtemp(join(tmpdir(), 'turno-template-'))
+try {
+  const portal = await startPortal({ template })
+  await portal.stop()
+  const lists = await measureLongLists(portal.dataDir, process.argv.includes('--quick') ? 3 : 9)
+  await portal.dispose()
+  console.log('  processor ÷4, from the device'.padEnd(42), 'many'.padEnd(10), 'few'.padEnd(10), 'ratio')
+  for (const name of Object.keys(NAMES) as (keyof LongLists)[]) {
+    const { manyMs, fewMs } = lists[name]
+    const isOver = manyMs > LIST_RATIO * fewMs
+    console.log(
+      `${isOver ? '✗' : ' '} ${NAMES[name]}`.padEnd(42),
+      `${manyMs.toFixed(0)} ms`.padEnd(10),
+      `${fewMs.toFixed(0)} ms`.padEnd(10),
+      `${(manyMs / fewMs).toFixed(2)} ×   ≤ ${LIST_RATIO} ×`,
+    )
+    if (isOver) process.exitCode = 1
+  }
+} finally {
+  await rm(template, { recursive: true, force: true })
+}
