@@ -1,9 +1,11 @@
 /** Money is integer centavos everywhere in code; decimals exist only on the wire and on paper (decision 6). */
 
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', minimumFractionDigits: 2 })
+/** Made with the first amount: on a phone that just started its language data cost a twelfth of a second. */
+let pesos: Intl.NumberFormat | undefined
 
 /** 123450 → "$1,234.50"; negative amounts carry a true minus: "−$20.00". Spec 001 §9. */
 export function formatMoney(centavos: number): string {
+  pesos ??= new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', minimumFractionDigits: 2 })
   const text = pesos.format(Math.abs(centavos) / 100)
   return centavos < 0 ? `−${text}` : text
 }
