@@ -30,7 +30,7 @@ export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at } = useSync()
   const waiting = useWaitingCount()
-  const today = companyDate(useNow())
+  const now = useNow()
   if (waiting > 0) {
     return (
       <a className={classes.waiting} data-look={look} href={`#${paths.waiting}`}>
@@ -51,6 +51,8 @@ export function SyncMark({ look }: MarkProps) {
         {words.offline}
       </StateChip>
     )
+  // Not sooner: the first date of a visit costs a phone that just started a twentieth of a second.
+  const today = companyDate(now)
   const day = `${words.weekdays[weekday(today)]} ${formatDate(today)}`
   return <Mark look={look === 'chip' ? 'line' : look} tone="neutral" icon={<IconCalendar />} text={day} />
 }
