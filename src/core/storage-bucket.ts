@@ -4,6 +4,8 @@
  */
 interface StorageBucket {
   indexedDB: IDBFactory
+  persist(): Promise<boolean>
+  persisted(): Promise<boolean>
 }
 interface StorageBucketManager {
   open(name: string, options?: { durability?: 'strict' | 'relaxed' }): Promise<StorageBucket>
@@ -26,6 +28,17 @@ export async function openFactory(name: string): Promise<IDBFactory> {
   const buckets = manager()
   if (!buckets) return globalThis.indexedDB
   return (await buckets.open(name, { durability: 'strict' })).indexedDB
+}
+
+/** Asks the browser not to throw `name` away when room runs short. @returns whether it agreed; true without buckets. */
+export async function protectFactory(name: string): Promise<boolean> {
+  const bucket = await manager()?.open(name, { durability: 'strict' })
+  return bucket ? bucket.persist() : true
+}
+
+export async function isFactoryProtected(name: string): Promise<boolean> {
+  const bucket = await manager()?.open(name, { durability: 'strict' })
+  return bucket ? bucket.persisted() : true
 }
 
 /** Erases everything kept under `name`. Never throws: what is not there is already erased. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Draft, readDraft, writeDraft } from '#core/drafts.ts'
 import { onStoreChange } from '#core/open-store.ts'
 import { onPrepareUpdate } from '#core/update-readiness.ts'
+import { askForProtection } from './protection.ts'
 import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
 
 export type DraftState = 'none' | 'draft' | 'queued' | 'synced' | 'rejected'
@@ -47,6 +48,7 @@ async function write(key: string): Promise<void> {
   pending.delete(key)
   canKeepHere = await writeDraft(entry.form, entry.step, entry.values).catch(() => false)
   noteWorkChange()
+  if (canKeepHere) void askForProtection()
 }
 
 export async function flushDrafts(): Promise<void> {

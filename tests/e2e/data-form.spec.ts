@@ -96,6 +96,12 @@ for (const [name, options] of [
     await finish(page, hands.press)
     await page.goto(`${portal.url}/#/ActualizacionDatos`)
     await expect(page.getByText('Pendiente de enviar')).toHaveCount(7)
+    // What the browser said when it was asked to keep the first draft.
+    const isKept = await page.evaluate(() => navigator.storage.persisted())
+    const said = isKept
+      ? 'Este teléfono protege lo que escribes.'
+      : 'El teléfono puede borrarlo si falta espacio.'
+    await expect(page.getByText(said)).toBeVisible()
     await portal.start()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeVisible({

@@ -1,5 +1,13 @@
 import { useEffect } from 'react'
-import { IconAlertTriangle, IconArrowRight, IconCloudUpload, IconDatabaseOff } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconCloudUpload,
+  IconDatabaseOff,
+  IconLock,
+  IconLockOpen,
+} from '@tabler/icons-react'
+import { useProtection } from '#hooks/protection.ts'
 import { useDraft } from '#hooks/use-draft.ts'
 import { navigate } from '#hooks/navigation.ts'
 import { paths } from '#hooks/paths.ts'
@@ -114,6 +122,7 @@ function TaskList({ states }: { states: readonly StepStatus[] }) {
         </output>
         <StepsBar states={states} />
         <StepRows states={states} />
+        {isBegun && <Kept />}
         {waiting > 0 && <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>}
       </div>
       <div className={classNames(classes.actions, classes.aboveBar)}>
@@ -124,6 +133,20 @@ function TaskList({ states }: { states: readonly StepStatus[] }) {
         )}
       </div>
     </>
+  )
+}
+
+/** What the browser said when it was asked to look after the answers; nothing where it did not say (offline.md). */
+function Kept() {
+  const words = useTexts(texts).list
+  const isKept = useProtection()
+  if (isKept === null) return null
+  const Icon = isKept ? IconLock : IconLockOpen
+  return (
+    <output className={classes.kept}>
+      <Icon aria-hidden size={20} />
+      {isKept ? words.kept : words.mayGo}
+    </output>
   )
 }
 

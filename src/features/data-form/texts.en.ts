@@ -56,6 +56,8 @@ export const texts = {
     review: 'Check and finish',
     allWaiting: 'You are done. Your data are sent when there is internet.',
     seeWaiting: 'See what is waiting',
+    kept: 'This phone protects what you type.',
+    mayGo: 'The phone may erase it when space runs out. Install Turno to protect it.',
     notKept: 'This browser keeps nothing. Finish each step with internet.',
   },
 

@@ -58,6 +58,8 @@ export const es = {
     review: 'Revisar y terminar',
     allWaiting: 'Ya terminaste. Tus datos se envían cuando haya internet.',
     seeWaiting: 'Ver lo que espera',
+    kept: 'Este teléfono protege lo que escribes.',
+    mayGo: 'El teléfono puede borrarlo si falta espacio. Instala Turno para protegerlo.',
     notKept: 'Este navegador no guarda nada. Termina cada paso con internet.',
   },
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isProtected, protect } from '#core/protection.ts'
 import { eraseStored, measureStored, type Stored } from '#core/stored.ts'
 
 interface Found {
@@ -27,10 +28,10 @@ export function useStored(): StoredState {
     }
   }, [])
 
-  const protect = async () => {
-    const agreed = await navigator.storage?.persist?.().catch(() => false)
+  const protectIt = async () => {
+    const agreed = await protect()
     setFound(await look())
-    return agreed ?? false
+    return agreed === true
   }
   const erase = async () => {
     const isGone = await eraseStored().then(
@@ -42,13 +43,10 @@ export function useStored(): StoredState {
     setFound(await look())
     return isGone
   }
-  return { ...found, protect, erase }
+  return { ...found, protect: protectIt, erase }
 }
 
 async function look(): Promise<Found> {
-  const [stored, isProtected] = await Promise.all([
-    measureStored().catch(() => null),
-    navigator.storage?.persisted?.().catch(() => false) ?? null,
-  ])
-  return { stored, isProtected }
+  const [stored, answer] = await Promise.all([measureStored().catch(() => null), isProtected()])
+  return { stored, isProtected: answer }
 }
