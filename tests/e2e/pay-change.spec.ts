@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { launchPersistent } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
 import { closeAll, closeNotices, openPdf, readyForOffline, signIn } from '../support/person.ts'
@@ -286,18 +286,4 @@ for (const look of LOOKS) {
       await expectAccessible(page, 'landscape payslip')
     })
   })
-}
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(told, what).toEqual([])
-  const width = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(width, `${what}: sideways scroll`).toBeLessThanOrEqual(0)
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/e2e.ts'
 import { closeNotices, readyForOffline, signIn } from '../support/person.ts'
 import { startPortal } from '../support/portal.ts'
@@ -68,11 +68,6 @@ async function figure(page: Page, label: string): Promise<number> {
   return centavos(text)
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 test('everything that is money is masked until it is asked for', async ({ page, complaints }) => {
   await openSavings(page, '100101')
   const main = page.getByRole('main')
@@ -102,7 +97,7 @@ test('rows, totals, loan and both charts tell the same story to the centavo', as
   const balance = await twin(page, 'Tu saldo por periodo')
   expect(balance[0]?.amounts[1]).toBe(total)
   expect(sum(balance.map(({ amounts }) => amounts[0] ?? 0))).toBe(total)
-  await expectAccessible(page)
+  await expectAccessible(page, 'CajaAhorro')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /Ver gráfica.*Tu préstamo/ }).click()
@@ -113,7 +108,7 @@ test('rows, totals, loan and both charts tell the same story to the centavo', as
   expect(principal(instalments)).toBe(loan)
   expect(principal(toCome)).toBe(remaining)
   expect(instalments.at(-1)?.amounts[2]).toBe(0)
-  await expectAccessible(page)
+  await expectAccessible(page, 'CajaAhorro')
 })
 
 test('without a network the statement is there, and nothing is called a failure', async ({ browser }) => {
