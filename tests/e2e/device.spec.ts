@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts'
 import { goTo, personBuckets } from '../support/kiosk.ts'
-import { closeNotices, signIn } from '../support/person.ts'
+import { closeNotices, signIn, weekLink } from '../support/person.ts'
 
 /** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, portal }) => {
 
 test('says what is stored, and erases it without ending the session', async ({ page }) => {
   await goTo(page, 'Recibos')
-  await page.getByRole('link', { name: 'Semana 45' }).first().click()
+  await weekLink(page).click()
   await page.getByRole('button', { name: 'Abrir PDF' }).click()
   await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached({ timeout: 20_000 })
   await goTo(page, 'Mas')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchPersistent } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
-import { closeAll, closeNotices, openPdf, signIn } from '../support/person.ts'
+import { closeAll, closeNotices, openPdf, signIn, weekLink } from '../support/person.ts'
 
 /** B signs in after A on the same browser and finds nothing of A's in any storage (offline.md, "Store"). */
 
@@ -75,7 +75,7 @@ test('after A left, B finds none of A’s data in any storage', async ({ portal 
   await signIn(page, '100101')
   await closeNotices(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
-  await page.getByRole('link', { name: 'Semana 45' }).first().click()
+  await weekLink(page).click()
   await openPdf(page, 'GUADALUPE RAMOS')
   const during = await readAllStorage(page)
   expect(during.buckets.filter((name) => name.startsWith('u-'))).toHaveLength(1)

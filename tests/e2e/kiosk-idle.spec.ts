@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { weekLink } from '../support/person.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk, personBuckets } from '../support/kiosk.ts'
 
 /** A kiosk whose person went away: the question, the end, the masks (product.md, "Kiosk mode"). The clock is moved. */
@@ -67,7 +68,7 @@ test('over a dialog it can be answered, and the dialog stays', async ({ page }) 
   await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).tap()
   await goTo(page, 'Recibos')
   await page.setViewportSize({ width: 800, height: 1280 })
-  await page.getByRole('link', { name: 'Semana 45' }).first().tap()
+  await weekLink(page).tap()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Terminar' })).toBeVisible()
   await pass(page, 41)
@@ -94,7 +95,7 @@ test('a machine that slept shows nothing when it wakes', async ({ page }) => {
 
 test('amounts are masked, and again after 10 s', async ({ page }) => {
   await goTo(page, 'Recibos')
-  await page.getByRole('link', { name: 'Semana 45' }).first().tap()
+  await weekLink(page).tap()
   const toggle = page.locator('button[aria-pressed]').first()
   await expect(page.getByText(/\$\d/)).toHaveCount(0)
   await toggle.tap()

@@ -7,7 +7,7 @@ import { collectCanaries } from '../support/canaries.ts'
 import { scanFolder } from '../support/disk-scan.ts'
 import { expect, test } from '../support/e2e.ts'
 import { lastLook } from '../support/last-look.ts'
-import { closeNotices, openPdf, PASSWORD, signInAtKiosk } from '../support/person.ts'
+import { closeNotices, openPdf, PASSWORD, signInAtKiosk, weekLink } from '../support/person.ts'
 
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
 
@@ -59,7 +59,7 @@ async function useEverything(page: Page): Promise<void> {
   })
   // A person who sees nothing open taps once more.
   await expect(async () => {
-    await page.getByRole('link', { name: 'Semana 45' }).first().click({ timeout: 5000 })
+    await weekLink(page).click({ timeout: 5000 })
     await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 30_000 })
   await openPdf(page, 'GUADALUPE RAMOS')

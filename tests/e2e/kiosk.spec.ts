@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { weekLink } from '../support/person.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk, personBuckets } from '../support/kiosk.ts'
 
 /** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
@@ -142,7 +143,7 @@ test('Terminar works from inside a dialog; the next person waits less than a sec
   await enterKiosk(page)
   await closeNotices(page)
   await goTo(page, 'Recibos')
-  await page.getByRole('link', { name: 'Semana 45' }).first().tap()
+  await weekLink(page).tap()
   await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
@@ -211,7 +212,7 @@ test('a payslip can be printed, and its pictures are on the page no longer than 
   await enterKiosk(page)
   await closeNotices(page)
   await goTo(page, 'Recibos')
-  await page.getByRole('link', { name: 'Semana 45' }).first().tap()
+  await weekLink(page).tap()
   await page.getByRole('button', { name: 'Abrir PDF' }).tap()
   await page.getByRole('button', { name: 'Imprimir' }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-printed', /^\d{4}×\d{4}/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { closeNotices, readyForOffline, signIn } from '../support/person.ts'
+import { closeNotices, readyForOffline, signIn, weekLink } from '../support/person.ts'
 import { startPortal } from '../support/portal.ts'
 
 /** The service worker over a deploy, a kill switch and a lost network (offline.md, "Service worker"). */
@@ -78,7 +78,7 @@ test('the worker touches nothing but GET, and no service answer ends in a cache'
   await readyForOffline(page)
   await page.reload()
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
-  await expect(page.getByRole('link', { name: 'Semana 45' }).first()).toBeVisible()
+  await expect(weekLink(page)).toBeVisible()
   const kept = await page.evaluate(async () => {
     const urls: string[] = []
     for (const name of await caches.keys()) {
@@ -107,7 +107,7 @@ test('the whole way by keyboard: sign in, open a payslip, close it, come back to
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).focus()
   await page.keyboard.press('Enter')
-  const row = page.getByRole('link', { name: 'Semana 45' }).first()
+  const row = weekLink(page)
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

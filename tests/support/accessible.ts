@@ -15,8 +15,7 @@ const options: RunOptions = {
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source)
   const { violations } = await page.evaluate(
-    (asked) =>
-      (window as unknown as { axe: { run(asked: RunOptions): Promise<AxeResults> } }).axe.run(asked),
+    (asked) => (window as unknown as { axe: { run(asked: RunOptions): Promise<AxeResults> } }).axe.run(asked),
     options,
   )
   const told = violations.map(

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Portal.2026'
 
@@ -29,6 +29,14 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/#\/Inicio/)
+}
+
+/** A week in the list of payslips, newest first; the third before the running one is paid and stamped on any day. */
+export function weekLink(page: Page, nth = 3): Locator {
+  return page
+    .locator('main a[href^="#/Recibos/"]')
+    .filter({ hasText: /^Semana \d+/ })
+    .nth(nth)
 }
 
 /** From the summary of an open payslip to its PDF: a word of it can be read. */
