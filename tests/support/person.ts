@@ -35,7 +35,7 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
 export function weekLink(page: Page, nth = 3): Locator {
   return page
     .locator('main a[href^="#/Recibos/"]')
-    .filter({ hasText: /^Semana \d+/ })
+    .filter({ hasText: /Semana \d+/ })
     .nth(nth)
 }
 
