@@ -29,9 +29,13 @@ function withoutOptionalParts(): Plugin {
   }
 }
 
+/** Small screens that travel together: a file in the precache costs more than their few bytes. */
+const ASIDE = ['device', 'notices', 'pending', 'settings']
+
 /** '/…/src/features/payslips/payslips-screen.tsx' → 'payslips' */
-function featureOf(id: string): string | null {
-  return /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
+function chunkOf(id: string): string | null {
+  const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
+  return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
 }
 
 const steps1to3 =
@@ -139,10 +143,11 @@ const client: UserConfig = {
             },
             { name: 'later', test: /\/src\/app\/(outlets|unlock-dialog|shell-drawer)\.tsx$/, priority: 4 },
             {
-              name: featureOf,
-              test: /\/src\/features\/(?!data-form)[^/]+\/([^/]+-screen|former-password-form)\.tsx$/,
+              name: chunkOf,
+              test: /\/src\/features\/(?!data-form)[^/]+\/([^/]+-screen|former-password-form|notices-dialog)\.tsx$/,
               priority: 3,
             },
+            { name: 'review', test: /\/src\/features\/data-form\/(review-screen|value-list)\.tsx$/, priority: 3 },
             // A kiosk's face: around the sign-in screen, and around a session.
             {
               name: 'kiosk',
