@@ -147,7 +147,11 @@ const client: UserConfig = {
               test: /\/src\/features\/(?!data-form)[^/]+\/([^/]+-screen|former-password-form|notices-dialog)\.tsx$/,
               priority: 3,
             },
-            { name: 'review', test: /\/src\/features\/data-form\/(review-screen|value-list)\.tsx$/, priority: 3 },
+            {
+              name: 'review',
+              test: /\/src\/features\/data-form\/(review-screen|value-list)\.tsx$/,
+              priority: 3,
+            },
             // A kiosk's face: around the sign-in screen, and around a session.
             {
               name: 'kiosk',
@@ -188,6 +192,9 @@ function devProxy(): NonNullable<UserConfig['server']> {
 
 const unitTests = { exclude: ['**/node_modules/**', '.cache/**', 'dist/**'], testTimeout: 20_000 }
 
+/** Those that replace a module need modules of their own; all others share theirs, which takes a quarter of the time. */
+const mocking = ['src/features/sign-in/sign-in-form.test.tsx']
+
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? server : process.env.VITEST ? { plugins: [react()] } : client),
   ...(isSsrBuild ? {} : { server: devProxy() }),
@@ -202,6 +209,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           include: ['{src,server,sw,scripts}/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
         },
       },
       {
@@ -210,9 +218,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           ...unitTests,
           name: 'screens',
           include: ['src/**/*.test.tsx'],
+          exclude: [...unitTests.exclude, ...mocking],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/dialogs-here.ts'],
+          setupFiles: ['tests/support/dialogs-here.ts', 'tests/support/own-device.ts'],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...unitTests, name: 'mocking', include: mocking, environment: 'happy-dom' },
       },
       {
         extends: true,

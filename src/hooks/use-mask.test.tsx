@@ -1,9 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteDeviceMode } from '#core/device-mode.ts'
 import { useMask } from './use-mask.ts'
-
-const mode = vi.hoisted(() => ({ deviceMode: vi.fn(() => 'personal') }))
-vi.mock('#core/device-mode.ts', () => mode)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -38,12 +36,11 @@ it('masks again after 30 s and counts down', () => {
 })
 
 it('masks again after 10 s on a kiosk', () => {
-  mode.deviceMode.mockReturnValue('kiosk')
+  noteDeviceMode('kiosk')
   const mask = open()
   expect(mask.current.secondsLeft).toBe(10)
   pass(10_250)
   expect(mask.current.shown).toBe(false)
-  mode.deviceMode.mockReturnValue('personal')
 })
 
 it('masks at once when asked, and when the page is hidden', () => {

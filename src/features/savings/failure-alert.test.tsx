@@ -1,11 +1,10 @@
 import { renderHook } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
 import type { Failure } from '#core/failure.ts'
+import { closeAlert, useAlert } from '#hooks/alert.ts'
 import { alertTexts, useAlerts } from './failure-alert.ts'
 import { es } from './texts.es.ts'
-
-const alert = vi.hoisted(() => ({ showAlert: vi.fn(async () => undefined) }))
-vi.mock('#hooks/alert.ts', () => alert)
 
 const refused: Failure = { kind: 'rejected', code: 'ERROR', message: 'No es tu cuenta' }
 const offline: Failure = { kind: 'offline' }
@@ -27,9 +26,20 @@ describe('what is said about failed requests (GRAL-18)', () => {
   })
 
   it('each message comes once a visit, however often it is tried again', () => {
+    const shown = renderHook(() => useAlert())
+    const said: string[] = []
+    const closeAll = () => {
+      for (let alert = shown.result.current; alert; alert = shown.result.current) {
+        const { id, text } = alert
+        said.push(text)
+        act(() => closeAlert(id))
+      }
+    }
     const { rerender } = renderHook(({ texts }) => useAlerts(texts), { initialProps: { texts: ['a'] } })
+    closeAll()
     rerender({ texts: [] })
     rerender({ texts: ['a', 'b'] })
-    expect(alert.showAlert.mock.calls).toEqual([[{ text: 'a' }], [{ text: 'b' }]])
+    closeAll()
+    expect(said).toEqual(['a', 'b'])
   })
 })
