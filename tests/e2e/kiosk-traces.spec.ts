@@ -146,7 +146,11 @@ test('the browser is killed in the middle of the wipe, and B signs in afterwards
   const cdp = await browser.newCDPSession(page)
   await askToFinish(page)
   // Between the second tap and the end of the wipe, which takes a tenth of a second.
-  void page.getByRole('button', { name: 'Terminar' }).last().click().catch(() => undefined)
+  void page
+    .getByRole('button', { name: 'Terminar' })
+    .last()
+    .click()
+    .catch(() => undefined)
   await page.waitForTimeout(60)
   await cdp.send('Browser.crash').catch(() => undefined)
   await browser.close().catch(() => undefined)
