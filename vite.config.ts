@@ -128,16 +128,19 @@ const client: UserConfig = {
             // The outbox: behind every form, and behind the sign-in screen when something waits.
             {
               name: 'work',
-              test: /\/src\/(app\/delivery|core\/(drafts|queued|outbox|sync)|hooks\/use-(draft|outbox))\.ts$/,
+              test: /\/src\/(app\/delivery|core\/(drafts|queued|outbox|sync)|hooks\/(use-(draft|outbox)|document-drafts))\.ts$/,
               priority: 5.5,
             },
+            // Inicio's tasks: without the pieces that only the screens behind them need.
+            { name: 'tasks', test: /\/src\/features\/home\/tasks\.tsx$/, priority: 5.4 },
             { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
             { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
             // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
             { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
             {
               name: 'shared',
-              test: /\/src\/(ui|hooks|i18n|core|contract|domain)\/|node_modules\/(@mantine|@tabler|@floating-ui)\//,
+              // Of media only the doors to its heavy chunks, and the words that both sides of a door read.
+              test: /\/src\/(ui|hooks|i18n|core|contract|domain)\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
               minShareCount: 2,
               priority: 5,
             },
@@ -146,6 +149,13 @@ const client: UserConfig = {
               name: chunkOf,
               test: /\/src\/features\/(?!data-form)[^/]+\/([^/]+-screen|former-password-form|notices-dialog)\.tsx$/,
               priority: 3,
+            },
+            // Opened by two features, and no part of the precache: neither may take it into its own chunk.
+            {
+              name: 'document-view',
+              test: /\/src\/media\/document-view\./,
+              priority: 5.6,
+              includeDependenciesRecursively: false,
             },
             {
               name: 'review',

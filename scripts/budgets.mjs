@@ -17,7 +17,7 @@ export const HOME = [
   'src/features/home/home-screen.tsx',
   // How much waits, for the header: a moment after the picture, or together with it.
   'src/core/queued.ts',
-  'src/features/home/form-task.tsx',
+  'src/features/home/tasks.tsx',
 ]
 
 const KB = 1024

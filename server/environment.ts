@@ -5,6 +5,16 @@ import { environmentTexts as texts } from './texts.ts'
 /** 'auto': demo people only into an empty embedded database (contract, fixed names). */
 export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
 
+/** A bucket in place of the folder. */
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** Of a server that is not Amazon's. */
+  endpoint: string | null
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 export interface Environment {
   port: number
   host: string
@@ -22,6 +32,10 @@ export interface Environment {
   tls: { cert: string; key: string } | null
   secretKey: string | null
   smtpUrl: string | null
+  /** Where uploaded files are kept; null: in the data folder. */
+  s3: S3Settings | null
+  /** Virus scanner (clamd), tcp://host:port. */
+  clamdUrl: string | null
   killSwitch: boolean
   /** Lets a machine that is not this one read /metrics. */
   metricsToken: string | null
@@ -56,6 +70,8 @@ export function readEnvironment(env: Source): Environment {
     tls: tls(env),
     secretKey: secret(env),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    s3: s3(env),
+    clamdUrl: address(env, 'CLAMD_URL', ['tcp:']),
     killSwitch: flag(env, 'KILL_SWITCH'),
     metricsToken: text(env, 'METRICS_TOKEN'),
     checkAnswers: flag(env, 'CHECK_ANSWERS'),
@@ -138,6 +154,24 @@ function tls(env: Source): Environment['tls'] {
   if (cert === null && key === null) return null
   if (cert === null || key === null) throw new EnvironmentError(texts.tlsPair)
   return { cert: resolve(cert), key: resolve(key) }
+}
+
+/** S3_BUCKET decides; then the two keys are needed. */
+function s3(env: Source): S3Settings | null {
+  const bucket = text(env, 'S3_BUCKET')
+  if (bucket === null) return null
+  const needed = (name: string) => {
+    const value = text(env, name)
+    if (value === null) throw new EnvironmentError(texts.neededWith(name, 'S3_BUCKET'))
+    return value
+  }
+  return {
+    bucket,
+    region: text(env, 'S3_REGION') ?? 'us-east-1',
+    endpoint: address(env, 'S3_ENDPOINT', ['http:', 'https:']),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
 }
 
 /** Short secrets can be guessed; 32 characters is what `openssl rand -hex 16` prints. */

@@ -1,23 +1,30 @@
 import { operationKey } from '#contract/operation.ts'
-import { readJsonObject } from './body.ts'
+import type { Hold } from './allowance.ts'
+import { JSON_LIMIT, readSizedJson } from './body.ts'
+import { bodyLimitOf, type OperationIndex } from './operation-index.ts'
 import type { Call } from './run-operation.ts'
-import type { BoundOperation } from './service.ts'
 import { transportTexts as texts } from './texts.ts'
 import { WireFault } from './wire-fault.ts'
 
 /**
  * A legacy call: POST, JSON with `Opcion` and `token`.
- * @throws WireFault when the body can't be read or the path has no such Opcion
+ * @throws WireFault when the body can't be read, is too large, or the path has no such Opcion
  */
 export async function readLegacyCall(
-  index: ReadonlyMap<string, BoundOperation>,
+  index: OperationIndex,
   path: string,
   request: Request,
   address: string,
+  hold: Hold,
 ): Promise<Call> {
   if (request.method !== 'POST') throw new WireFault('ERROR', texts.wrongMethod, 405)
-  const { Opcion: opcion, token, ...input } = await readJsonObject(request)
-  const bound = index.get(operationKey(path, readOpcion(opcion)))
+  const { object, size } = await readSizedJson(request, index.legacyPaths.get(path) ?? JSON_LIMIT, hold)
+  const { Opcion: opcion, token, ...input } = object
+  const bound = index.all.get(operationKey(path, readOpcion(opcion)))
+  // The path lets more through than most of its operations take.
+  if (size > (bound ? bodyLimitOf(bound.operation) : JSON_LIMIT)) {
+    throw new WireFault('ERROR', texts.tooLarge, 413)
+  }
   if (!bound) throw new WireFault('ERROR', texts.unknownOperation)
   return { bound, token: typeof token === 'string' ? token : '', input, address }
 }

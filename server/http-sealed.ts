@@ -1,16 +1,18 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import { operationKey } from '#contract/operation.ts'
+import type { Hold } from './allowance.ts'
 import { type JsonObject, readJsonObject } from './body.ts'
-import { OPERATION_ID } from './receipts.ts'
+import { OPERATION_ID, OPERATION_UUID } from './receipts.ts'
 import type { Call } from './run-operation.ts'
-import type { BoundOperation } from './service.ts'
+import { MOST_PIECES, type SealedPieces } from './sealed-pieces.ts'
+import type { BoundOperation, Clock } from './service.ts'
 import type { Services } from './services.ts'
 import { transportTexts as texts } from './texts.ts'
 import { WireFault } from './wire-fault.ts'
 
 /** Where sealed requests arrive (offline.md, "Sealed delivery"). */
 export const SEALED_PATH = '/api/sealed'
-/** Larger ones come in pieces. */
+/** Larger ones come in pieces (http-pieces.ts), and then only their list comes here. */
 const LIMIT = 1_600_000
 
 /** Anything about the seal itself: the owner seals again, as after an expired session. */
@@ -25,19 +27,78 @@ function sealBroken(): WireFault {
  */
 export async function readSealedCall(
   index: ReadonlyMap<string, BoundOperation>,
-  { keys }: Pick<Services, 'keys'>,
+  { services, clock, hold }: { services: Pick<Services, 'keys' | 'pieces'>; clock: Clock; hold: Hold },
   request: Request,
   address: string,
 ): Promise<Call> {
   if (request.method !== 'POST') throw new WireFault('ERROR', texts.wrongMethod, 405)
-  const { jwe } = await readJsonObject(request, LIMIT)
+  const { jwe } = await readJsonObject(request, LIMIT, hold)
+  const inPieces = readPieceList(jwe)
+  if (inPieces === null) return readCall(index, services.keys, jwe, address)
+  const { operationId, count, sha256 } = inPieces
+  const { pieces } = services
+  await hold(await pieces.size(operationId))
+  const whole = await pieces.join(operationId, count, sha256, clock.now())
+  if (whole === null) throw new WireFault('FALTAN', texts.piecesMissing, 409)
+  try {
+    const call = await readCall(index, services.keys, whole, address, operationId)
+    return { ...call, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
+  } catch (cause) {
+    // Whoever has the grant seals again.
+    await pieces.giveUp(operationId, clock.now())
+    throw cause
+  }
+}
+
+/** An expired grant: sealed again. Everything else was answered, and may be asked for once more. */
+async function endPieces(
+  pieces: SealedPieces,
+  operationId: string,
+  outcome: 'answered' | 'expired',
+  now: Date,
+): Promise<void> {
+  await (outcome === 'expired' ? pieces.giveUp(operationId, now) : pieces.finish(operationId, now))
+}
+
+interface PieceList {
+  operationId: string
+  count: number
+  sha256: string
+}
+
+/** `{opId, pieces, sha256}` in place of the text. @throws WireFault when it is neither */
+function readPieceList(jwe: unknown): PieceList | null {
+  if (typeof jwe === 'string') return null
+  if (typeof jwe === 'object' && jwe !== null) {
+    const { opId, pieces, sha256 } = jwe as Record<string, unknown>
+    const isCount =
+      typeof pieces === 'number' && Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES
+    const isHash = typeof sha256 === 'string' && /^[\da-f]{64}$/i.test(sha256)
+    if (typeof opId === 'string' && OPERATION_UUID.test(opId) && isCount && isHash) {
+      return { operationId: opId.toLowerCase(), count: pieces, sha256 }
+    }
+  }
+  throw new WireFault('ERROR', texts.invalidField('jwe'))
+}
+
+/** @param operationId under which the pieces came; it must be the one inside */
+async function readCall(
+  index: ReadonlyMap<string, BoundOperation>,
+  keys: Services['keys'],
+  jwe: unknown,
+  address: string,
+  operationId?: string,
+): Promise<Call> {
   const { grant, path, body } = await openEnvelope(keys, jwe)
   const { Opcion: opcion, ...input } = body
   const bound = index.get(operationKey(path, typeof opcion === 'number' ? opcion : null))
   if (!bound) throw new WireFault('ERROR', texts.unknownOperation)
   // Sent later, maybe twice: only what is made for it, and only under an id of its own.
   if (bound.operation.offline !== 'queue') throw new WireFault('ERROR', texts.notSealed)
-  if (input[OPERATION_ID] === undefined) throw new WireFault('ERROR', texts.missingField(OPERATION_ID))
+  const inside = input[OPERATION_ID]
+  if (inside === undefined) throw new WireFault('ERROR', texts.missingField(OPERATION_ID))
+  const isSame = typeof inside === 'string' && inside.toLowerCase() === operationId
+  if (operationId !== undefined && !isSame) throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
   return { bound, token: '', grant, input, address }
 }
 

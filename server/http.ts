@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AnyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
+import type { Hold } from './allowance.ts'
 import { readVersion } from './health.ts'
 import { readEndpointCall } from './http-endpoint.ts'
 import { readLegacyCall } from './http-legacy.ts'
 import { answerCacheable, answerJson } from './http-json.ts'
+import { answerPieces, type PiecePlace, piecePlace } from './http-pieces.ts'
 import { answerConfig, answerHealth, answerMetrics, answerStatic } from './http-pages.ts'
 import { describeFault } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -18,6 +20,9 @@ import { openStaticFiles, type StaticFiles } from './static-files.ts'
 import { transportTexts as texts } from './texts.ts'
 import { type AppEnv, type AppParts, type RequestNote, setHeaders, type Transport } from './transport.ts'
 import { WireFault } from './wire-fault.ts'
+
+/** After an answer that only says to come again. */
+const RETRY_AFTER_S = '5'
 
 /**
  * The whole HTTP face: API, files, health. The only place that renders a WireFault.
@@ -71,11 +76,15 @@ async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Tr
   const endpoint = findEndpoint(index, c.req.path)
   if (endpoint) return answerCall(c, transport, () => readEndpointCall(endpoint, c.req.raw, address))
   if (index.legacyPaths.has(path)) {
-    return answerCall(c, transport, () => readLegacyCall(index.all, path, c.req.raw, address))
+    return answerCall(c, transport, (hold) => readLegacyCall(index, path, c.req.raw, address, hold))
   }
   if (path === SEALED_PATH) {
-    return answerCall(c, transport, () => readSealedCall(index.all, transport.services, c.req.raw, address))
+    return answerCall(c, transport, (hold) =>
+      readSealedCall(index.all, { ...transport, hold }, c.req.raw, address),
+    )
   }
+  const piece = piecePlace(path)
+  if (piece) return answerPiece(c, transport, piece)
   const isApi = path.startsWith('/api/') || path.endsWith('.php')
   if (isApi || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
     return renderFault(c, new WireFault('ERROR', texts.unknownPath, 404), transport)
@@ -86,16 +95,45 @@ async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Tr
 async function answerCall(
   c: Context<AppEnv>,
   transport: Transport,
-  read: () => Promise<Call>,
+  read: (hold: Hold) => Promise<Call>,
 ): Promise<Response> {
-  const { connection, services, clock, headers } = transport
+  const { services, headers } = transport
+  const share = services.allowance.open()
   try {
-    const call = await read()
+    const call = await read(share.hold)
     const { operation } = call.bound
     c.get('note').operation = operation.id
-    const answer = await runOperation(call, { db: connection.db, services, clock })
+    const answer = await runToEnd(call, transport)
     setHeaders(c, headers.api)
     return await render(c, operation, answer)
+  } catch (cause) {
+    return renderFault(c, cause, transport)
+  } finally {
+    share.end()
+  }
+}
+
+/** Tells the call how it ended; what is our own fault, or only has to wait, has not ended. */
+async function runToEnd(call: Call, { connection, services, clock }: Transport): Promise<unknown> {
+  try {
+    const answer = await runOperation(call, { db: connection.db, services, clock })
+    await call.ended?.('answered')
+    return answer
+  } catch (cause) {
+    if (cause instanceof WireFault && cause.http < 500) {
+      await call.ended?.(cause.message === texts.invalidToken ? 'expired' : 'answered')
+    }
+    throw cause
+  }
+}
+
+async function answerPiece(c: Context<AppEnv>, transport: Transport, place: PiecePlace): Promise<Response> {
+  const note = c.get('note')
+  note.operation = 'sealed-piece'
+  try {
+    const answer = await answerPieces(place, c.req.raw, { ...transport, address: note.peer.address })
+    setHeaders(c, transport.headers.api)
+    return c.json(answer)
   } catch (cause) {
     return renderFault(c, cause, transport)
   }
@@ -123,5 +161,6 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
   // Its bytes are still on their way: nobody waits for them.
   if (cause.http === 413) c.header('connection', 'close')
-  return c.json({ status: cause.code, message: cause.message }, cause.http as ContentfulStatusCode)
+  if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)
+  return c.json({ status: cause.code, [cause.field]: cause.message }, cause.http as ContentfulStatusCode)
 }

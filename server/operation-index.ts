@@ -1,4 +1,5 @@
 import { type AnyOperation, type EndpointOperation, indexOperations } from '#contract/operation.ts'
+import { JSON_LIMIT } from './body.ts'
 import type { BoundOperation } from './service.ts'
 
 export interface BoundEndpoint {
@@ -13,8 +14,13 @@ export interface OperationIndex {
   endpoints: ReadonlyMap<string, BoundEndpoint>
   /** With `{name}` segments. */
   templates: readonly BoundEndpoint[]
-  /** Lower-cased. */
-  legacyPaths: ReadonlySet<string>
+  /** Lower-cased, with the largest body that any operation of the path takes. */
+  legacyPaths: ReadonlyMap<string, number>
+}
+
+/** Bytes of JSON. */
+export function bodyLimitOf(operation: AnyOperation): number {
+  return operation.bodyLimit ?? JSON_LIMIT
 }
 
 /**
@@ -33,15 +39,16 @@ export function indexBound(
   const all = new Map<string, BoundOperation>()
   const endpoints = new Map<string, BoundEndpoint>()
   const templates: BoundEndpoint[] = []
-  const legacyPaths = new Set<string>()
+  const legacyPaths = new Map<string, number>()
   for (const [key, operation] of operations) {
     const entry = places.get(operation)
     if (!entry || !declared.includes(operation))
       throw new Error(`${operation.id} is bound and nobody declared it`)
     const path = operation.path.toLowerCase()
     all.set(key, entry)
-    if (operation.kind === 'legacy') legacyPaths.add(path)
-    else if (path.includes('{')) templates.push({ bound: entry, operation })
+    if (operation.kind === 'legacy') {
+      legacyPaths.set(path, Math.max(legacyPaths.get(path) ?? 0, bodyLimitOf(operation)))
+    } else if (path.includes('{')) templates.push({ bound: entry, operation })
     else endpoints.set(path, { bound: entry, operation })
   }
   const both = [...endpoints.keys()].find((path) => legacyPaths.has(path))

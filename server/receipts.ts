@@ -10,7 +10,7 @@ import { WireFault } from './wire-fault.ts'
 
 /** offline.md, "Sealed delivery": a device that was away for a year still finds its answer. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+export const OPERATION_UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 /** The wire's name of the id under which an operation takes effect once. */
 export const OPERATION_ID = 'idOperacion'
 
@@ -29,7 +29,7 @@ export function receiptOf(operation: AnyOperation, input: JsonObject, userId: nu
   if (operation.offline !== 'queue') return null
   const { [OPERATION_ID]: operationId, ...fields } = input
   if (operationId === undefined) return null
-  if (typeof operationId !== 'string' || !UUID.test(operationId)) {
+  if (typeof operationId !== 'string' || !OPERATION_UUID.test(operationId)) {
     throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
   }
   const fingerprint = createHash('sha256')
@@ -71,6 +71,20 @@ export async function once(
   const answer = await work()
   await runStatement(tx, KEEP, [userId, operationId, JSON.stringify(answer)])
   return answer
+}
+
+/**
+ * What was answered to this receipt before; null when it is new. Spares the work before the transaction, such as
+ * looking through a file; `once` decides.
+ * @throws WireFault when the id was used for something else
+ */
+export async function findAnswer(db: Database, receipt: Receipt): Promise<{ answer: unknown } | null> {
+  const { userId, operationId, fingerprint } = receipt
+  const place = and(eq(operationReceipts.userId, userId), eq(operationReceipts.operationId, operationId))
+  const [known] = await db.select().from(operationReceipts).where(place)
+  if (!known) return null
+  if (known.fingerprint !== fingerprint) throw new WireFault('ERROR', texts.operationIdTaken)
+  return { answer: known.answer }
 }
 
 /** A batch of receipts that nobody will ask for any more. */

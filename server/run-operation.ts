@@ -3,7 +3,7 @@ import type { AnyOperation } from '#contract/operation.ts'
 import { mayCall } from './access.ts'
 import { hasNullCharacter, type JsonObject } from './body.ts'
 import type { Database, Tx } from './db/connect.ts'
-import { once, receiptOf } from './receipts.ts'
+import { findAnswer, once, receiptOf } from './receipts.ts'
 import type { AnyStaged, BoundOperation, Clock, Handler, HandlerContext, StageContext } from './service.ts'
 import type { Services } from './services.ts'
 import { transportTexts as texts } from './texts.ts'
@@ -19,6 +19,8 @@ export interface Call {
   /** The body without Opcion and token. */
   input: JsonObject
   address: string
+  /** Told how it ended, unless we are at fault: then it comes again. */
+  ended?: (outcome: 'answered' | 'expired') => Promise<void>
 }
 
 export interface Surroundings {
@@ -106,9 +108,21 @@ async function runHandler(
     db.transaction((tx) => (receipt ? once(tx, receipt, clock.now(), () => work(tx)) : work(tx)))
   if (typeof handler === 'function') return transact((tx) => handler(input, { ...inside, tx }))
   const outside: StageContext<AnyOperation> = { db, user: who, clock, services, address: call.address }
+  const known = receipt && (await findAnswer(db, receipt))
+  if (known) return handler.finish(known.answer, input, outside)
   const prepared: unknown = await handler.prepare(input, outside)
-  const done: unknown = await transact((tx) => handler.run(input, { ...inside, tx }, prepared))
-  return handler.finish(done, input, outside)
+  let isUsed = false
+  try {
+    const done: unknown = await transact((tx) => {
+      isUsed = true
+      return handler.run(input, { ...inside, tx }, prepared)
+    })
+    if (!isUsed) await handler.discard?.(prepared, outside)
+    return await handler.finish(done, input, outside)
+  } catch (cause) {
+    if (isUsed) await handler.discard?.(prepared, outside)
+    throw cause
+  }
 }
 
 /** Also refuses fields that the operation does not declare: parsing drops them, so the two would differ. */

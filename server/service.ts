@@ -37,6 +37,9 @@ export interface StagedHandler<Op, Prepared, Done> {
   prepare(input: RequestOf<Op>, context: StageContext<Op>): Promise<Prepared>
   run(input: RequestOf<Op>, context: HandlerContext<Op>, prepared: Prepared): Promise<Done>
   finish(done: Done, input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
+  /** What was prepared came to nothing, or another arrival of the same call was first. Also after a commit whose answer
+   * was lost: what was used must stay. */
+  discard?(prepared: Prepared, context: StageContext<Op>): Promise<void>
 }
 
 // The stages of one operation agree with each other; the table of handlers cannot name their inner types.

@@ -1,9 +1,13 @@
+import type { Allowance } from './allowance.ts'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
+import type { FileRoom } from './files/file-room.ts'
+import type { InspectFile } from './files/inspect-file.ts'
 import type { ServerKeys } from './keys.ts'
 import type { SignInLimiter } from './limiter.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mailer.ts'
+import type { SealedPieces } from './sealed-pieces.ts'
 import type { Clock } from './service.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -13,6 +17,10 @@ export interface Services {
   limiter: SignInLimiter
   mailer: Mailer
   keys: ServerKeys
+  files: FileRoom
+  inspectFile: InspectFile
+  pieces: SealedPieces
+  allowance: Allowance
   environment: Environment
   log: Logger
 }

@@ -3,15 +3,18 @@ import { inArray, lt } from 'drizzle-orm'
 import type { Database } from './db/connect.ts'
 import { deliveryGrants, providerTokens, rateLimits, sessions } from './db/schema/access.ts'
 import { sweepReceipts } from './receipts.ts'
-import { describeFault, type Logger } from './log.ts'
+import { describeFault } from './log.ts'
+import type { Services } from './services.ts'
 
 /** Every so many sign-ins one of them clears up behind all. */
 const ONE_IN = 16
 /** Rows of each table at a time: no sign-in may wait for a year's remains. */
 const BATCH = 200
 
+type Swept = Pick<Services, 'pieces' | 'files'>
+
 /** What is over: nobody can tell its absence, as an expired token and an unknown one get the same answer. */
-export async function sweepExpired(db: Database, now: Date): Promise<void> {
+export async function sweepExpired(db: Database, now: Date, { pieces, files }: Swept): Promise<void> {
   const skip = { skipLocked: true } as const
   const oldSessions = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(sessions).where(inArray(sessions.id, oldSessions.limit(BATCH).for('update', skip)))
@@ -30,6 +33,8 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
     .delete(providerTokens)
     .where(inArray(providerTokens.id, oldTokens.limit(BATCH).for('update', skip)))
   await sweepReceipts(db, now, BATCH)
+  await pieces.sweep(now, BATCH)
+  await files.sweep(now, BATCH)
   const oldLimits = db
     .select({ key: rateLimits.key })
     .from(rateLimits)
@@ -38,11 +43,11 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
 }
 
 /** Now and then; what goes wrong is logged and spoils nobody's sign-in. */
-export async function sweepSometimes(db: Database, now: Date, log: Logger): Promise<void> {
+export async function sweepSometimes(db: Database, now: Date, services: Services): Promise<void> {
   if (randomInt(ONE_IN) !== 0) return
   try {
-    await sweepExpired(db, now)
+    await sweepExpired(db, now, services)
   } catch (cause) {
-    log.warn(describeFault(cause), 'expired rows were not swept')
+    services.log.warn(describeFault(cause), 'expired rows were not swept')
   }
 }

@@ -13,6 +13,9 @@ export const transportTexts = {
   unsupportedEncoding: 'La solicitud usa una codificación que no se admite.',
   operationIdTaken: 'Este envío ya se usó para otra solicitud.',
   notSealed: 'Esta operación no se puede enviar después.',
+  tooBusy: 'Hay muchos envíos en este momento. Intenta de nuevo en unos segundos.',
+  piecesMissing: 'Faltan partes del envío. Envíalas otra vez.',
+  wrongPiece: 'La parte del envío no es válida.',
   tooSlow: 'La solicitud tardó demasiado en llegar.',
   missingField: (field: string) => `Falta el campo ${field}.`,
   invalidField: (field: string) => `El campo ${field} no es válido.`,
@@ -39,6 +42,7 @@ export const environmentTexts = {
   oneOf: (name: string, options: readonly string[]) => `${name} debe ser uno de: ${options.join(', ')}.`,
   address: (name: string, protocols: readonly string[]) =>
     `${name} debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}.`,
+  neededWith: (name: string, other: string) => `Falta ${name}: va junto con ${other}.`,
   tlsPair: 'TLS_CERT y TLS_KEY van juntos: falta uno de los dos.',
   tlsUnreadable: 'No se pueden leer los archivos de TLS_CERT y TLS_KEY.',
   secretTooShort: 'SECRET_KEY debe tener al menos 32 caracteres.',
@@ -94,6 +98,47 @@ export const documentTexts = {
     `Guarda antes: ${steps.map((step) => `paso ${step}`).join(', ')}.`,
   yes: 'Sí',
   no: 'No',
+}
+
+/** Uploaded papers: one sentence for each thing that can be wrong with a file. */
+export const fileTexts = {
+  refused: {
+    empty: 'El archivo está vacío. Elige otro.',
+    tooLarge: 'El archivo pesa más de 10 MB. Elige uno más ligero.',
+    notAllowed: 'Sube un PDF o una foto JPG, PNG o HEIC.',
+    otherName: 'El archivo no es lo que dice su nombre. Elige otro.',
+    mixed: 'El archivo mezcla 2 formatos y no se puede guardar. Elige otro.',
+    brokenImage: 'La foto está dañada o incompleta. Tómala otra vez.',
+    tooManyPixels: 'La foto es demasiado grande. Tómala con menos resolución.',
+    brokenPdf: 'El PDF está dañado y no se puede abrir. Elige otro.',
+    lockedPdf: 'El PDF tiene contraseña. Quítala y súbelo otra vez.',
+    activePdf: 'El PDF trae acciones o archivos adentro. Sube una foto en su lugar.',
+    infected: 'El archivo trae un virus y no se guardó.',
+  },
+  name: {
+    empty: 'Escribe un nombre para el archivo.',
+    path: 'El nombre del archivo no puede tener carpetas. Cámbialo.',
+    tooLong: 'El nombre del archivo es muy largo. Usa 100 letras o menos.',
+    characters: 'El nombre del archivo tiene símbolos. Usa solo letras y números.',
+  },
+  notData: 'El archivo no llegó completo. Súbelo otra vez.',
+  viewOnly: 'Tus documentos son solo de consulta.',
+  otherCompany: 'Tu compañía no carga documentos aquí.',
+  missing: 'No se encontró el archivo.',
+  unknownPerson: 'No encontramos a esa persona.',
+  unknownDocument: 'Ese documento ya no existe. Actualiza la lista.',
+  scannerAway: 'No se pudo revisar el archivo. Intenta de nuevo en unos minutos.',
+}
+
+/** Letters of names, and what whoever searches writes for them; each stands in the place of its own. */
+export const accents = { written: 'ÁÉÍÓÚÜÑáéíóúüñ', plain: 'AEIOUUNaeiouun' }
+
+/** On the papers of the demo people. */
+export const demoFileTexts = {
+  demo: 'DEMO',
+  number: (number: string) => `Número de empleado: ${number}`,
+  body: ['Documento inventado para la demostración.', 'No tiene ninguna validez.'],
+  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
 }
 
 /** `npm run import:postal`: the official file of postal codes. */

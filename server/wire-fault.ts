@@ -6,9 +6,13 @@ export class WireFault extends Error {
   /** HTTP status; legacy refusals travel as 200 with their status word. */
   readonly http: number
 
-  constructor(code: string, message: string, http = 200) {
+  /** Where the document service and a few others put their words. */
+  readonly field: 'message' | 'detalles'
+
+  constructor(code: string, message: string, http = 200, field: 'message' | 'detalles' = 'message') {
     super(message)
     this.code = code
     this.http = http
+    this.field = field
   }
 }

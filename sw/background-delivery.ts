@@ -1,6 +1,7 @@
-import { deliver, type Delivery, hurrySealed } from '#core/delivery.ts'
+import { deliver, type Delivery, hurrySealed, type Place } from '#core/delivery.ts'
 import { readSetting } from '#core/device-store.ts'
 import { noteWorkChange } from '#core/work-changes.ts'
+import { DOCUMENT_FORM } from '#domain/documents.ts'
 import { texts } from './texts.es.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,7 +19,7 @@ export async function deliverInBackground(): Promise<void> {
   const delivery = await deliverInTurn()
   noteWorkChange()
   const { delivered, rejected } = delivery
-  if (delivered.length > 0 || rejected.length > 0) await tellPerson(rejected[0]?.step ?? null)
+  if (delivered.length > 0 || rejected.length > 0) await tellPerson(newsOf(delivery))
   if (delivery.nextInMs !== null) throw new Error('not everything is delivered')
 }
 
@@ -34,18 +35,39 @@ async function deliverInTurn(): Promise<Delivery> {
   throw new Error('somebody else is still at it')
 }
 
+interface News {
+  title: string
+  path: string
+}
+
+/** What was refused first, since something is to be done about it; else that it arrived. */
+function newsOf({ delivered, rejected }: Delivery): News {
+  const [refused] = rejected
+  if (refused) {
+    return isDocument(refused)
+      ? { title: texts.correctDocument, path: '/Documentos' }
+      : { title: texts.correctStep(refused.step), path: `/ActualizacionDatos/${refused.step}` }
+  }
+  return delivered.every(isDocument)
+    ? { title: texts.deliveredDocuments, path: '/Documentos' }
+    : { title: texts.delivered, path: '/ActualizacionDatos' }
+}
+
+function isDocument({ form }: Place): boolean {
+  return form.startsWith(DOCUMENT_FORM)
+}
+
 /** Only when nobody sees the app, on a phone of one's own that may notify. The text names nobody and no data. */
-async function tellPerson(rejectedStep: string | null): Promise<void> {
+async function tellPerson({ title, path }: News): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')
   const isKiosk = (await readSetting('mode')) === 'kiosk'
   if (isSeen || isKiosk || Notification.permission !== 'granted') return
-  const title = rejectedStep === null ? texts.delivered : texts.correctStep(rejectedStep)
   await self.registration.showNotification(title, {
     tag: SYNC_TAG,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { path: rejectedStep === null ? '/ActualizacionDatos' : `/ActualizacionDatos/${rejectedStep}` },
+    data: { path },
   })
 }
 

@@ -1,15 +1,17 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SHARE_PATH } from '#core/shared-message.ts'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
 import { deliverInBackground, openNotified, SYNC_TAG } from './background-delivery.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { latestFirst } from './latest-first.ts'
 import { postalFirst } from './postal-first.ts'
+import { answerShared, isSharedMessage, receiveShared } from './shared-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // offline.md, "Service worker": nothing but GET is ever touched, because re-sent POST bodies arrived empty on iOS.
-// workbox-routing registers GET routes unless it is told otherwise.
+// workbox-routing registers GET routes unless it is told otherwise. The one exception is the share target below.
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -36,6 +38,17 @@ registerRoute(
   ({ request, event }) => postalFirst(request, event),
 )
 
+// The system hands over what another app shares as a POST of its own, a navigation that no page has sent and that a
+// server has no answer for: it never leaves the device. Every other POST goes by untouched.
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  if (method !== 'POST' || mode !== 'navigate') return
+  const { origin, pathname } = new URL(url)
+  if (origin === self.location.origin && pathname === SHARE_PATH) {
+    event.respondWith(receiveShared(event.request))
+  }
+})
+
 self.addEventListener('activate', (event) => {
   // Claiming makes the very first visit readable offline. A later worker only gets here when its pages said that
   // they are ready (SKIP_WAITING) or are gone.
@@ -44,6 +57,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (isKeyMessage(event.data)) return answerKeyMessage(event.data, event.ports, Date.now())
+  if (isSharedMessage(event.data)) return answerShared(event.data.id, event.ports)
   const message = event.data as { type?: unknown; urls?: unknown } | null
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message?.type === 'KEEP_ASSETS' && Array.isArray(message.urls)) {

@@ -129,10 +129,11 @@ describe('the device', () => {
     'src/hooks/install.ts', // "not now" to the installation
     'src/i18n/locale.ts', // language
     'src/ui/letter.ts', // letter size
+    'src/hooks/wifi-only.ts', // "only over Wi-Fi"
     'src/hooks/catalogue-client.ts', // the data form's lists, the same for everybody; none on a kiosk
   ]
 
-  it('keeps nothing in localStorage but four settings and lists that name nobody', () => {
+  it('keeps nothing in localStorage but five settings and lists that name nobody', () => {
     const users = product.filter((file) => /\blocalStorage\b/.test(withoutComments(read(file))))
     expect(users.filter((file) => !mayUseLocalStorage.includes(file))).toEqual([])
   })

@@ -29,7 +29,36 @@ export function appManifest(publicFolder: string): Partial<ManifestOptions> {
         url: './#/Recibos',
         icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
       },
+      {
+        name: 'Documentos',
+        url: './#/Documentos',
+        icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      },
     ],
+    // A photo or PDF shared from another app; the worker answers it (sw/shared-files.ts).
+    share_target: {
+      action: './compartir',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [
+          {
+            name: 'archivos',
+            accept: [
+              'image/jpeg',
+              'image/png',
+              'image/heic',
+              'application/pdf',
+              '.jpg',
+              '.jpeg',
+              '.png',
+              '.heic',
+              '.pdf',
+            ],
+          },
+        ],
+      },
+    },
     screenshots: screenshotsIn(join(publicFolder, 'screenshots')),
   }
 }

@@ -4,9 +4,17 @@ import type { Rolldown } from 'vite'
 const HEAVY = [
   /node_modules\/(pdfjs-dist|jspdf|jspdf-autotable|recharts|@mantine\/charts|yet-another-react-lightbox|minisearch|xstate)\//,
   /\.en\.ts$/,
+  // Taking documents: a screen that wants it without a network fetches it ahead (warmCapture).
+  /\/src\/media\/(capture-door|photo-work)\./,
+  // Pictures and papers of documents; and what works with a network alone.
+  /\/src\/media\/(document-view|image-view|pdf-tools)\./,
+  /\/src\/features\/document-review\/review-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).
   /^\0unused$/,
 ]
+
+/** A worker's own bundle: Vite says only its name. */
+const HEAVY_WORKER = /^assets\/photo-worker-/
 
 function isHeavyModule(id: string): boolean {
   return HEAVY.some((pattern) => pattern.test(id))
@@ -33,7 +41,9 @@ export function findHeavyFiles(bundle: Rolldown.OutputBundle): Set<string> {
     for (const style of stylesOf(chunk)) if (!light.has(style)) heavy.add(style)
   }
   for (const file of Object.values(bundle)) {
-    if (file.type === 'asset' && file.originalFileNames.some(isHeavyModule)) heavy.add(file.fileName)
+    if (file.type !== 'asset') continue
+    if (HEAVY_WORKER.test(file.fileName) || file.originalFileNames.some(isHeavyModule))
+      heavy.add(file.fileName)
   }
   return heavy
 }

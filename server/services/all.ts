@@ -1,4 +1,5 @@
 import type { BoundOperation } from '../service.ts'
+import { documentFiles } from './documents/files.ts'
 import { documents } from './documents/index.ts'
 import { general } from './general/index.ts'
 import { kardex } from './kardex/index.ts'
@@ -17,5 +18,6 @@ export const allServices: readonly BoundOperation[] = [
   ...savings,
   ...kardex,
   ...documents,
+  ...documentFiles,
   ...postal,
 ]

@@ -1,3 +1,4 @@
+import { onConnectionChange } from '#core/connection.ts'
 import { settleOwn, sync, syncOnReturn } from '#core/sync.ts'
 import { onSessionChange } from '#core/session-state.ts'
 import { missingWork, witnessWork } from '#core/witness.ts'
@@ -16,6 +17,7 @@ export function startDelivery(): void {
   const visible = () => document.visibilityState === 'visible' && void sync()
   window.addEventListener('online', () => void syncOnReturn())
   document.addEventListener('visibilitychange', visible)
+  onConnectionChange(visible)
   setInterval(visible, EACH_MS)
   onSessionChange((state) => state.phase === 'open' && void greet())
   onWorkChange((isElsewhere) => {

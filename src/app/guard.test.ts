@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Menu } from '#contract/login.ts'
-import { canSeePayroll } from '#domain/can.ts'
+import { canReviewDocuments, canSeePayroll } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { guardStranger, guardVisitor, type Visitor } from './guard.ts'
 
@@ -16,7 +16,8 @@ const home = route('/Inicio', 'session')
 const payslips = route('/Recibos', 'session', { visible: canSeePayroll })
 const payslip = route('/Recibos/:key', 'session', { visible: canSeePayroll })
 const changePassword = route('/CambioPass', 'session')
-const routes = [login, forbidden, publicLink, home, payslips, payslip, changePassword]
+const review = route('/RevisionDocumentos/:empleado', 'session', { visible: canReviewDocuments })
+const routes = [login, forbidden, publicLink, home, payslips, payslip, changePassword, review]
 
 const menu: Menu = {
   modules: [
@@ -138,6 +139,15 @@ describe('somebody is signed in', () => {
 
   test('a module with a view of its own is that view', () => {
     expect(visitor('/Recibos')).toMatchObject({ kind: 'show', route: payslips })
+  })
+
+  test('the review of documents is for whom the menu names it, and waits for the menu', () => {
+    const path = '/RevisionDocumentos/100102'
+    const reviewer = { ...employee, viewer: { ...employee.viewer, reviewsDocuments: true } }
+    expect(visitor(path, reviewer)).toMatchObject({ kind: 'show', route: review })
+    expect(visitor(path)).toEqual(to('/Forbidden'))
+    expect(visitor(path, { ...employee, menu: null, isMenuPending: true })).toEqual({ kind: 'wait' })
+    expect(visitor(path, { ...employee, menu: null })).toEqual(to('/Forbidden'))
   })
 
   test('what nobody knows is unknown; while the menu is on its way it waits', () => {

@@ -56,7 +56,9 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   const moved = prefixMissing(place.path, isMultisystem)
   if (moved) return { kind: 'redirect', to: moved }
   if (isSamePath(path, 'MiPersona')) return guardVisitor({ ...place, path: paths.home }, routes, visitor)
-  if (found) return isAllowed(found.route, visitor.viewer) ? { kind: 'show', ...found } : forbidden
+  if (found && isAllowed(found.route, visitor.viewer)) return { kind: 'show', ...found }
+  // What may be seen can depend on the menu.
+  if (found) return visitor.isMenuPending ? { kind: 'wait' } : forbidden
   const title = menuTitle(place.path, visitor.menu)
   if (title !== null) return { kind: 'maintenance', title }
   return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }

@@ -1,11 +1,13 @@
 import { loadNoticesDialog } from '#features/notices/routes.tsx'
 import { useNotices } from '#hooks/use-notices.ts'
+import { HomePapers } from './home-papers.tsx'
 import { useChunk } from './load-chunk.ts'
 
-/** Shows what is new once the page stands; without notices, or without an answer, nothing opens (SHELL-33). */
+/** One dialog at a time, once the page stands: what is new (SHELL-33), then what Inicio has to say about documents. */
 export function Notices() {
-  const { unseen } = useNotices()
-  return unseen.length > 0 ? <LoadedDialog /> : null
+  const { unseen, isKnown } = useNotices()
+  if (unseen.length > 0) return <LoadedDialog />
+  return isKnown ? <HomePapers /> : null
 }
 
 function LoadedDialog() {

@@ -1,5 +1,7 @@
 import { routes as dataForm } from '#features/data-form/routes.tsx'
 import { routes as device } from '#features/device/routes.tsx'
+import { routes as documentReview } from '#features/document-review/routes.tsx'
+import { routes as documents } from '#features/documents/routes.tsx'
 import { routes as home } from '#features/home/routes.tsx'
 import { routes as kardex } from '#features/kardex/routes.tsx'
 import { routes as notices } from '#features/notices/routes.tsx'
@@ -54,9 +56,11 @@ export const routes: readonly FeatureRoute[] = [
   ...savings,
   ...kardex,
   ...dataForm,
+  ...documents,
   ...notices,
   ...settings,
   ...device,
   ...pending,
+  ...documentReview,
   ...notBuilt,
 ]

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { currentPath } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { AskPassword, useAskPasswordAhead } from './ask-password.tsx'
@@ -10,6 +11,7 @@ import { BarePage } from './bare-page.tsx'
 import type { OpenSession } from './gate.ts'
 import { guardVisitor, routeOf, type Visitor } from './guard.ts'
 import { preloadChunk, useChunk } from './load-chunk.ts'
+import { isSamePath } from './match-path.ts'
 import { Notices } from './notices.tsx'
 import { routes } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
@@ -71,7 +73,8 @@ function Page({ mustChangePassword }: { mustChangePassword: boolean }) {
   const search = useSearch()
   const { user, company } = useProfile()
   const { menu, isPending } = useMenu()
-  const viewer = { company, userId: user.Id_Usuario }
+  const reviewsDocuments = menu?.modules.some(({ url }) => isSamePath(url, paths.documentReview)) ?? false
+  const viewer = { company, userId: user.Id_Usuario, reviewsDocuments }
   const visitor: Visitor = { viewer, menu, isMenuPending: isPending, mustChangePassword }
   const decision = guardVisitor({ path, search }, routes, visitor)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)

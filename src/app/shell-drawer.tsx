@@ -7,7 +7,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useLocation } from 'wouter'
-import { prefixedPath } from '#domain/menu.ts'
+import { menuLeaves, prefixedPath } from '#domain/menu.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { type MenuItem, menuItems } from '#hooks/menu-items.ts'
 import { useSignOut } from '#hooks/use-sign-out.ts'
@@ -51,13 +51,19 @@ export function Drawer({ entries, lit, menu }: SideProps) {
         {server.length > 0 && (
           <>
             <p className={classes.heading}>{words.menu.company}</p>
-            <NavTree items={server} currentHref={lit ? null : `#${path}`} />
+            <NavTree items={server} currentHref={lit ? null : `#${entryOf(path, menu)}`} />
           </>
         )}
       </nav>
       <Person />
     </aside>
   )
+}
+
+/** What is open below an entry, such as one person of a list, is part of it. */
+function entryOf(path: string, menu: SideProps['menu']): string {
+  const leaves = menuLeaves(menu?.tree ?? [])
+  return leaves.find((leaf) => path.startsWith(`${leaf.path}/`))?.path ?? path
 }
 
 function Person() {

@@ -2,17 +2,18 @@ import { useMemo } from 'react'
 import type { Viewer } from '#domain/can.ts'
 import type { ShellParts } from '#hooks/shell-parts.ts'
 import { matchPath } from './match-path.ts'
+import { RecordTabs } from './record-tabs.tsx'
 import { routes } from './routes.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 
 /** What the shell lends to the screen in it. */
-export function useParts({ company, userId }: Viewer): ShellParts {
+export function useParts({ company, userId, reviewsDocuments = false }: Viewer): ShellParts {
   return useMemo(() => {
-    const viewer = { company, userId }
+    const viewer = { company, userId, reviewsDocuments }
     const canOpen = (path: string) => {
       const route = routes.find((candidate) => matchPath(candidate.path, path))
       return route !== undefined && (route.visible?.(viewer) ?? true)
     }
-    return { SyncMark, SyncBanner, canOpen }
-  }, [company, userId])
+    return { SyncMark, SyncBanner, RecordTabs, canOpen }
+  }, [company, userId, reviewsDocuments])
 }

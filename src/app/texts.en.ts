@@ -26,9 +26,12 @@ export const texts = {
     record: 'My record',
     team: 'Team',
     more: 'More',
+    kardex: 'Kardex',
     myData: 'My data',
     documents: 'Documents',
   },
+
+  documentsThanks: 'Thank you for completing your documents',
 
   menu: {
     label: 'Menu',

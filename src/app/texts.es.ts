@@ -24,9 +24,13 @@ export const es = {
     record: 'Mi expediente',
     team: 'Equipo',
     more: 'Más',
+    kardex: 'Kardex',
     myData: 'Mis datos',
     documents: 'Documentos',
   },
+
+  // @NOTE spec 000 §4: on Inicio, for 3 s.
+  documentsThanks: 'Gracias por completar su documentación',
 
   menu: {
     label: 'Menú',

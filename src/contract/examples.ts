@@ -1,3 +1,5 @@
+import * as documentFiles from './document-files.ts'
+import { examples as documentFileExamples } from './document-files.examples.ts'
 import * as documents from './documents.ts'
 import { examples as documentExamples } from './documents.examples.ts'
 import * as general from './general.ts'
@@ -37,6 +39,7 @@ add(payroll, payrollExamples)
 add(savings, savingsExamples)
 add(kardex, kardexExamples)
 add(documents, documentExamples)
+add(documentFiles, documentFileExamples)
 add(postal, postalExamples)
 
 /** @throws when the operation's file lists no example of it. */

@@ -35,6 +35,8 @@ interface Declaration<Request, Response> {
   beforePasswordChange?: boolean
   /** Public, yet the client sends its token: the call is about the token itself and takes a dead one, too. */
   sendsToken?: boolean
+  /** Bytes of JSON that a call may have; without one, what is enough for every form (server/body.ts). */
+  bodyLimit?: number
 }
 
 /** POST with `Opcion` in a JSON body; the token travels in the body. Several services share Opcion numbers. */

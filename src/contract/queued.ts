@@ -1,8 +1,9 @@
+import { uploadDocument } from './document-files.ts'
 import { saveStep } from './documents.ts'
 import type { AnyOperation } from './operation.ts'
 
 /** Operations that may be sent later: few, because page and worker read their answers without the rest of the contract. */
-const queuedOperations: readonly AnyOperation[] = [saveStep]
+const queuedOperations: readonly AnyOperation[] = [saveStep, uploadDocument]
 
 /** @returns null for a number of another build */
 export function findQueued(id: string): AnyOperation | null {

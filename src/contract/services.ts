@@ -1,3 +1,4 @@
+import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as general from './general.ts'
 import * as kardex from './kardex.ts'
@@ -21,5 +22,6 @@ export const allOperations: AnyOperation[] = [
   savings,
   kardex,
   documents,
+  documentFiles,
   postal,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

@@ -1,11 +1,14 @@
 import { findQueued } from '#contract/queued.ts'
 import { loadConfig } from './config.ts'
+import { isOnMobileData } from './connection.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from './device-store.ts'
 import type { Failure } from './failure.ts'
 import { isDue, retryDelay } from './retry.ts'
 import { answerOf } from './rpc.ts'
+import { dropLoosePieces, sendPieces } from './sealed-pieces.ts'
 import { noteServerDate, serverNow } from './server-clock.ts'
+import { noteWorkChange } from './work-changes.ts'
 
 /**
  * Sends what waits in sealed form. Needs no key, no token and nobody signed in, so page and worker do it alike, from
@@ -25,6 +28,8 @@ export interface Place {
 
 const SEALED_PATH = '/api/sealed'
 const TIMEOUT_MS = 25_000
+/** More to send takes longer: 20 KB a second is a poor mobile network. */
+const MS_A_CHARACTER = 1 / 20
 
 /** null: somebody else on this device is at it. */
 export function deliver(): Promise<Delivery | null> {
@@ -34,7 +39,7 @@ export function deliver(): Promise<Delivery | null> {
     for (let row = await nextRow(); row; row = await nextRow()) {
       const sent = await mark(row, lead, { state: 'sending', fence: lead.fence })
       if (!sent) break
-      const failure = await send(row)
+      const failure = await send(row, lead)
       const place = { form: row.form, step: row.step }
       const isKept = await settle(row, lead, failure)
       if (!isKept) break
@@ -43,6 +48,7 @@ export function deliver(): Promise<Delivery | null> {
       // Nothing else will get through now either.
       if (failure?.kind === 'offline' || failure?.kind === 'unavailable') break
     }
+    await dropLoosePieces()
     return { delivered, rejected, nextInMs: await nextSealedIn() }
   })
 }
@@ -61,7 +67,8 @@ async function heads(): Promise<SealedRow[]> {
     if (row.state === 'done' || seen.has(row.stream)) continue
     seen.add(row.stream)
     // Refused, or to be sealed again by its author: what comes after it waits.
-    if (row.state === 'queued' || row.state === 'sending') first.push(row)
+    const isOut = row.wifiOnly === true && isOnMobileData()
+    if (!isOut && (row.state === 'queued' || row.state === 'sending')) first.push(row)
   }
   return first
 }
@@ -110,26 +117,46 @@ function newerThan({ seq = 0, stream, step }: SealedRow): Promise<SealedRow | un
 }
 
 /** @returns null when the server has it. */
-async function send(row: SealedRow): Promise<Failure | null> {
+async function send(row: SealedRow, lead: Lead): Promise<Failure | null> {
   const operation = findQueued(row.operation)
   if (!operation) return { kind: 'malformed', detail: row.operation }
   const { apiHost } = await loadConfig()
+  const url = new URL(SEALED_PATH, apiHost || globalThis.location.origin)
   try {
-    const response = await fetch(new URL(SEALED_PATH, apiHost || globalThis.location.origin), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jwe: row.jwe }),
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await sendEnvelope(url, row, lead)
+    // The owner's page has the words of it, and seals it again.
+    if (response === 'gone') return { kind: 'expired' }
     noteServerDate(response.headers.get('date'))
+    // Some pieces did not arrive whole: what is missing is sent the next time.
+    if (response.status === 409) return { kind: 'unavailable', retryAfterMs: null }
     const answer = await answerOf(operation, response)
     return answer.ok ? null : answer.failure
   } catch {
     return { kind: 'offline' }
   }
+}
+
+function sendEnvelope(url: URL, row: SealedRow, lead: Lead): Promise<Response | 'gone'> {
+  const { opId, pieces, jwe } = row
+  if (!pieces) {
+    const headers = { 'content-type': 'application/json' }
+    return post(url, { method: 'POST', headers, body: JSON.stringify({ jwe }) })
+  }
+  return sendPieces(url, { opId, pieces }, post, async (sent) => {
+    await mark(row, lead, { pieces: { ...pieces, sent } })
+    noteWorkChange()
+  })
+}
+
+function post(url: URL, request: RequestInit): Promise<Response> {
+  const length = typeof request.body === 'string' ? request.body.length : 0
+  return fetch(url, {
+    ...request,
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(Math.round(TIMEOUT_MS + length * MS_A_CHARACTER)),
+  })
 }
 
 function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<boolean> {

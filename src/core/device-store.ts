@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable } from 'dexie'
+import Dexie, { type EntityTable, type Table } from 'dexie'
 import { opaqueName, randomBytes, type WrappedKey } from './vault.ts'
 
 /** What the device keeps for itself. Nothing here names a person or can be read as personal data; no wipe touches it. */
@@ -42,8 +42,12 @@ export interface SealedRow {
   step: string
   /** The contract's number, to read the answer by. */
   operation: string
-  /** '' once it was delivered. */
+  /** '' once it was delivered, and when it lies here in pieces. */
   jwe: string
+  /** An envelope too large for one request: how many pieces, the hash of all, and how many the server has. */
+  pieces?: { count: number; sha256: string; sent: number } | null
+  /** Waits while the device is on mobile data. */
+  wifiOnly?: boolean
   state: 'queued' | 'sending' | 'done' | 'rejected' | 'needs-session'
   /** The lease under which it was last sent. */
   fence: number
@@ -54,14 +58,23 @@ export interface SealedRow {
   at: number
 }
 
+/** A part of an envelope, as much text as goes in one request. */
+export interface PieceRow {
+  opId: string
+  n: number
+  text: string
+}
+
 export const deviceDatabase = new Dexie('portal', { chromeTransactionDurability: 'strict' }) as Dexie & {
   settings: EntityTable<Setting, 'key'>
   people: EntityTable<KnownPerson, 'hash'>
   sealed: EntityTable<SealedRow, 'seq'>
+  pieces: Table<PieceRow, [string, number]>
 }
 const database = deviceDatabase
 database.version(1).stores({ settings: '&key', people: '&hash' })
 database.version(2).stores({ sealed: '++seq, &opId, owner' })
+database.version(3).stores({ pieces: '&[opId+n], opId' })
 
 export async function readSetting<T>(key: Setting['key']): Promise<T | undefined> {
   return (await database.settings.get(key))?.value as T | undefined

@@ -1,4 +1,5 @@
 import { findWork, makeWork } from './open-store.ts'
+import { writeFirst } from './room.ts'
 import { serverNow } from './server-clock.ts'
 import { type DraftRow, type DraftState, draftId } from './work-store.ts'
 
@@ -41,7 +42,7 @@ export async function writeDraft(form: string, step: string, values: unknown): P
     message: '',
   } satisfies DraftContent)
   const row: DraftRow = { form, step, state: 'draft', at: serverNow(), opId: null, content }
-  await work.db.drafts.put(row)
+  await writeFirst(() => work.db.drafts.put(row))
   return true
 }
 

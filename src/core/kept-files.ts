@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 import { nameOnDevice } from './device-store.ts'
 import { openStore } from './open-store.ts'
 import type { PersonStore } from './person-store.ts'
+import { isQuotaError } from './room.ts'
 
 /** PDFs kept to be read without a network: encrypted, least recently used first out (offline.md, "Storage"). */
 export interface KeptFile {
@@ -19,11 +20,6 @@ const CAP_SHARE = 0.1
 async function budget(): Promise<number> {
   const quota = (await globalThis.navigator?.storage?.estimate?.())?.quota
   return quota ? Math.min(CAP_BYTES, Math.floor(quota * CAP_SHARE)) : CAP_BYTES
-}
-
-function isQuotaError(error: unknown): boolean {
-  const names = [(error as Error | null)?.name, (error as { inner?: Error } | null)?.inner?.name]
-  return names.includes('QuotaExceededError')
 }
 
 async function makeRoom(store: PersonStore, bytes: number, limit: number): Promise<void> {

@@ -31,8 +31,14 @@ export async function keep<Op extends AnyOperation>(
   await openStore()?.writeValue(answerName(operation, input), kept)
 }
 
-/** Small values of the person's own: the session, and which notices were already read. */
-export const noteNames = ['session', 'notices-seen'] as const
+/** Small values of the person's own: the session, and what was already read. */
+export const noteNames = [
+  'session',
+  'notices-seen',
+  'documents-thanked',
+  'documents-advised',
+  'documents-prompted',
+] as const
 export type NoteName = (typeof noteNames)[number]
 
 export async function readNote(name: NoteName): Promise<unknown> {

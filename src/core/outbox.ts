@@ -6,7 +6,9 @@ import type { DraftContent } from './drafts.ts'
 import type { Failure } from './failure.ts'
 import { makeWork } from './open-store.ts'
 import { personName } from './profile.ts'
+import { writeFirst } from './room.ts'
 import { call } from './rpc.ts'
+import { cutUp } from './sealed-pieces.ts'
 import { type DeliveryKey, isDeliveryKey, sealFor } from './seal.ts'
 import { serverNow } from './server-clock.ts'
 import { currentGrant } from './session-signals.ts'
@@ -24,6 +26,8 @@ export interface Entry<Op extends AnyOperation> {
   step: string
   /** What the form holds, kept with the draft. */
   values: unknown
+  /** Not over mobile data, where the device tells it from Wi-Fi. */
+  wifiOnly?: boolean
 }
 
 export type Confirmed =
@@ -67,10 +71,11 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
     at: serverNow(),
     attempts: 0,
     dueAt: 0,
+    wifiOnly: entry.wifiOnly ?? false,
     payloadVersion: 1,
     payload,
   }
-  const replaced = await replaceRow(work, row, content)
+  const replaced = await writeFirst(() => replaceRow(work, row, content))
   // After the transaction: what dies in between is sealed again when its owner opens the app (settle.ts).
   if (jwe !== null) await queueSealed(row, jwe, replaced)
   return { kept: true, opId }
@@ -137,15 +142,18 @@ async function keepKey(key: DeliveryKey): Promise<void> {
 }
 
 export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonly string[]): Promise<void> {
-  const { sealed } = deviceDatabase
+  const { sealed, pieces } = deviceDatabase
   const owner = await ownerName()
   const { opId, form, step, operation, at } = row
+  const cut = await cutUp(opId, jwe)
   const fresh: SealedRow = {
     opId,
     form,
     step,
     operation,
-    jwe,
+    jwe: cut ? '' : jwe,
+    pieces: cut?.pieces ?? null,
+    wifiOnly: row.wifiOnly ?? false,
     at,
     owner,
     state: 'queued',
@@ -154,7 +162,7 @@ export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonl
     dueAt: 0,
     stream: await nameOnDevice(`stream|${owner}|${form}`),
   }
-  await deviceDatabase.transaction('rw', sealed, async () => {
+  const write = async () => {
     const copies = await sealed.where('opId').anyOf(replaced).toArray()
     const older = copies.filter((copy) => !mayBeThere(copy))
     await sealed.bulkDelete(older.flatMap(({ seq }) => seq ?? []))
@@ -163,7 +171,10 @@ export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonl
     // Sealed again under a new grant, or in place of what waited, it keeps its place in the line.
     const waited = [...older.filter(({ state }) => state !== 'done'), ...(known ? [known] : [])]
     await sealed.put({ ...fresh, ...placeOf(waited.flatMap(({ seq }) => seq ?? [])) })
-  })
+    await pieces.where('opId').equals(opId).delete()
+    if (cut) await pieces.bulkAdd(cut.rows)
+  }
+  await writeFirst(() => deviceDatabase.transaction('rw', sealed, pieces, write))
 }
 
 /** Sent, and nobody saw how it ended: followed, not replaced, or it could still arrive after the newer one. */

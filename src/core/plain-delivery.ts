@@ -1,4 +1,5 @@
 import { loadConfig } from './config.ts'
+import { isOnMobileData } from './connection.ts'
 import { findWork } from './open-store.ts'
 import { operationOf, type Payload } from './outbox.ts'
 import { probeOf } from './probes.ts'
@@ -43,7 +44,8 @@ async function heads(work: WorkStore): Promise<OutboxRow[]> {
   return rows.filter((row) => {
     const isFirst = !seen.has(row.form)
     seen.add(row.form)
-    return isFirst && !row.isSealed && row.state !== 'rejected'
+    const isOut = row.wifiOnly === true && isOnMobileData()
+    return isFirst && !isOut && !row.isSealed && row.state !== 'rejected'
   })
 }
 

@@ -15,17 +15,22 @@ export interface Queued {
   at: number
   state: 'queued' | 'sending' | 'rejected' | 'needs-session'
   isSealed: boolean
+  /** Waits for Wi-Fi. */
+  wifiOnly: boolean
+  /** How much of it the server has, of a large one that goes in pieces; null for all others. */
+  progress: { sent: number; count: number } | null
 }
 
 /** What waits of the person who is here, oldest first. */
 export async function listQueued(): Promise<Queued[]> {
   const rows = (await (await findWork())?.db.outbox.orderBy('seq').toArray()) ?? []
   const copies = await copiesOf(rows)
-  return rows.flatMap(({ opId, form, step, operation, at, state, isSealed }) => {
+  return rows.flatMap(({ opId, form, step, operation, at, state, isSealed, wifiOnly = false }) => {
     const copy = copies.get(opId)
     if (copy?.state === 'done') return []
     const shown = copy && state !== 'rejected' ? copy.state : state
-    return [{ opId, form, step, operation, at, state: shown, isSealed }]
+    const progress = copy?.pieces ? { sent: copy.pieces.sent, count: copy.pieces.count } : null
+    return [{ opId, form, step, operation, at, state: shown, isSealed, wifiOnly, progress }]
   })
 }
 

@@ -14,6 +14,8 @@ import { currentToken, reportExpired, reportUnauthorized, reportWorking } from '
 
 /** After this long without an answer the network counts as lost. */
 const TIMEOUT_MS = 25_000
+/** A file takes longer: 20 KB a second is a poor mobile network. */
+const MS_A_CHARACTER = 1 / 20
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -39,7 +41,7 @@ export async function call<Op extends AnyOperation>(
   let response: Response
   let read: Reading<ResponseOf<Op>>
   try {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const timeout = AbortSignal.timeout(timeoutFor(operation, input))
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     response = await fetch(requestFor(operation, input, config, token, options, signal))
     read = await readResponse(operation, response)
@@ -63,6 +65,12 @@ export async function answerOf<Op extends AnyOperation>(
   response: Response,
 ): Promise<Result<ResponseOf<Op>>> {
   return (await readResponse(operation, response)).result
+}
+
+function timeoutFor(operation: AnyOperation, input: unknown): number {
+  // Only what may be large is measured.
+  const isLarge = operation.kind === 'legacy' && operation.bodyLimit !== undefined
+  return TIMEOUT_MS + (isLarge ? Math.round(JSON.stringify(input).length * MS_A_CHARACTER) : 0)
 }
 
 interface Reading<T> {

@@ -19,7 +19,7 @@ export async function settleWork(): Promise<void> {
     if (!row.isSealed) continue
     const copy = copies.get(row.opId)
     if (copy?.state === 'done') await acknowledge(work, row, copy.at)
-    else if (copy?.state === 'rejected') await explain(work, row)
+    else if (copy?.state === 'rejected') await explain(work, row, copy)
     else if (copy === undefined || copy.state === 'needs-session') await sealAgain(work, row, copy)
   }
   await dropTombstones(work, copies)
@@ -63,9 +63,10 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string): 
 }
 
 /** Whoever delivered it could not keep the server's words: it is asked once more, under the same id. */
-async function explain(work: WorkStore, row: OutboxRow): Promise<void> {
+async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<void> {
   if (row.state === 'rejected') return
-  if (currentToken() === null) return refuse(work, row, '')
+  // A file of several megabytes is not sent once more for the sake of a sentence.
+  if (currentToken() === null || copy.pieces) return refuse(work, row, '')
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   const answer = await call(operationOf(row), input)
   if (answer.ok) {

@@ -35,6 +35,8 @@ export interface OutboxRow {
   attempts: number
   /** Device time, ms. */
   dueAt: number
+  /** Waits while the device is on mobile data. */
+  wifiOnly?: boolean
   /** New code reads the version before its own. */
   payloadVersion: 1
   payload: Sealed

@@ -4,6 +4,8 @@ export interface Viewer {
   company: string
   /** 0 means a user without an employee record. */
   userId: number
+  /** The server's menu names the review of documents, which it does for human resources. */
+  reviewsDocuments?: boolean
 }
 
 export const EMPLOYEES = '00100'
@@ -30,6 +32,16 @@ export function canSeeKardex(viewer: Viewer): boolean {
 /** Data form: "employees or candidates" (spec 000 §1); without an employee record there is nothing to fill in. */
 export function canFillForm(viewer: Viewer): boolean {
   return viewer.userId !== 0
+}
+
+/** Review of other people's documents: who it is, only the server knows; it says so by its menu. */
+export function canReviewDocuments(viewer: Viewer): boolean {
+  return viewer.reviewsDocuments === true
+}
+
+/** Personal documents: companies 00100 and CANDIDATO only (spec 000 §6, DOCS-16, DOCS-17). */
+export function canBringDocuments(viewer: Viewer): boolean {
+  return viewer.userId !== 0 && (viewer.company === EMPLOYEES || viewer.company === CANDIDATES)
 }
 
 /** In the savings fund: enrolled and not dropped out (NODE-04). */

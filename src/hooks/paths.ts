@@ -27,6 +27,17 @@ export const paths = {
   /** What waits to be sent. */
   waiting: '/Pendientes',
   documents: '/Documentos',
+  /** Sees the document of a type, or takes it while there is none. */
+  document: (type: number) => `/Documentos/${type}`,
+  documentUpload: (type: number) => `/Documentos/${type}/subir`,
+  documentComments: '/Documentos/comentarios',
+  /** "¿Qué documento es?" */
+  documentChoice: '/Documentos/otro',
+  /** Human resources alone. */
+  documentReview: '/RevisionDocumentos',
+  documentReviewOf: (empleado: string) => `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}`,
+  documentReviewFile: (empleado: string, idDoc: number) =>
+    `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}/${encodeURIComponent(hideKey(String(idDoc)))}`,
   clarifications: '/Aclaraciones',
   oneTimePassword: '/ContrasenaTemporal',
   forbidden: '/Forbidden',

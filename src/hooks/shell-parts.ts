@@ -1,11 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
+/** The screens that stand side by side under "Mi expediente". */
+export type RecordScreen = 'kardex' | 'myData' | 'documents'
+
 /** Pieces of the shell that a screen with a header of its own puts where they belong there. */
 export interface ShellParts {
   /** "Al día · 07:40". line: 14 px beside an icon; chip: on the soft colour; brand: on the blue of Inicio. Draws nothing while offline data is dated. */
   SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
   /** "Sin internet. Ves datos del …", a full-width strip; nothing while all is well. */
   SyncBanner: ComponentType
+  /** The way between the screens of "Mi expediente"; nothing where there is only one. */
+  RecordTabs: ComponentType<{ current: RecordScreen }>
   /** Whether a route of that path is built and this person may see it: for tiles and shortcuts. */
   canOpen: (path: string) => boolean
 }

@@ -12,6 +12,8 @@ export interface NoticeList {
   notices: readonly Notice[]
   /** Those that this person has not closed yet on this device. */
   unseen: readonly Notice[]
+  /** Whether there are any is known. */
+  isKnown: boolean
   markSeen: () => void
 }
 
@@ -35,5 +37,5 @@ export function useNotices(): NoticeList {
     void rememberNotices(unseen.map((notice) => notice.id))
     client.setQueryData<Known>(KEY, { notices, unseen: [] })
   }
-  return { notices, unseen, markSeen }
+  return { notices, unseen, isKnown: query.data !== undefined, markSeen }
 }

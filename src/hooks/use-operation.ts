@@ -38,17 +38,22 @@ const FRESH_MS = 60_000
 export function useOperation<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
-  options: { enabled?: boolean } = {},
+  options: {
+    enabled?: boolean
+    /** false: nothing of it lies on the device, such as what belongs to another person. Default: true. */
+    isKept?: boolean
+  } = {},
 ): OperationState<ResponseOf<Op>> {
+  const { enabled = true, isKept = true } = options
   const queryKey: QueryKey = [operation.id, input]
   const query = useQuery<Kept<ResponseOf<Op>>>({
     queryKey,
-    enabled: options.enabled ?? true,
+    enabled,
     networkMode: 'always',
     retry: false,
     staleTime: FRESH_MS,
     queryFn: async ({ signal, client }) => {
-      if (client.getQueryData(queryKey) === undefined) {
+      if (isKept && client.getQueryData(queryKey) === undefined) {
         const kept = await readKept(operation, input).catch(() => null)
         // Old on purpose: what comes from the device must not count as fresh.
         if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
@@ -61,7 +66,7 @@ export function useOperation<Op extends AnyOperation>(
       }
       const fetched = { value: answer.value, at: serverNow() }
       noteSynced(fetched.at)
-      await keep(operation, input, fetched).catch(() => undefined)
+      if (isKept) await keep(operation, input, fetched).catch(() => undefined)
       return fetched
     },
   })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AnyOperation } from '#contract/operation.ts'
+import { discardDraft } from '#core/drafts.ts'
 import { onStoreChange } from '#core/open-store.ts'
 import { confirm, type Confirmed, type Entry } from '#core/outbox.ts'
 import { discard, listQueued, type Queued, retryNow } from '#core/queued.ts'
@@ -46,6 +47,12 @@ export async function discardQueued(opId: string): Promise<boolean> {
   const isTaken = await discard(opId)
   noteWorkChange()
   return isTaken
+}
+
+/** What was typed or taken goes, too. */
+export async function forgetDraft(form: string, step: string): Promise<void> {
+  await discardDraft(form, step).catch(() => undefined)
+  noteWorkChange()
 }
 
 const SYNC_TAG = 'turno.delivery'

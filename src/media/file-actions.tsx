@@ -11,22 +11,24 @@ const PDF = 'application/pdf'
 interface Props {
   bytes: ArrayBuffer
   fileName: string
+  /** A PDF unless it says otherwise. */
+  type?: string
   canDownload: boolean
   canShare: boolean
 }
 
 /** The ways out of the app for a file; sharing only where the system takes files. */
-export function FileActions({ bytes, fileName, canDownload, canShare }: Props) {
+export function FileActions({ bytes, fileName, type = PDF, canDownload, canShare }: Props) {
   const words = useTexts(texts)
   const [hasFailed, setHasFailed] = useState(false)
-  const [isShareable] = useState(() => canShareFiles(PDF))
+  const [isShareable] = useState(() => canShareFiles(type))
   const showsShare = canShare && isShareable
   if (!canDownload && !showsShare) return null
-  const share = async () => setHasFailed(!(await shareFile(bytes, fileName, PDF)))
+  const share = async () => setHasFailed(!(await shareFile(bytes, fileName, type)))
   return (
     <div className={classes.actions}>
       {canDownload && (
-        <Button leftSection={<IconDownload size={22} />} onClick={() => downloadFile(bytes, fileName, PDF)}>
+        <Button leftSection={<IconDownload size={22} />} onClick={() => downloadFile(bytes, fileName, type)}>
           {words.download}
         </Button>
       )}

@@ -9,8 +9,9 @@ import { FileActions } from './file-actions.tsx'
 import type { PdfDocument, PdfProblem } from './pdf-document.ts'
 import { PdfPageView } from './pdf-page.tsx'
 import { PdfTools } from './pdf-tools.tsx'
-import { stepZoom } from './pdf-zoom.ts'
+import { zoomOfKey } from './pdf-zoom.ts'
 import { PrintAction } from './print-action.tsx'
+import { printPdf } from './print-pdf.ts'
 import { texts } from './texts.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePdfZoom } from './use-pdf-zoom.ts'
@@ -52,7 +53,7 @@ export function PdfViewer({ canDownload = true, canShare = true, onRetry, ...fil
       {shared === null ? (
         <FileActions {...file} canDownload={canDownload} canShare={canShare} />
       ) : (
-        pdf.phase === 'open' && <PrintAction document={pdf.document} />
+        pdf.phase === 'open' && <PrintAction onPrint={() => printPdf(pdf.document)} />
       )}
     </div>
   )
@@ -137,13 +138,6 @@ function Reader({ document, label, onBroken }: ReaderProps) {
       <PdfTools zoom={zoom} onZoom={zoomTo} page={current} pages={pages.length} onPage={goTo} />
     </div>
   )
-}
-
-function zoomOfKey(event: KeyboardEvent, zoom: number): number | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null
-  if (event.key === '+' || event.key === '=') return stepZoom(zoom, 1)
-  if (event.key === '-') return stepZoom(zoom, -1)
-  return event.key === '0' ? 1 : null
 }
 
 /** Number of the page across the middle of the window. */

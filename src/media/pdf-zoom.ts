@@ -14,6 +14,17 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
   return passesFit || Math.abs(next - 1) < 0.02 ? 1 : next
 }
 
+/** The zoom that a key asks for; null for any other key, and for the browser's own shortcuts. */
+export function zoomOfKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  zoom: number,
+): number | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null
+  if (event.key === '+' || event.key === '=') return stepZoom(zoom, 1)
+  if (event.key === '-') return stepZoom(zoom, -1)
+  return event.key === '0' ? 1 : null
+}
+
 /** Where to scroll so that the point under the fingers (or the middle) stays where it is. */
 export function scrollAfterZoom(scroll: number, anchor: number, ratio: number): number {
   return (scroll + anchor) * ratio - anchor

@@ -2,20 +2,18 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './file-actions.module.css'
-import type { PdfDocument } from './pdf-document.ts'
-import { printPdf } from './print-pdf.ts'
 import { texts } from './texts.ts'
 import { Button } from '#ui/button.tsx'
 
 /** "Imprimir": a kiosk's only way out for a file. */
-export function PrintAction({ document }: { document: PdfDocument }) {
+export function PrintAction({ onPrint }: { onPrint: () => Promise<void> }) {
   const words = useTexts(texts)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const print = async () => {
     if (state === 'busy') return
     setState('busy')
     setState(
-      await printPdf(document).then(
+      await onPrint().then(
         () => 'idle',
         () => 'failed',
       ),

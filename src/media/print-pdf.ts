@@ -1,6 +1,6 @@
 import type { PdfDocument, PdfPage } from './pdf-document.ts'
 import { clearCanvases } from './draw-page.ts'
-import classes from './print-pdf.module.css'
+import { printSheets, sheetClass } from './print-sheets.ts'
 
 /** Dots per inch of what is printed: small figures of a payslip stay sharp, a page takes 4 million pixels. */
 const DPI = 200
@@ -11,21 +11,9 @@ const POINTS_PER_INCH = 72
  * Resolves when the system has them. @throws when a page can't be drawn
  */
 export async function printPdf(pdf: PdfDocument): Promise<void> {
-  const sheets = document.createElement('div')
-  sheets.className = classes.sheets ?? ''
-  for (const page of pdf.pages) sheets.append(await drawSheet(page))
-  document.body.append(sheets)
-  const clear = () => {
-    clearCanvases(sheets)
-    sheets.remove()
-  }
-  window.addEventListener('afterprint', clear, { once: true })
-  try {
-    window.print()
-  } catch (error) {
-    clear()
-    throw error
-  }
+  const pages: HTMLCanvasElement[] = []
+  for (const page of pdf.pages) pages.push(await drawSheet(page))
+  printSheets(pages, clearCanvases)
 }
 
 async function drawSheet(page: PdfPage): Promise<HTMLCanvasElement> {
@@ -33,7 +21,7 @@ async function drawSheet(page: PdfPage): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
-  canvas.className = (viewport.width > viewport.height ? classes.landscape : classes.portrait) ?? ''
+  canvas.className = sheetClass(viewport.width, viewport.height)
   await page.render({ canvas, viewport, intent: 'print' }).promise
   return canvas
 }

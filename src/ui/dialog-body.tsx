@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'

@@ -1,4 +1,10 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import type { DialogBody } from './dialog-body.tsx'
 import type { PageDialogBody } from './page-dialog-body.tsx'
 
@@ -29,35 +35,42 @@ interface Bodies {
  * fetches them once it is drawn.
  */
 let bodies: Bodies | null = null
+const listeners = new Set<() => void>()
 
 /** @throws when the chunk can't be fetched */
 export async function loadDialogs(): Promise<void> {
   const [dialog, page] = await Promise.all([import('./dialog-body.tsx'), import('./page-dialog-body.tsx')])
   bodies = { ...dialog, ...page }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 const AGAIN_MS = 2000
 
 /** null until they are here; without a network it goes on asking while something wants to be shown. */
 function useBodies(isWanted: boolean): Bodies | null {
-  const [, setArrived] = useState(bodies !== null)
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => bodies,
+    () => bodies,
+  )
+  const isMissing = isWanted && loaded === null
   useEffect(() => {
-    if (!isWanted) return
-    // They may have come between the picture and this effect.
-    if (bodies) return setArrived(true)
+    if (!isMissing) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () => {
-      loadDialogs().then(
-        () => setArrived(true),
-        () => {
-          timer = setTimeout(load, AGAIN_MS)
-        },
-      )
+      loadDialogs().catch(() => {
+        timer = setTimeout(load, AGAIN_MS)
+      })
     }
     load()
     return () => clearTimeout(timer)
-  }, [isWanted])
-  return bodies
+  }, [isMissing])
+  return loaded
 }
 
 /** A named dialog that keeps the focus and gives it back (product.md, information architecture). */

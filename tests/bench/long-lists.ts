@@ -95,13 +95,14 @@ async function preparePhone(template: string, rows: typeof FEW): Promise<Phone> 
 }
 
 async function fill(dataDir: string, rows: typeof FEW): Promise<void> {
-  const { db, close } = await connect(readEnvironment({ DATA_DIR: dataDir }), createLogger('silent'))
+  const connection = await connect(readEnvironment({ DATA_DIR: dataDir }), createLogger('silent'))
+  const { db } = connection
   try {
     await setPayslips(db, PERSON, rows.payslips)
     await db.delete(kardexFacts)
     await addFacts(db, PERSON, rows.facts, companyDate(Date.now()))
   } finally {
-    await close()
+    await connection.close()
   }
 }
 

@@ -28,6 +28,12 @@ const SIGNED_IN_SCREENS = [
   'ActualizacionDatos',
   ...[1, 2, 3, 4, 5, 6, 7].map((step) => `ActualizacionDatos/${step}`),
   'ActualizacionDatos/revision',
+  'Documentos',
+  'Documentos/comentarios',
+  'Documentos/otro',
+  'Documentos/1',
+  'Documentos/4',
+  'Documentos/5/subir',
   'CambioPass',
   'Avisos',
   'Instalar',
@@ -43,6 +49,8 @@ const WITH_A_TABLET_FACE = [
   'Kardex',
   'Kardex/6',
   ...[1, 2, 3, 4, 5, 6, 7].map((step) => `ActualizacionDatos/${step}`),
+  'Documentos',
+  'Documentos/comentarios',
 ]
 
 const LOOKS = [

@@ -21,6 +21,11 @@ const SCREENS = [
   'Pendientes',
   'ActualizacionDatos',
   ...[1, 3, 6, 7].map((step) => `ActualizacionDatos/${step}`),
+  'Documentos',
+  'Documentos/comentarios',
+  'Documentos/otro',
+  'Documentos/1',
+  'Documentos/4',
   'CambioPass',
   'AvisoPrivacidad',
   'MiEmpresa/SGI/RegistroMejora',
@@ -36,6 +41,8 @@ const OTHER_COLOURS = [
   'Pendientes',
   'ActualizacionDatos',
   'ActualizacionDatos/6',
+  'Documentos',
+  'Documentos/4',
 ]
 
 async function expectFit(page: Page, what: string): Promise<void> {

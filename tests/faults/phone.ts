@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserProcess, startBrowser } from '../support/browser-process.ts'
 import type { Harness } from './harness.ts'
 import { PAGE } from './page.ts'
 
@@ -36,10 +35,8 @@ export async function ask<Name extends keyof Harness>(
 }
 
 export async function createPhone(url: string): Promise<Phone> {
-  const program = await findBrowser()
-  if (!program) throw new Error('No Chromium here: `npm test` installs one, or name one in CHROMIUM_PATH.')
   const profile = mkdtempSync(join(tmpdir(), 'turno-phone-'))
-  let running: { child: ChildProcess; browser: Browser; page: Page } | null = null
+  let running: BrowserProcess | null = null
 
   const here = () => {
     if (!running) throw new Error('the phone is off')
@@ -64,17 +61,13 @@ export async function createPhone(url: string): Promise<Phone> {
     },
     openTab,
     async start() {
-      const child = spawn(program, switches(profile), { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-      const browser = await chromium.connectOverCDP(await debuggerOf(child))
-      const first = browser.contexts()[0]?.pages()[0]
-      if (!first) throw new Error('the browser came without a tab')
-      running = { child, browser, page: first }
-      await openHarness(first, url)
+      running = await startBrowser(profile)
+      await openHarness(running.page, url)
     },
     async kill() {
-      const { child } = here()
+      const process = here()
       running = null
-      await killGroup(child)
+      await process.kill()
     },
     async dispose() {
       if (running) await phone.kill()
@@ -88,40 +81,4 @@ async function openHarness(page: Page, url: string): Promise<Page> {
   await page.goto(`${url}${PAGE}`)
   await page.waitForFunction(() => 'turno' in window)
   return page
-}
-
-function switches(profile: string): string[] {
-  return [
-    '--headless=new',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--no-first-run',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    ...(process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : []),
-    'about:blank',
-  ]
-}
-
-function debuggerOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const [, address] = /DevTools listening on (\S+)/.exec(said) ?? []
-      if (address) resolve(address)
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`the browser ended with ${code}:\n${said}`)))
-  })
-}
-
-async function killGroup(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  try {
-    process.kill(-(child.pid ?? 0), 'SIGKILL')
-  } catch {
-    // Gone already.
-  }
-  await ended
 }

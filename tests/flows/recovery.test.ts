@@ -19,18 +19,21 @@ const refused = (message: string) => ({ status: 'ERROR', message })
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let mails: MailServer
   let server: TestServer
+  const answers: Promise<unknown>[] = []
 
   beforeAll(async () => {
     mails = await startMailServer()
     server = await startServer({ database, clock: createStillClock(), environment: { SMTP_URL: mails.url } })
   })
   afterAll(async () => {
+    await Promise.all(answers)
     await server.stop()
     await mails.stop()
   })
 
+  /** The letter is there before the answer, which takes its time. */
   async function requestCode(correo: string): Promise<string> {
-    await ask(server, requestRecovery, { correo })
+    answers.push(ask(server, requestRecovery, { correo }))
     const mail = await mails.next()
     return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
   }
@@ -131,11 +134,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     server.clock.advance(60 * MINUTE_MS)
     const before = mails.received.length
     // Known, without mail, unknown, and more often than allowed.
-    for (const correo of ['100101', '100101', '100101', '100101', '100103', '999999', "' or 1=1 --"]) {
+    const asked = ['100101', '100101', '100101', '100101', '100103', '999999', "' or 1=1 --"]
+    const times = asked.map(async (correo) => {
       const started = performance.now()
       expect((await post(server, requestRecovery, { correo })).text).toBe(OK)
-      expect(performance.now() - started).toBeGreaterThan(295)
-    }
+      return performance.now() - started
+    })
+    expect(Math.min(...(await Promise.all(times)))).toBeGreaterThan(295)
     await server.services.mailer.close()
     expect(mails.received.length - before).toBe(3)
     server.clock.advance(60 * MINUTE_MS)

@@ -135,5 +135,5 @@ test('a setting that is wrong is named, its value is not', async () => {
   const server = startProcess(await freePort(), { DATA_DIR: newFolder(), SECRET_KEY: 's3cr3t' })
   expect(await server.ended).toBe(1)
   expect(server.said()).toContain('SECRET_KEY debe tener al menos 32 caracteres.')
-  expect(server.said()).not.toMatch(/s3cr3t|at .*\.ts/)
+  expect(server.said()).not.toMatch(/s3cr3t|at .*\.js/)
 })

@@ -20,6 +20,7 @@ import { payslipPeriodCode } from '#domain/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/password.ts'
+import { foreignPapers } from './foreign-papers.ts'
 import { findPerson, openProvider, openSession, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from './raw-call.ts'
@@ -72,6 +73,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'KAR-05': kardexOfOther(kardex.listAdministrativeAbsences),
   'KAR-06': kardexOfOther(kardex.readKardex),
   'KAR-07': kardexOfOther(kardex.listCards),
+  ...foreignPapers,
   'DOC-10': 'takes no ids',
   'DOC-11': 'takes no ids',
   'DOC-12': stepOfOther,

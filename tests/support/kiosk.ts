@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from './person.ts'
+import { PASSWORD, skipPapers } from './person.ts'
 import { settled } from './settled.ts'
 
 /** A kiosk in the tests: a wide touch screen, set up as whoever installs it does. */
@@ -12,6 +12,7 @@ export async function openKiosk(page: Page, url: string): Promise<void> {
 
 /** With a finger: the number on the keys, then the password, then the notices of the day. */
 export async function enterKiosk(page: Page, user = '100101', password = PASSWORD): Promise<void> {
+  await skipPapers(page)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
   await page.getByRole('button', { name: 'Seguir' }).tap()
   await page.getByLabel('Contraseña', { exact: true }).fill(password)

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { exampleOf } from '#contract/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
+import { bodyLimitOf } from '#server/operation-index.ts'
 
 type Body = string | Uint8Array<ArrayBuffer>
 
@@ -46,7 +47,24 @@ const DEEP = '['.repeat(10_000) + ']'.repeat(10_000)
 export function malformedBodies(operation: AnyOperation): Malformed[] {
   const good = (token: string) => goodBody(operation, token)
   const fields = Object.keys(good('')).flatMap((field) => fieldVariants(good, field))
-  return [...fields, ...fixed, ...spoiled((token) => JSON.stringify(good(token)))]
+  const text = (token: string) => JSON.stringify(good(token))
+  const tooLong = 'a'.repeat(bodyLimitOf(operation))
+  const large = {
+    name: 'larger than it takes',
+    body: (token: string) => withMore(text(token), `"mas":"${tooLong}"`),
+  }
+  return [...fields, ...fixed, ...spoiled(text), large]
+}
+
+/** More than any path takes: what refuses it does not know the operation yet. */
+export function hugeBody(operation: AnyOperation): Malformed {
+  const body = (token: string) =>
+    withMore(JSON.stringify(goodBody(operation, token)), `"mas":"${'a'.repeat(LARGE)}"`)
+  return { name: '20 MB', body }
+}
+
+function withMore(text: string, more: string): string {
+  return `${text.slice(0, -1)},${more}}`
 }
 
 const fixed: Malformed[] = [
@@ -70,17 +88,17 @@ const fixed: Malformed[] = [
 
 /** The right text with something wrong about it. */
 function spoiled(text: (token: string) => string): Malformed[] {
-  const withMore = (token: string, more: string) => `${text(token).slice(0, -1)},${more}}`
+  const and = (token: string, more: string) => withMore(text(token), more)
   const prototype = '"__proto__":{"token":"x"},"constructor":{"prototype":{}}'
   return [
     { name: 'a list of itself', body: (token) => `[${text(token)}]` },
     { name: 'half of it', body: (token) => text(token).slice(0, -2) },
     { name: 'twice', body: (token) => text(token) + text(token) },
-    { name: 'deep in a field', body: (token) => withMore(token, `"mas":${DEEP}`) },
-    { name: 'many fields', body: (token) => withMore(token, manyFields) },
-    { name: 'prototype', body: (token) => withMore(token, prototype) },
+    { name: 'deep in a field', body: (token) => and(token, `"mas":${DEEP}`) },
+    { name: 'many fields', body: (token) => and(token, manyFields) },
+    { name: 'prototype', body: (token) => and(token, prototype) },
     { name: 'UTF-16', body: (token) => new Uint8Array(Buffer.from(text(token), 'utf16le')) },
-    { name: 'Latin-1', body: (token) => new Uint8Array(Buffer.from(withMore(token, '"ñ":"ñ"'), 'latin1')) },
+    { name: 'Latin-1', body: (token) => new Uint8Array(Buffer.from(and(token, '"ñ":"ñ"'), 'latin1')) },
     { name: 'byte order mark', body: (token) => `\ufeff${text(token)}` },
     {
       name: 'gzip',
@@ -89,7 +107,6 @@ function spoiled(text: (token: string) => string): Malformed[] {
     },
     { name: 'invented encoding', body: text, headers: { 'content-encoding': 'hola' } },
     { name: 'said to be XML', body: text, headers: { 'content-type': 'application/xml' } },
-    { name: '20 MB', body: (token) => withMore(token, `"mas":"${'a'.repeat(LARGE)}"`) },
   ]
 }
 

@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Made by `npm run build`, which `npm test` does first. */
+const BUILT = 'dist-server/main.js'
 
-/** server/main.ts as a process of its own, from source. */
+/** The server as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   url: string
+  pid: number
   /** Everything said so far, on both outputs. */
   said(): string
   /** The exit code, null after a signal killed it. */
@@ -17,9 +22,11 @@ export interface ServerProcess {
 
 const started = new Set<ChildProcess>()
 
+/** @throws Error when there is no build */
 export function startProcess(port: number, environment: Record<string, string>): ServerProcess {
+  if (!existsSync(join(ROOT, BUILT))) throw new Error('run npm run build first')
   const env = { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'error', ...environment }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, env })
+  const child = spawn(process.execPath, [BUILT], { cwd: ROOT, env })
   started.add(child)
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -33,6 +40,7 @@ export function startProcess(port: number, environment: Record<string, string>):
   })
   return {
     url,
+    pid: child.pid ?? 0,
     said: () => text,
     ended,
     kill: (signal) => void child.kill(signal),

@@ -1,5 +1,6 @@
 import * as access from './access.ts'
 import * as delivery from './delivery.ts'
+import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as formLists from './form-lists.ts'
 import * as kardex from './kardex.ts'
@@ -17,6 +18,7 @@ export const tables = {
   ...kardex,
   ...savings,
   ...documents,
+  ...documentFiles,
   ...formLists,
   ...postal,
 }

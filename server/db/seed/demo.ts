@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { companyDate } from '#domain/dates.ts'
 import { buildCurp, buildRfc, nssCheckDigit } from '#domain/mexican-ids.ts'
 import { hashPassword } from '../../password.ts'
@@ -6,6 +7,7 @@ import type { Database, Tx } from '../connect.ts'
 import { tables } from '../schema/tables.ts'
 import { insertInBatches } from './batches.ts'
 import { dataFormOf, insertDataForm } from './data-forms.ts'
+import { insertDocumentFiles } from './document-files.ts'
 import { insertKardex, kardexOf } from './kardex.ts'
 import { insertMenu } from './menu.ts'
 import { companies, departments, payGroups } from './organization.ts'
@@ -30,7 +32,7 @@ export const demoAccounts: { login: string; who: string }[] = [
 const FIRST_STAMP = 778_001
 
 /**
- * The demo people with their menu, two years of payslips, labour record, savings and data forms, and some postal codes.
+ * The demo people with their menu, two years of payslips, labour record, savings, data forms and papers, and some postal codes.
  * Into an empty database only: with anybody in it, nothing happens. All or nothing; the same rows for the same day.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
@@ -48,6 +50,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertUsers(tx, ids, passwordHash, now)
     await insertRecords(tx, ids, today)
     await insertDataForms(tx, ids, now)
+    await insertDocuments(tx, now)
     await insertPostalCodes(tx)
   })
 }
@@ -142,6 +145,18 @@ async function insertDataForms(tx: Tx, ids: Map<string, number>, now: Date): Pro
     const steps = dataFormOf(person.number, identified, companyDate(now.getTime()))
     await insertDataForm(tx, id, steps, now)
   }
+}
+
+async function insertDocuments(tx: Tx, now: Date): Promise<void> {
+  const { employees, users } = tables
+  const [reviewer] = await tx.select({ id: users.id }).from(users).where(eq(users.isHumanResources, true))
+  if (!reviewer) throw new Error('the demo has nobody in human resources')
+  const owners = await tx
+    .select({ employeeId: employees.id, number: employees.number, userId: users.id })
+    .from(employees)
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .orderBy(employees.id)
+  for (const owner of owners) await insertDocumentFiles(tx, owner, reviewer.id, now)
 }
 
 /** Payslips, labour record and savings of everybody who signs in and is paid. */

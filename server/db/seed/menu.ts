@@ -101,6 +101,12 @@ const tree: readonly Entry[] = [
     for: [humanResources],
   },
   {
+    label: 'Revisión de documentos',
+    url: 'RevisionDocumentos',
+    view: 'RelacionesLaborales/RevisionDocumentos',
+    for: [humanResources],
+  },
+  {
     label: 'Desarrollo humano',
     url: 'DHGeneral',
     children: [

@@ -8,19 +8,13 @@ import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../service.ts'
 import { documentTexts as texts } from '../../texts.ts'
-import type { User } from '../../user.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { readSteps } from './read-steps.ts'
+import { recordOf } from './record.ts'
 import { readProgress } from './progress.ts'
 import { writeStep } from './write-step.ts'
 
 const { formStepNames, maritalStatuses, physicalActivities, employees } = tables
-
-/** Employees and candidates have a record; whoever signs in without one has no form. @throws WireFault */
-function recordOf(user: User): number {
-  if (user.employeeId === null) throw new WireFault('ERROR', texts.noRecord)
-  return user.employeeId
-}
 
 /** Lists that a step's ids come from; read only for the steps that have some. */
 async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'choices'>> {

@@ -30,7 +30,7 @@ export const signIn = staged<typeof operation>()({
     return { session, entrega, mustChange: account.mustChangePassword }
   },
   async finish({ session, entrega, mustChange }, _input, { db, clock, services }) {
-    await sweepSometimes(db, clock.now(), services.log)
+    await sweepSometimes(db, clock.now(), services)
     const EstatusPass = mustChange ? 0 : 1
     return { status: 'OK', token: session.token, EstatusPass, tokenLife: session.lifeSeconds, entrega }
   },

@@ -25,7 +25,6 @@ import { DoneScreen } from './done-screen.tsx'
 import classes from './form.module.css'
 import { stepPath } from './step-path.ts'
 import { FORM } from './step-props.ts'
-import { RecordTabs } from './record-tabs.tsx'
 import { StepRows } from './step-rows.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { preloadSteps } from './steps.ts'
@@ -92,6 +91,7 @@ function Header() {
 
 function TaskList({ states }: { states: readonly StepStatus[] }) {
   const words = useTexts(texts).list
+  const { RecordTabs } = useShellParts()
   // Any step tells whether this browser keeps anything.
   const { canKeep } = useDraft(FORM, '1')
   const waiting = states.filter(({ state }) => state === 'queued').length
@@ -101,7 +101,7 @@ function TaskList({ states }: { states: readonly StepStatus[] }) {
   return (
     <>
       <div className={classes.body}>
-        <RecordTabs />
+        <RecordTabs current="myData" />
         {!isBegun && <p className={classes.lead}>{words.lead}</p>}
         {!canKeep && (
           <Banner tone="warn" live="status" icon={<IconDatabaseOff />}>

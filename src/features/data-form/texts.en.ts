@@ -14,7 +14,6 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
 
-  tabs: { label: 'My record', kardex: 'Kardex', myData: 'My data' },
   failures: {
     offline: 'No internet.',
     expired: 'Your session is over. Sign in again.',

@@ -14,7 +14,6 @@ export const es = {
   yes: 'Sí',
   no: 'No',
 
-  tabs: { label: 'Mi expediente', kardex: 'Kardex', myData: 'Mis datos' },
   failures: {
     offline: 'Sin internet.',
     expired: 'Tu sesión terminó. Entra otra vez.',

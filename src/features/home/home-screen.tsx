@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { canFillForm, canSeePayroll, isCandidate } from '#domain/can.ts'
+import { canBringDocuments, canFillForm, canSeePayroll, isCandidate } from '#domain/can.ts'
 import { callName } from '#domain/person-name.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useProfile } from '#hooks/use-session.ts'
@@ -34,7 +34,11 @@ export function Screen() {
           {isCandidate(viewer) ? <Welcome /> : canSeePayroll(viewer) ? <PayCard /> : <MenuShortcuts />}
         </div>
         <div className={classes.column}>
-          {canFillForm(viewer) && !isCandidate(viewer) && <LateFormTask />}
+          {/* A candidate's form is what Inicio opens with. */}
+          <LateTasks
+            hasForm={canFillForm(viewer) && !isCandidate(viewer)}
+            hasDocuments={canBringDocuments(viewer)}
+          />
           <NoticesRow />
           <InstallCard />
           <Shortcuts viewer={viewer} />
@@ -44,13 +48,13 @@ export function Screen() {
   )
 }
 
-const FormTask = lazy(() => import('./form-task.tsx').then((chunk) => ({ default: chunk.FormTask })))
+const Tasks = lazy(() => import('./tasks.tsx').then((chunk) => ({ default: chunk.Tasks })))
 
-/** After the first picture, which does not wait for it. */
-function LateFormTask() {
+/** After the first picture, which does not wait for them. */
+function LateTasks(props: { hasForm: boolean; hasDocuments: boolean }) {
   return (
     <Suspense fallback={null}>
-      <FormTask />
+      <Tasks {...props} />
     </Suspense>
   )
 }

@@ -1,12 +1,13 @@
 import {
   IconCalendarClock,
+  IconFileUpload,
   IconPigMoney,
   IconReceipt,
   IconSettings,
   IconShieldLock,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { canSeeKardex, canSeePayroll, type Viewer } from '#domain/can.ts'
+import { canBringDocuments, canSeeKardex, canSeePayroll, type Viewer } from '#domain/can.ts'
 import { paths } from '#hooks/paths.ts'
 import { useSavingsEnrolment } from '#hooks/use-savings-enrolment.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -40,6 +41,13 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
             path={paths.kardex}
             word={words.kardex}
             tile={<Tile tone="primary" icon={<IconCalendarClock size={24} />} />}
+          />
+        )}
+        {canBringDocuments(viewer) && (
+          <Shortcut
+            path={paths.documents}
+            word={words.documents}
+            tile={<Tile tone="warn" icon={<IconFileUpload size={24} />} />}
           />
         )}
         <Shortcut

@@ -56,6 +56,7 @@ export const texts = {
     payslips: 'Payslips',
     savings: 'Savings',
     kardex: 'Kardex',
+    documents: 'Documents',
     settings: 'Settings',
     privacy: 'Privacy notice',
   },
@@ -63,10 +64,6 @@ export const texts = {
     title: 'Welcome',
     text: 'Fill in your data in 7 short steps. You can stop and go on later.',
     action: 'Complete your data',
-  },
-  formTask: {
-    title: 'Complete your data',
-    text: (step: number) => `You are at step ${step} of 7`,
   },
   seeAll: 'See all',
   menu: 'Your menu',

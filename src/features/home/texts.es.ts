@@ -53,6 +53,7 @@ export const es = {
     payslips: 'Recibos',
     savings: 'Ahorro',
     kardex: 'Kardex',
+    documents: 'Documentos',
     settings: 'Ajustes',
     privacy: 'Aviso de privacidad',
   },
@@ -60,10 +61,6 @@ export const es = {
     title: 'Te damos la bienvenida',
     text: 'Llena tus datos en 7 pasos cortos. Puedes parar y seguir después.',
     action: 'Completa tus datos',
-  },
-  formTask: {
-    title: 'Completa tus datos',
-    text: (step: number) => `Vas en el paso ${step} de 7`,
   },
   seeAll: 'Ver todo',
   menu: 'Tu menú',

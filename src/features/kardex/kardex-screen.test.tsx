@@ -75,7 +75,9 @@ function open(tipo?: string) {
   const client = new QueryClient()
   const tree = (
     <QueryClientProvider client={client}>
-      <ShellPartsProvider value={{ SyncMark: () => null, SyncBanner: () => null, canOpen: () => false }}>
+      <ShellPartsProvider
+        value={{ SyncMark: () => null, SyncBanner: () => null, RecordTabs: () => null, canOpen: () => false }}
+      >
         <KardexScreen params={tipo === undefined ? {} : { tipo }} />
         <Alert />
       </ShellPartsProvider>

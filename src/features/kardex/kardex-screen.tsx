@@ -4,6 +4,7 @@ import type { KardexSummary } from '#contract/kardex.ts'
 import type { KardexKind } from '#domain/kardex.ts'
 import type { ScreenProps } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
+import { useShellParts } from '#hooks/shell-parts.ts'
 import { useCloseItem } from '#hooks/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
@@ -15,7 +16,6 @@ import { kindOfType, summaryField } from './kinds.ts'
 import { NinetyDays } from './ninety-days.tsx'
 import { OldData } from './old-data.tsx'
 import { detailButtonId, SummaryCards } from './summary-cards.tsx'
-import { RecordTabs } from './record-tabs.tsx'
 import { texts } from './texts.ts'
 import { type KardexState, useFailureAlert, useSummary } from './use-kardex.ts'
 import classes from './kardex-screen.module.css'
@@ -27,6 +27,7 @@ import { Button } from '#ui/button.tsx'
  */
 export function KardexScreen({ params }: ScreenProps) {
   const summary = useSummary()
+  const { RecordTabs } = useShellParts()
   const { measure, isMeasured, hasPane } = useRoom()
   const mayRead = useAfterPaint(summary.data !== null || summary.failure !== null)
   const type = params.tipo ?? null
@@ -40,7 +41,7 @@ export function KardexScreen({ params }: ScreenProps) {
   return (
     <div ref={measure} className={hasPane ? classes.split : classes.screen}>
       <div className={classes.tabs}>
-        <RecordTabs />
+        <RecordTabs current="kardex" />
       </div>
       {isMeasured && !hasPane && <NinetyDays mayRead={mayRead} />}
       {isMeasured && <Summary summary={summary} openKind={hasPane ? kind : null} />}

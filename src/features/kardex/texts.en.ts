@@ -2,7 +2,6 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  tabs: { label: 'My record', kardex: 'Kardex', myData: 'My data' },
   kinds: {
     administrative: 'Administrative absences',
     unjustified: 'Unjustified absences',

@@ -1,6 +1,5 @@
 /** Own texts and those of spec 002 §2.4, §4.4 and §8, which stay byte for byte. */
 export const es = {
-  tabs: { label: 'Mi expediente', kardex: 'Kardex', myData: 'Mis datos' },
   /** Names of the six cards and their details. */
   kinds: {
     administrative: 'Faltas administrativas',

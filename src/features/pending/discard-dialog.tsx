@@ -7,13 +7,13 @@ import classes from './pending.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  what: string
+  question: string
   onCancel: () => void
   onDiscard: () => void
 }
 
 /** What can't be taken back is written, not touched by accident. */
-export function DiscardDialog({ what, onCancel, onDiscard }: Props) {
+export function DiscardDialog({ question, onCancel, onDiscard }: Props) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -25,7 +25,7 @@ export function DiscardDialog({ what, onCancel, onDiscard }: Props) {
   return (
     <Dialog opened size="small" title={words.discardTitle} closeLabel={words.close} onClose={onCancel}>
       <form className={classes.page} noValidate onSubmit={submit}>
-        <p>{words.discardQuestion(what)}</p>
+        <p>{question}</p>
         <TextField
           data-autofocus
           label={words.discardLabel}

@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatInstant } from '#domain/dates.ts'
+import { documentTypeOf } from '#hooks/document-drafts.ts'
 import { paths } from '#hooks/paths.ts'
 import type { useQueued } from '#hooks/use-outbox.ts'
-import type { Translation } from '#i18n/texts.ts'
+import { documentName, documentNames } from '#i18n/document-names.ts'
+import { type Translation, wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/list-card.tsx'
 import { StackAction } from '#ui/stack-action.tsx'
@@ -42,7 +44,7 @@ export function PendingRows({ rows, onDiscard }: Props) {
             text={words.since(formatInstant(row.at))}
             chip={
               <StateChip tone={tone} icon={icon}>
-                {words.states[word]}
+                {stateText(row, words.states[word], words)}
               </StateChip>
             }
             action={
@@ -61,12 +63,25 @@ export function PendingRows({ rows, onDiscard }: Props) {
   )
 }
 
-/** 'Actualización de datos · paso 3'. */
+/** What holds it up, or how far it is, where that is known. */
+function stateText(row: QueuedRow, word: string, words: Translation<typeof es>): string {
+  if (row.state === 'queued' && row.wifiOnly) return words.waitsForWifi
+  const { progress } = row
+  return progress && progress.sent > 0 && row.state !== 'rejected'
+    ? words.progress(word, Math.floor((100 * progress.sent) / progress.count))
+    : word
+}
+
+/** 'Actualización de datos · paso 3', 'Documento · CURP'. */
 export function rowName({ form, step }: QueuedRow, words: Translation<typeof es>): string {
+  const typeId = documentTypeOf(form)
+  if (typeId !== null) return words.document(documentName(wordsOf(documentNames), typeId))
   return words.step(form === 'data-form' ? words.forms.dataForm : words.forms.other, step)
 }
 
 /** Where it is corrected. */
 function placeOf({ form, step }: QueuedRow): string | null {
+  const typeId = documentTypeOf(form)
+  if (typeId !== null) return paths.document(typeId)
   return form === 'data-form' ? paths.myDataStep(Number(step)) : null
 }

@@ -1,7 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { documentTypeOf } from '#hooks/document-drafts.ts'
 import { showSnack } from '#hooks/snack.ts'
-import { discardQueued, retryQueued, useQueued } from '#hooks/use-outbox.ts'
+import { discardQueued, forgetDraft, retryQueued, useQueued } from '#hooks/use-outbox.ts'
+import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
@@ -11,6 +13,7 @@ import { DiscardDialog } from './discard-dialog.tsx'
 import { PendingRows, type QueuedRow, rowName } from './pending-rows.tsx'
 import classes from './pending.module.css'
 import { texts } from './texts.ts'
+import type { es } from './texts.es.ts'
 
 /** What waits, since when, and why; sent again by hand, or taken back. */
 export function Screen() {
@@ -33,6 +36,8 @@ export function Screen() {
   }
   const discard = async (row: QueuedRow) => {
     const isTaken = await discardQueued(row.opId)
+    // Its bytes go with it: nothing that could be gone on with is left.
+    if (isTaken && documentTypeOf(row.form) !== null) await forgetDraft(row.form, row.step)
     setDiscarding(null)
     showSnack({ text: isTaken ? words.discarded : words.tooLate, tone: isTaken ? 'info' : 'error' })
   }
@@ -50,13 +55,18 @@ export function Screen() {
       <output className={classes.lead}>{retry.hasEnded && words.stillWaiting}</output>
       {discarding && (
         <DiscardDialog
-          what={rowName(discarding, words)}
+          question={questionOf(discarding, words)}
           onCancel={() => setDiscarding(null)}
           onDiscard={() => void discard(discarding)}
         />
       )}
     </div>
   )
+}
+
+function questionOf(row: QueuedRow, words: Translation<typeof es>): string {
+  const name = rowName(row, words)
+  return documentTypeOf(row.form) === null ? words.discardQuestion(name) : words.discardDocument(name)
 }
 
 function useRetry() {

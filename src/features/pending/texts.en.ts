@@ -14,6 +14,9 @@ export const texts = {
   stillWaiting: 'It could not be sent yet.',
   since: (date) => `Since ${date}`,
   forms: { dataForm: 'Update your data', other: 'Request' },
+  document: (name) => `Document · ${name}`,
+  waitsForWifi: 'Waits for Wi-Fi',
+  progress: (state, percent) => `${state} · ${percent} %`,
   step: (form, step) => `${form} · step ${step}`,
   states: {
     queued: 'Waiting to be sent',
@@ -25,6 +28,7 @@ export const texts = {
   discard: 'Discard',
   discardTitle: 'Warning!',
   discardQuestion: (what) => `It will not be sent: ${what}. What you wrote stays on this device.`,
+  discardDocument: (what) => `It will not be sent: ${what}. You will have to upload it again.`,
   discardLabel: 'Write BORRAR to discard it',
   discardWord: 'BORRAR',
   discardWrong: 'Write BORRAR, in capitals.',

@@ -14,6 +14,9 @@ export const es = {
     dataForm: 'Actualización de datos',
     other: 'Solicitud',
   },
+  document: (name: string) => `Documento · ${name}`,
+  waitsForWifi: 'Espera Wi-Fi',
+  progress: (state: string, percent: number) => `${state} · ${percent} %`,
   step: (form: string, step: string) => `${form} · paso ${step}`,
   states: {
     queued: 'Pendiente de enviar',
@@ -25,6 +28,7 @@ export const es = {
   discard: 'Descartar',
   discardTitle: '¡Advertencia!',
   discardQuestion: (what: string) => `No se enviará: ${what}. Lo que escribiste sigue en este dispositivo.`,
+  discardDocument: (what: string) => `No se enviará: ${what}. Tendrás que subirlo otra vez.`,
   discardLabel: 'Escribe BORRAR para descartarlo',
   discardWord: 'BORRAR',
   discardWrong: 'Escribe BORRAR, en mayúsculas.',

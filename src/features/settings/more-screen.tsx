@@ -2,6 +2,7 @@ import {
   IconCloudUpload,
   IconDeviceDesktopCog,
   IconDeviceMobileDown,
+  IconFileCheck,
   IconFlask,
   IconKey,
   IconLogout,
@@ -14,6 +15,7 @@ import { prefixedPath } from '#domain/menu.ts'
 import { useAppConfig } from '#hooks/app-config.ts'
 import { useInstallWay } from '#hooks/install.ts'
 import { paths } from '#hooks/paths.ts'
+import { useShellParts } from '#hooks/shell-parts.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useSignOut } from '#hooks/use-sign-out.ts'
@@ -36,6 +38,7 @@ export function Screen() {
   return (
     <div className={classes.page}>
       <Account />
+      <HumanResources />
       <Device />
       <CompanyMenu />
       {/* A new window would leave the kiosk. */}
@@ -107,6 +110,24 @@ function Account() {
             href={`#${paths.oneTimePassword}`}
           />
         )}
+      </ListCard>
+    </MoreGroup>
+  )
+}
+
+function HumanResources() {
+  const words = useTexts(texts).more
+  const { canOpen } = useShellParts()
+  if (!canOpen(paths.documentReview)) return null
+  return (
+    <MoreGroup title={words.team}>
+      <ListCard label={words.team}>
+        <ListRow
+          lead={<Tile tone="pink" icon={<IconFileCheck size={24} />} />}
+          title={words.documentReview}
+          text={words.documentReviewText}
+          href={`#${paths.documentReview}`}
+        />
       </ListCard>
     </MoreGroup>
   )

@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { jsPDF } from 'jspdf'
+import sharp from 'sharp'
+import { documentTypeName } from '#domain/documents.ts'
+import { demoFileTexts as texts } from '../../texts.ts'
+import { demoPeople } from './people.ts'
+
+/** Types that people photograph; the others come as PDF. */
+const PHOTOS: readonly number[] = [3, 4]
+
+const KEY = /^demo\/(\d{6})\/(\d{1,2})$/
+
+// In the server's own memory, unlike what people send (files/file-worker.mjs): it keeps nothing of them.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** The demo's papers lie nowhere: they are drawn when somebody opens one. */
+export function demoKey(number: string, typeId: number): string {
+  return `demo/${number}/${typeId}`
+}
+
+export function isDemoKey(key: string): boolean {
+  return KEY.test(key)
+}
+
+export function demoExtension(typeId: number): 'jpg' | 'pdf' {
+  return PHOTOS.includes(typeId) ? 'jpg' : 'pdf'
+}
+
+/** null for a key that is no demo person's. */
+export async function demoFile(key: string): Promise<Uint8Array | null> {
+  const [, number, type] = KEY.exec(key) ?? []
+  const person = demoPeople.find((one) => one.number === number)
+  if (!person) return null
+  const lines = {
+    title: documentTypeName(Number(type)),
+    name: `${person.firstName} ${person.paternalName} ${person.maternalName}`,
+    number: person.number,
+  }
+  return demoExtension(Number(type)) === 'jpg' ? drawPhoto(lines) : drawPdf(lines, Number(type) === 1 ? 2 : 1)
+}
+
+interface Lines {
+  title: string
+  name: string
+  number: string
+}
+
+/** Letter, upright. */
+function drawPdf({ title, name, number }: Lines, pages: number): Uint8Array {
+  const paper = new jsPDF({ format: 'letter', unit: 'mm' })
+  paper.setProperties({ title: `${title} · ${texts.demo}` })
+  for (let page = 1; page <= pages; page++) {
+    if (page > 1) paper.addPage()
+    paper.setDrawColor(170).rect(14, 14, 188, 251)
+    paper.setFont('helvetica', 'bold').setFontSize(72).setTextColor(232)
+    paper.text(texts.demo, 108, 150, { align: 'center', angle: 30 })
+    paper.setFontSize(20).setTextColor(20).text(title, 24, 36)
+    paper.setFont('helvetica', 'normal').setFontSize(13)
+    paper.text([name, texts.number(number), '', ...texts.body], 24, 52, { lineHeightFactor: 1.6 })
+    paper.setFontSize(10).text(texts.page(page, pages), 24, 256)
+  }
+  return new Uint8Array(paper.output('arraybuffer'))
+}
+
+const WIDTH = 1000
+const HEIGHT = 630
+
+/** A card on a table, as a telephone sees it. */
+async function drawPhoto({ title, name, number }: Lines): Promise<Uint8Array> {
+  const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="100%" height="100%" fill="#8a7765"/>
+    <rect x="40" y="40" width="920" height="550" rx="26" fill="#f7f5ef"/>
+    <rect x="40" y="40" width="920" height="110" rx="26" fill="#0a3d75"/>
+    <rect x="80" y="190" width="200" height="250" rx="12" fill="#d9d4c8"/>
+    <circle cx="180" cy="280" r="48" fill="#a79f8e"/><path d="M100 440a80 80 0 0 1 160 0z" fill="#a79f8e"/>
+  </svg>`
+  const write = async (text: string, size: number, color: string, left: number, top: number) => ({
+    input: await letters(text, size, color),
+    left,
+    top,
+  })
+  const layers = await Promise.all([
+    write(title, 40, '#ffffff', 80, 72),
+    write(name, 34, '#1b1b1b', 320, 210),
+    write(texts.number(number), 30, '#1b1b1b', 320, 290),
+    write(texts.demo, 90, '#c9c3b4', 560, 440),
+  ])
+  return sharp(Buffer.from(shapes)).composite(layers).jpeg({ quality: 80 }).toBuffer()
+}
+
+/** The font comes along with a package of ours: a server may have none. */
+async function letters(text: string, size: number, color: string): Promise<Buffer> {
+  const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  const fontfile = join(home, 'standard_fonts/LiberationSans-Bold.ttf')
+  const marked = `<span foreground="${color}">${text}</span>`
+  const input = { text: marked, font: `Liberation Sans Bold ${size}`, fontfile, rgba: true, dpi: 72 }
+  return sharp({ text: input }).png().toBuffer()
+}

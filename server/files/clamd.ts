@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+
+const LONGEST_MS = 20_000
+const CHUNK = 65_536
+
+/** The virus scanner did not answer: nothing is taken in before it does. */
+export class ScannerAway extends Error {
+  override readonly name = 'ScannerAway'
+}
+
+/**
+ * Asks a clamd (INSTREAM) about a file.
+ * @param address tcp://host:port
+ * @returns whether it is clean
+ * @throws ScannerAway when there is no answer, or none that can be read
+ */
+export async function isClean(address: string, bytes: Uint8Array): Promise<boolean> {
+  const answer = await ask(address, bytes)
+  if (/: OK\0?\s*$/.test(answer)) return true
+  if (/ FOUND\0?\s*$/.test(answer)) return false
+  throw new ScannerAway('the scanner answered something else')
+}
+
+function ask(address: string, bytes: Uint8Array): Promise<string> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) })
+    let answer = ''
+    socket.setTimeout(LONGEST_MS, () => socket.destroy(new ScannerAway('too slow')))
+    socket.on('error', (cause) => reject(new ScannerAway('no connection', { cause })))
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+    })
+    socket.on('close', () => resolve(answer))
+    socket.write('zINSTREAM\0')
+    for (let at = 0; at < bytes.length; at += CHUNK) {
+      const chunk = bytes.subarray(at, at + CHUNK)
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(chunk.length)
+      socket.write(length)
+      socket.write(chunk)
+    }
+    socket.write(Buffer.alloc(4))
+  })
+}

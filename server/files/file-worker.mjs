@@ -1,0 +1,83 @@
+/**
+ * Reads what only large libraries can read, in a process of its own: memory that a file makes them take, or a fault in
+ * them, ends with this process and touches nothing else. It gets one file on stdin, has no environment, and is
+ * JavaScript because the built server starts it as it stands here.
+ *
+ * `jpg`, `png`, `heic`: answers the picture alone on stdout, drawn again, a HEIC as a JPEG. `pdf`: answers nothing.
+ * Exit codes: those of run-worker.ts.
+ */
+const LOCKED = 3
+const BROKEN = 4
+const TOO_MANY_PIXELS = 5
+
+/** More than a telephone's camera gives, less than what fills the memory (quality.md). */
+const MAX_PIXELS = 50_000_000
+/** HEIC takes 17 bytes of memory for each: a telephone's usual pictures have 12 megapixels. */
+const MAX_HEIC_PIXELS = 25_000_000
+/** Pixels of the longer side that are kept: small print of an A4 page at 350 dpi. */
+const LONGEST_SIDE = 4096
+const QUALITY = 88
+
+async function readInput() {
+  const chunks = []
+  for await (const chunk of process.stdin) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Upright, without place, device, time or anything else that was behind the picture. */
+async function cleanImage(bytes, kind) {
+  const { default: sharp } = await import('sharp')
+  // Every byte of it counts towards the limit of run-worker.ts.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  // The header of a bomb must be read to be told from a broken one.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > MAX_PIXELS) process.exit(TOO_MANY_PIXELS)
+  const options = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 }
+  const image = sharp(bytes, options)
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+  return (kind === 'png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: QUALITY })).toBuffer()
+}
+
+async function convertHeic(bytes) {
+  // The largest size that any of its headers names; a grid names its tiles, too.
+  for (
+    let at = bytes.indexOf('ispe');
+    at >= 0 && at + 16 <= bytes.length;
+    at = bytes.indexOf('ispe', at + 4)
+  ) {
+    const pixels = bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12)
+    if (pixels > MAX_HEIC_PIXELS) process.exit(TOO_MANY_PIXELS)
+  }
+  const { default: convert } = await import('heic-convert')
+  return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.92 }))
+}
+
+async function openPdf(bytes) {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  const document = await task.promise
+  if (document.numPages < 1) throw new Error('no page')
+  await document.getPage(1)
+}
+
+async function work(job, bytes) {
+  if (job === 'pdf') return openPdf(bytes)
+  const picture = job === 'heic' ? await convertHeic(bytes) : bytes
+  const clean = await cleanImage(picture, job)
+  await new Promise((resolve) => process.stdout.write(clean, resolve))
+}
+
+try {
+  await work(process.argv[2], await readInput())
+  process.exit(0)
+} catch (cause) {
+  process.exit(cause?.name === 'PasswordException' ? LOCKED : BROKEN)
+}

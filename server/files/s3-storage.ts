@@ -1,0 +1,35 @@
+import type { S3Settings } from '../environment.ts'
+import type { Storage } from './storage.ts'
+
+/**
+ * A bucket of Amazon's or of any server that speaks its protocol. The packages are loaded only where one is configured:
+ * they take longer than the rest of the server.
+ */
+export async function s3Storage(settings: S3Settings): Promise<Storage> {
+  const [{ S3Client }, { AwsS3StorageAdapter }, { FileStorage }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@flystorage/aws-s3'),
+    import('@flystorage/file-storage'),
+  ])
+  const client = new S3Client({
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Other servers have no host name for each bucket, and know none of the newer checksums.
+    ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const files = new FileStorage(new AwsS3StorageAdapter(client, { bucket: settings.bucket, prefix: 'files' }))
+  return {
+    put: (key, bytes) => files.write(key, Buffer.from(bytes), { mimeType: 'application/octet-stream' }),
+    async get(key) {
+      try {
+        return await files.readToUint8Array(key)
+      } catch (cause) {
+        if (!(await files.fileExists(key))) return null
+        throw cause
+      }
+    },
+    remove: (key) => files.deleteFile(key),
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where bytes are kept: a folder, or an S3 bucket. Keys are random and say nothing (quality.md, Security). */
+export interface Storage {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** null when there is nothing under the key. */
+  get(key: string): Promise<Uint8Array | null>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+}
+
+const KEY = /^[\da-f]{2}\/[\da-f]{46}$/
+
+/** 192 random bits, spread over 256 folders. */
+export function newKey(): string {
+  const name = randomBytes(24).toString('hex')
+  return `${name.slice(0, 2)}/${name.slice(2)}`
+}
+
+/** Files in a folder: written beside their place, synced, then renamed, so that a file is whole or not there. */
+export function folderStorage(folder: string): Storage {
+  const placeOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error('not a key of the file storage')
+    return join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const place = placeOf(key)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      const draft = `${place}.new`
+      const file = await open(draft, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, place)
+      await syncFolder(dirname(place))
+    },
+    async get(key) {
+      try {
+        return await readFile(placeOf(key))
+      } catch (cause) {
+        if ((cause as { code?: string }).code === 'ENOENT') return null
+        throw cause
+      }
+    },
+    async remove(key) {
+      await rm(placeOf(key), { force: true })
+      // A server that was killed in the middle of put leaves this one.
+      await rm(`${placeOf(key)}.new`, { force: true })
+    },
+  }
+}
+
+/** The new name itself must last, too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,48 @@
+import { readBytes } from './body.ts'
+import { OPERATION_UUID } from './receipts.ts'
+import { MOST_PIECES, PIECE_BYTES } from './sealed-pieces.ts'
+import type { Clock } from './service.ts'
+import type { Services } from './services.ts'
+import { transportTexts as texts } from './texts.ts'
+import { WireFault } from './wire-fault.ts'
+
+export interface PiecePlace {
+  operationId: string
+  /** null: all of them are asked for. */
+  number: number | null
+}
+
+const PLACE = /^\/api\/sealed\/([^/]+)(?:\/(\d{1,3}))?$/
+
+/** /api/sealed/{opId} and /api/sealed/{opId}/{n}; null for everything else. @param path lower-cased */
+export function piecePlace(path: string): PiecePlace | null {
+  const [, operationId = '', number] = PLACE.exec(path) ?? []
+  if (!OPERATION_UUID.test(operationId)) return null
+  return { operationId, number: number === undefined ? null : Number(number) }
+}
+
+/**
+ * Takes a piece of a sealed envelope, or tells which are there. Nobody is known here: whoever holds the random id of an
+ * operation may add to it, which without the grant inside leads nowhere; hence the limits.
+ * @throws WireFault
+ */
+export async function answerPieces(
+  { operationId, number }: PiecePlace,
+  request: Request,
+  { services, clock, address }: { services: Services; clock: Clock; address: string },
+): Promise<object> {
+  const { pieces, limiter } = services
+  if (number === null) {
+    if (request.method !== 'GET') throw new WireFault('ERROR', texts.wrongMethod, 405)
+    return { status: 'OK', pieces: await pieces.list(operationId) }
+  }
+  if (request.method !== 'PUT') throw new WireFault('ERROR', texts.unknownPath, 404)
+  if (number < 1 || number > MOST_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)
+  const bytes = await readBytes(request, PIECE_BYTES)
+  if (bytes.length === 0) throw new WireFault('ERROR', texts.wrongPiece, 400)
+  if (!(await limiter.maySendPiece(address))) throw new WireFault('ERROR', texts.tooBusy, 429)
+  const answer = await pieces.put(operationId, number, bytes, clock.now())
+  if (answer === 'too large') throw new WireFault('ERROR', texts.tooLarge, 413)
+  if (answer === 'too much') throw new WireFault('ERROR', texts.tooBusy, 503)
+  return { status: 'OK' }
+}

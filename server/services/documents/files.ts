@@ -1,0 +1,120 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import * as documentFiles from '#contract/document-files.ts'
+import { companyDate } from '#domain/dates.ts'
+import { documentTypeName, documentTypes, missingTypes } from '#domain/documents.ts'
+import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
+import { employees } from '../../db/schema/people.ts'
+import { defineService, staged } from '../../service.ts'
+import { documentTexts, fileTexts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { readProgress } from './progress.ts'
+import { recordOf, subjectOf } from './record.ts'
+import {
+  acceptDocument,
+  addComment,
+  commentDocument,
+  listDocumentPeople,
+  listPersonDocuments,
+} from './review.ts'
+import { uploadDocument } from './upload.ts'
+import { attendComments, currentUpload, currentUploads, retire, toListed } from './upload-rows.ts'
+
+const MEDIA = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
+
+/** The file is read after the transaction. */
+const downloadDocument = staged<typeof documentFiles.downloadDocument>()({
+  prepare: async () => null,
+  async run({ empleado, filename }, { tx, user }) {
+    const place = and(
+      eq(documentUploads.employeeId, await subjectOf(tx, user, empleado)),
+      eq(documentUploads.fileName, filename),
+      isNull(documentUploads.retiredAt),
+    )
+    const [row] = await tx.select().from(documentUploads).where(place)
+    return row ?? null
+  },
+  async finish(row, _input, { services }) {
+    const bytes = row?.fileKey ? await services.files.read(row.fileKey) : null
+    if (row === null || bytes === null) throw new WireFault('ERROR', fileTexts.missing)
+    return {
+      status: 'OK',
+      file: `data:${MEDIA[row.extension]};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')}`,
+    }
+  },
+})
+
+/** A person's papers (spec 000 §2 … §7; 002 §7.6; DOCS, DOCREQ, NOTICE) and their review. */
+const service = defineService(documentFiles, {
+  async listDocuments(_input, { tx, user }) {
+    const rows = await currentUploads(tx, recordOf(user))
+    return rows.length === 0 ? { status: 'VACIO' } : { status: 'OK', docs: rows.map(toListed) }
+  },
+
+  uploadDocument,
+  downloadDocument,
+
+  async listDocumentTypes({ empleado }, { tx, user }) {
+    const rows = await currentUploads(tx, await subjectOf(tx, user, empleado))
+    const docs = documentTypes.map(({ id, name }) => {
+      const row = rows.find(({ typeId }) => typeId === id)
+      return {
+        idTipo: id,
+        documento: name,
+        idDoc: row?.id ?? null,
+        archivo: row?.fileName ?? null,
+        empleado: empleado.trim(),
+      }
+    })
+    return { status: 'OK', docs }
+  },
+
+  async checkDocuments(_input, { tx, user }) {
+    const employeeId = recordOf(user)
+    const uploaded = (await currentUploads(tx, employeeId)).map(({ typeId }) => ({ tipoArchivo: typeId }))
+    const columns = { grupoPago: employees.payGroupId, vigilante: employees.guard }
+    const [person] = await tx.select(columns).from(employees).where(eq(employees.id, employeeId))
+    if (!person) throw new WireFault('ERROR', documentTexts.noRecord)
+    const data = {
+      FormCompletado: (await readProgress(tx, employeeId))?.isComplete ? 1 : 0,
+      Completado: uploaded.length,
+      Pendiente: missingTypes(uploaded).length,
+      ...person,
+    }
+    return { status: 'OK', data }
+  },
+
+  async deleteDocument({ idDoc, comentario, idTipo, empleado }, { tx, user, clock, services }) {
+    const employeeId = await subjectOf(tx, user, empleado)
+    const row = await currentUpload(tx, idDoc)
+    if (row?.employeeId !== employeeId || row.typeId !== idTipo) {
+      throw new WireFault('ERROR', fileTexts.unknownDocument)
+    }
+    const now = clock.now()
+    await retire(tx, services.files, row, { retirement: 'deleted', by: user.id, now })
+    await attendComments(tx, employeeId, idTipo, now)
+    await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: now })
+    return { status: 'OK' }
+  },
+
+  async listDocumentComments({ empleado }, { tx, user }) {
+    const place = and(
+      eq(documentComments.employeeId, await subjectOf(tx, user, empleado)),
+      isNull(documentComments.attendedAt),
+    )
+    const rows = await tx.select().from(documentComments).where(place).orderBy(desc(documentComments.id))
+    const data = rows.map((row) => ({
+      Id: row.id,
+      documento: documentTypeName(row.typeId),
+      Comentario: row.comment,
+      FechaRegistro: companyDate(row.createdAt.getTime()),
+    }))
+    return { status: data.length > 0 ? 'OK' : 'VACIO', data }
+  },
+
+  listDocumentPeople,
+  listPersonDocuments,
+  commentDocument,
+  acceptDocument,
+})
+
+export { service as documentFiles }

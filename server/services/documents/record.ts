@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { employees } from '../../db/schema/people.ts'
+import { documentTexts, fileTexts, ownDataTexts } from '../../texts.ts'
+import type { User } from '../../user.ts'
+import { WireFault } from '../../wire-fault.ts'
+
+/** Employees and candidates have a record; whoever signs in without one has no form and no papers. @throws WireFault */
+export function recordOf(user: User): number {
+  if (user.employeeId === null) throw new WireFault('ERROR', documentTexts.noRecord)
+  return user.employeeId
+}
+
+/**
+ * Whose papers are meant: the caller's own, and anybody's for human resources.
+ * @throws WireFault before anything is read, so that nobody learns whether that person exists
+ */
+export async function subjectOf(tx: Tx, user: User, number: string): Promise<number> {
+  const given = number.trim()
+  if (user.employeeId !== null && given === user.number) return user.employeeId
+  if (!user.isHumanResources) throw new WireFault('ERROR', ownDataTexts.notYours)
+  const [row] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, given))
+  if (!row) throw new WireFault('ERROR', fileTexts.unknownPerson)
+  return row.id
+}

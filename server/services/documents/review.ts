@@ -1,0 +1,146 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type {
+  acceptDocument as accept,
+  commentDocument as comment,
+  DocumentPerson,
+  listDocumentPeople as people,
+  listPersonDocuments as documents,
+} from '#contract/document-files.ts'
+import { companyDateTime } from '#domain/dates.ts'
+import { REQUIRED_TYPES } from '#domain/documents.ts'
+import { fold } from '#domain/fold.ts'
+import type { Tx } from '../../db/connect.ts'
+import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import type { Handler } from '../../service.ts'
+import { accents, fileTexts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { subjectOf } from './record.ts'
+import { attendComments, currentUpload, currentUploads, toListed, type UploadRow } from './upload-rows.ts'
+
+/** The inbox of human resources (P-17 … P-20). Access is checked before: 'hr'. */
+
+const PAGE = 20
+const states = { toReview: 'porRevisar', accepted: 'aceptado', commented: 'comentado' } as const
+
+/** Each word must be in the number or the name, accents and letter case apart. */
+function searched(wanted: string): SQL {
+  // Accents first: some databases know no lower case of an accented letter.
+  const name = sql`e.number || ' ' || e.first_name || ' ' || e.paternal_name || ' ' || e.maternal_name`
+  const text = sql`lower(translate(${name}, ${accents.written}, ${accents.plain}))`
+  const words = fold(wanted).split(/\s+/).filter(Boolean)
+  return words.reduce((all, word) => sql`${all} and position(${word} in ${text}) > 0`, sql`true`)
+}
+
+interface PersonRow extends Record<string, unknown> {
+  number: string
+  name: string
+  job_title: string
+  documents: number
+  required: number
+  to_review: number
+  latest: Date | string | null
+}
+
+export const listDocumentPeople: Handler<typeof people> = async ({ buscar, pagina }, { tx }) => {
+  const where = searched(buscar)
+  const required = sql.join(
+    REQUIRED_TYPES.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const result = await tx.execute<PersonRow>(sql`
+    select e.number, e.first_name || ' ' || e.paternal_name || ' ' || e.maternal_name as name, e.job_title,
+      coalesce(d.documents, 0)::int as documents, coalesce(d.required, 0)::int as required,
+      coalesce(d.to_review, 0)::int as to_review, d.latest
+    from ${employees} e left join (
+      select employee_id, count(*) as documents, count(*) filter (where type_id in (${required})) as required,
+        count(*) filter (where state = 'toReview') as to_review,
+        min(uploaded_at) filter (where state = 'toReview') as oldest, max(uploaded_at) as latest
+      from ${documentUploads} where retired_at is null group by employee_id
+    ) d on d.employee_id = e.id
+    where ${where}
+    order by (coalesce(d.to_review, 0) > 0) desc, d.oldest nulls last, e.number
+    limit ${PAGE} offset ${(pagina - 1) * PAGE}`)
+  const counted = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${employees} e where ${where}`,
+  )
+  return {
+    status: 'OK',
+    data: rowsOf<PersonRow>(result).map(toPerson),
+    total: rowsOf<{ total: number }>(counted)[0]?.total ?? 0,
+  }
+}
+
+/** Both databases answer an object with the rows in it; Drizzle's common type does not say so. */
+function rowsOf<Row>(result: unknown): Row[] {
+  return (result as { rows: Row[] }).rows
+}
+
+function toPerson(row: PersonRow): DocumentPerson {
+  return {
+    empleado: row.number,
+    nombre: row.name,
+    puesto: row.job_title,
+    documentos: row.documents,
+    pendientes: REQUIRED_TYPES.length - row.required,
+    porRevisar: row.to_review,
+    ultimaCarga: row.latest === null ? '' : companyDateTime(new Date(row.latest).getTime()),
+  }
+}
+
+export const listPersonDocuments: Handler<typeof documents> = async ({ empleado }, { tx, user }) => {
+  const rows = await currentUploads(tx, await subjectOf(tx, user, empleado))
+  const names = await tx
+    .select({ id: documentUploads.id, name: users.name })
+    .from(documentUploads)
+    .innerJoin(users, eq(users.id, documentUploads.reviewedBy))
+    .where(eq(documentUploads.employeeId, rows[0]?.employeeId ?? 0))
+    .orderBy(asc(documentUploads.id))
+  const reviewers = new Map(names.map(({ id, name }) => [id, name]))
+  const docs = rows.map((row) => {
+    const reviewer = reviewers.get(row.id)
+    return {
+      ...toListed(row),
+      estado: states[row.state],
+      ...(reviewer === undefined ? {} : { revisadoPor: reviewer }),
+      ...(row.reviewedAt === null ? {} : { fechaRevision: companyDateTime(row.reviewedAt.getTime()) }),
+    }
+  })
+  return { status: docs.length > 0 ? 'OK' : 'VACIO', docs }
+}
+
+export const commentDocument: Handler<typeof comment> = async ({ idDoc, comentario }, context) => {
+  const { tx, user, clock } = context
+  const row = await review(tx, idDoc, { state: 'commented', by: user.id, now: clock.now() })
+  await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: clock.now() })
+  return { status: 'OK' }
+}
+
+export const acceptDocument: Handler<typeof accept> = async ({ idDoc }, { tx, user, clock }) => {
+  const row = await review(tx, idDoc, { state: 'accepted', by: user.id, now: clock.now() })
+  await attendComments(tx, row.employeeId, row.typeId, clock.now())
+  return { status: 'OK' }
+}
+
+async function review(
+  tx: Tx,
+  id: number,
+  { state, by, now }: { state: UploadRow['state']; by: number; now: Date },
+): Promise<UploadRow> {
+  const row = await currentUpload(tx, id)
+  if (row === null) throw new WireFault('ERROR', fileTexts.unknownDocument)
+  await tx
+    .update(documentUploads)
+    .set({ state, reviewedBy: by, reviewedAt: now })
+    .where(eq(documentUploads.id, id))
+  return row
+}
+
+/** The person reads it until the document is accepted or replaced. */
+export async function addComment(
+  tx: Tx,
+  { id, employeeId, typeId }: Pick<UploadRow, 'id' | 'employeeId' | 'typeId'>,
+  said: { comment: string; authorId: number; createdAt: Date },
+): Promise<void> {
+  await tx.insert(documentComments).values({ ...said, uploadId: id, employeeId, typeId })
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { ListedDocument } from '#contract/document-files.ts'
+import { companyDateTime } from '#domain/dates.ts'
+import { documentTypeName } from '#domain/documents.ts'
+import { fold } from '#domain/fold.ts'
+import type { Tx } from '../../db/connect.ts'
+import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
+import type { FileRoom } from '../../files/file-room.ts'
+
+export type UploadRow = typeof documentUploads.$inferSelect
+
+const isCurrent = isNull(documentUploads.retiredAt)
+
+/** A person's current documents, in the order of their types. */
+export function currentUploads(tx: Tx, employeeId: number): Promise<UploadRow[]> {
+  return tx
+    .select()
+    .from(documentUploads)
+    .where(and(eq(documentUploads.employeeId, employeeId), isCurrent))
+    .orderBy(asc(documentUploads.typeId))
+}
+
+/** null when it is not there, or not current any more. Holds the row until the transaction ends. */
+export async function currentUpload(tx: Tx, id: number): Promise<UploadRow | null> {
+  const [row] = await tx
+    .select()
+    .from(documentUploads)
+    .where(and(eq(documentUploads.id, id), isCurrent))
+    .for('update')
+  return row ?? null
+}
+
+export function toListed(row: UploadRow): ListedDocument {
+  return {
+    id: row.id,
+    documento: documentTypeName(row.typeId),
+    archivo: row.fileName,
+    tipo_archivo: row.extension === 'pdf' ? 'otro' : 'image',
+    extension: row.extension,
+    tipoArchivo: row.typeId,
+    fechaCarga: companyDateTime(row.uploadedAt.getTime()),
+  }
+}
+
+/**
+ * "100102_2_curp_9f2c41.pdf": says to its owner what it is, and changes with the content, so that nobody keeps an old
+ * file under a new one's name. Whoever asks for it must still be its owner.
+ */
+export function fileNameOf(number: string, typeId: number, mark: string, extension: string): string {
+  const type = fold(documentTypeName(typeId))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${number}_${typeId}_${type}_${mark.slice(0, 6)}.${extension}`
+}
+
+/** Makes a row history: who, when and the hash stay, the bytes go (data minimization). */
+export async function retire(
+  tx: Tx,
+  files: FileRoom,
+  row: Pick<UploadRow, 'id' | 'fileKey'>,
+  why: { retirement: 'replaced' | 'deleted'; by: number; now: Date },
+): Promise<void> {
+  await tx
+    .update(documentUploads)
+    .set({ fileKey: null, retiredAt: why.now, retiredBy: why.by, retirement: why.retirement })
+    .where(eq(documentUploads.id, row.id))
+  if (row.fileKey !== null) await files.release(tx, row.fileKey, why.now)
+}
+
+/** What was said about a person's document of a type is dealt with. */
+export async function attendComments(tx: Tx, employeeId: number, typeId: number, now: Date): Promise<void> {
+  const place = and(
+    eq(documentComments.employeeId, employeeId),
+    eq(documentComments.typeId, typeId),
+    isNull(documentComments.attendedAt),
+  )
+  await tx.update(documentComments).set({ attendedAt: now }).where(place)
+}

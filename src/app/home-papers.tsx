@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { checkDocuments, listDocuments } from '#contract/document-files.ts'
+import { readNote, writeNote } from '#core/kept.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { canBringDocuments, isCandidate } from '#domain/can.ts'
+import { companyDate } from '#domain/dates.ts'
+import {
+  type DocumentCheck,
+  missingTypes,
+  noticePrompt,
+  shouldRecommendUpdate,
+  showsThanks,
+  type UploadedDocument,
+} from '#domain/documents.ts'
+import { loadHomeDocuments } from '#features/documents/routes.tsx'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { SHELL_SNACK_MS, showSnack } from '#hooks/snack.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useChunk } from './load-chunk.ts'
+import { canGoBack } from './page-turn.ts'
+import { texts } from './texts.ts'
+
+/** What Inicio has to say about documents (spec 000 §4, 001 §4); nothing for other companies (DOCS-16, DOCS-17). */
+export function HomePapers() {
+  const [path] = useLocation()
+  const { user, company } = useProfile()
+  const viewer = { company, userId: user.Id_Usuario }
+  if (path !== paths.home || !canBringDocuments(viewer)) return null
+  return <Papers isCandidate={isCandidate(viewer)} folio={user.Folio} />
+}
+
+/** Whose prompt (once a day), and whose recommendation (once a year), was closed, where no note of it can be kept. */
+let promptedFolio: string | null = null
+let advisedFolio: string | null = null
+
+function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string }) {
+  const isKiosk = useIsKiosk()
+  const list = useOperation(listDocuments, {})
+  const { data, isRefreshing } = useOperation(checkDocuments, {})
+  const today = companyDate(serverNow())
+  const year = Number(today.slice(0, 4))
+  const advised = useNote('documents-advised')
+  const prompted = useNote('documents-prompted')
+  const [isPrompted, setPrompted] = useState(promptedFolio === folio)
+  const [isClosed, setClosed] = useState(false)
+  // What was kept may be older than what another device has uploaded since: nobody is stopped by that.
+  const isSettled = !list.isRefreshing && !isRefreshing
+  useThanks(isSettled && data ? data.data : null)
+  if (!isSettled || !data || !list.data || advised === undefined || prompted === undefined) return null
+  const documents = list.data.docs ?? []
+  const prompt = noticePrompt(data.data)
+  if (prompt && !isPrompted && prompted !== today) {
+    const close = () => {
+      promptedFolio = folio
+      setPrompted(true)
+      void writeNote('documents-prompted', today).catch(() => undefined)
+    }
+    const follow = () => {
+      close()
+      if (prompt === 'Actualizar') navigate(paths.myData)
+    }
+    return <LoadedNotice prompt={prompt} check={data.data} onClose={close} onFollow={follow} />
+  }
+  const mayAdvise = !isKiosk && advised !== year && advisedFolio !== folio
+  const isOld = mayAdvise && shouldRecommendUpdate(documents, year)
+  if (isClosed || !isDialogDue(documents, data.data, isCandidate, isOld)) return null
+  const close = () => {
+    if (isOld) {
+      advisedFolio = folio
+      void writeNote('documents-advised', year).catch(() => undefined)
+    }
+    setClosed(true)
+  }
+  return <LoadedDocuments mayAdvise={mayAdvise} onClose={close} onLeave={leave} />
+}
+
+/** A candidate fills in the form first: the documents come after it (spec 000 §4, "Data form"). */
+function isDialogDue(
+  documents: readonly UploadedDocument[],
+  check: DocumentCheck,
+  isCandidate: boolean,
+  isOld: boolean,
+): boolean {
+  if (isCandidate && check.FormCompletado === 0) return false
+  return isOld || missingTypes(documents).length > 0
+}
+
+/** To the previous screen; from a first page, to the documents, where everything else can be reached. */
+function leave(): void {
+  if (canGoBack()) window.history.back()
+  const STILL_HERE_MS = 300
+  setTimeout(
+    () => {
+      if (window.location.hash === `#${paths.home}`) navigate(paths.documents)
+    },
+    canGoBack() ? STILL_HERE_MS : 0,
+  )
+}
+
+/** undefined until it was looked up; null when there is none, and where nothing can be kept. */
+function useNote(name: 'documents-advised' | 'documents-prompted'): unknown {
+  const [value, setValue] = useState<unknown>(undefined)
+  useEffect(() => {
+    let isCurrent = true
+    void readNote(name)
+      .catch(() => null)
+      .then((found) => isCurrent && setValue(found ?? null))
+    return () => {
+      isCurrent = false
+    }
+  }, [name])
+  return value
+}
+
+/** 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26): when it came to be, not at each visit. */
+function useThanks(check: DocumentCheck | null): void {
+  const isDue = check && showsThanks(check)
+  useEffect(() => {
+    if (isDue === null) return
+    void readNote('documents-thanked')
+      .catch(() => undefined)
+      .then((wasDue) => {
+        if (isDue === (wasDue ?? false)) return
+        if (isDue) showSnack({ text: wordsOf(texts).documentsThanks, tone: 'success', ms: SHELL_SNACK_MS })
+        return writeNote('documents-thanked', isDue)
+      })
+      .catch(() => undefined)
+  }, [isDue])
+}
+
+type HomeScreens = Awaited<ReturnType<typeof loadHomeDocuments>>
+
+function LoadedNotice(props: Parameters<HomeScreens['NoticeDialog']>[0]) {
+  const chunk = useChunk(loadHomeDocuments)
+  if (chunk.kind !== 'ready') return null
+  const { NoticeDialog } = chunk.value
+  return <NoticeDialog {...props} />
+}
+
+function LoadedDocuments(props: Parameters<HomeScreens['HomeDocuments']>[0]) {
+  const chunk = useChunk(loadHomeDocuments)
+  if (chunk.kind !== 'ready') return null
+  const { HomeDocuments } = chunk.value
+  return <HomeDocuments {...props} />
+}

@@ -1,0 +1,101 @@
+import type { Examples } from './operation.ts'
+
+const curp = {
+  id: 55,
+  documento: 'CURP',
+  archivo: '100101_2_curp_9f2c41.pdf',
+  tipo_archivo: 'otro',
+  extension: 'pdf',
+  tipoArchivo: 2,
+  fechaCarga: '21/11/2026 10:22:31',
+}
+
+/** A picture of one white point. */
+const smallPicture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsVIZWAAAAABJRU5ErkJggg=='
+
+/** One request and answer of each operation, for the tests and the README; never in the built app. */
+export const examples: Examples<typeof import('./document-files.ts')> = {
+  listDocuments: { request: {}, response: { status: 'OK', docs: [curp] } },
+  uploadDocument: {
+    request: {
+      empleado: '100101',
+      idTipo: 2,
+      filename: 'curp.png',
+      extension: 'png',
+      file: smallPicture,
+      esAdmin: '2',
+      estatusColaborador: 1,
+    },
+    response: { status: 'OK', idDoc: 55 },
+  },
+  listDocumentTypes: {
+    request: { empleado: '100101', estatusColaborador: 1, esAdmin: '2' },
+    response: {
+      status: 'OK',
+      docs: [
+        { idTipo: 1, documento: 'Acta de nacimiento', idDoc: null, archivo: null, empleado: '100101' },
+        { idTipo: 2, documento: 'CURP', idDoc: 55, archivo: curp.archivo, empleado: '100101' },
+      ],
+    },
+  },
+  downloadDocument: {
+    request: { empleado: '100101', filename: curp.archivo },
+    response: { status: 'OK', file: smallPicture },
+  },
+  checkDocuments: {
+    request: {},
+    response: {
+      status: 'OK',
+      data: { FormCompletado: 1, Completado: 6, Pendiente: 0, grupoPago: 1, vigilante: 2 },
+    },
+  },
+  deleteDocument: {
+    request: { idDoc: 55, comentario: 'Documento ilegible, volver a cargar', idTipo: 2, empleado: '100101' },
+    response: { status: 'OK' },
+  },
+  listDocumentComments: {
+    request: { empleado: '100101' },
+    response: {
+      status: 'OK',
+      data: [{ Id: 3, documento: 'CURP', Comentario: 'Imagen borrosa', FechaRegistro: '2026-11-20' }],
+    },
+  },
+  listDocumentPeople: {
+    request: { buscar: 'ramos', pagina: 1 },
+    response: {
+      status: 'OK',
+      data: [
+        {
+          empleado: '100101',
+          nombre: 'GUADALUPE RAMOS ORTEGA',
+          puesto: 'OPERADORA DE PRENSA',
+          documentos: 6,
+          pendientes: 0,
+          porRevisar: 1,
+          ultimaCarga: curp.fechaCarga,
+        },
+      ],
+      total: 1,
+    },
+  },
+  listPersonDocuments: {
+    request: { empleado: '100101' },
+    response: {
+      status: 'OK',
+      docs: [
+        {
+          ...curp,
+          estado: 'aceptado',
+          revisadoPor: 'MARICELA QUINTANILLA RÍOS',
+          fechaRevision: '21/11/2026 12:05:09',
+        },
+      ],
+    },
+  },
+  commentDocument: {
+    request: { idDoc: 55, comentario: 'Falta la segunda página' },
+    response: { status: 'OK' },
+  },
+  acceptDocument: { request: { idDoc: 55 }, response: { status: 'OK' } },
+}

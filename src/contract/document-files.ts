@@ -1,0 +1,246 @@
+import * as z from 'zod/mini'
+import { MAX_COMMENT_LENGTH, MAX_UPLOAD_BODY } from '#domain/documents.ts'
+import { operation, type Outcome } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { wireNumber } from './wire-number.ts'
+
+/**
+ * A person's papers: list, upload, view, delete, comments (spec 000 §2, §3, §4, §7; 002 §2.5, §4.8, §7.6; groups DOCS,
+ * DOCREQ, NOTICE), and the inbox in which human resources reviews them. The form's operations on the same path are in
+ * documents.ts. `empleado` is the employee number: the caller's own, another's only for human resources.
+ */
+
+const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+const status = z.optional(z.string())
+const empleado = z.string().check(z.minLength(1), z.maxLength(20))
+const idTipo = wireNumber.check(z.int(), z.minimum(1), z.maximum(13))
+/** A serial of the database. */
+const idDoc = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+/** Trimmed; K-20: 1 to 250 characters. */
+const comentario = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
+const common = { path, access: 'session' } as const
+
+const document = {
+  id: wireNumber,
+  /** Name of the type, such as 'CURP'. */
+  documento: z.string(),
+  /** File name: what Opcion 9 takes. It changes with every upload. */
+  archivo: z.string(),
+  /** 'image' or 'otro'. */
+  tipo_archivo: z.string(),
+  extension: z.string(),
+  /** Type 1 … 13. */
+  tipoArchivo: wireNumber,
+  /** dd/mm/yyyy HH:mm:ss, in the company's time. */
+  fechaCarga: z.string(),
+}
+
+const listedDocument = z.object(document)
+export type ListedDocument = z.infer<typeof listedDocument>
+
+/** VACIO: nothing uploaded. Any other status but OK is a failure, and a failure never means "nothing uploaded". */
+export const listDocuments = operation({
+  ...common,
+  id: 'DOC-01',
+  opcion: 1,
+  summary: "The person's own uploaded documents",
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status: z.string(), docs: z.optional(z.array(listedDocument)) }),
+  outcome: statusIs('OK'),
+})
+
+/** Any status but OK is a refusal, VACIO, too: a document that was not kept must not look as if it were. */
+function keptOnly(answer: unknown): Outcome {
+  const outcome = statusIs('OK')(answer)
+  return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
+}
+
+/** P-04: uploads or replaces the document of a type. Refused with {status: 'ERROR', detalles}. */
+export const uploadDocument = operation({
+  ...common,
+  id: 'P-04',
+  opcion: 2,
+  summary: 'Upload or replace a document',
+  offline: 'queue',
+  bodyLimit: MAX_UPLOAD_BODY,
+  request: z.object({
+    empleado,
+    idTipo,
+    /** What safeFileName made of the file's name. */
+    filename: z.string(),
+    extension: z.string(),
+    /** data:<type>;base64,<bytes>; what the bytes are is decided by the bytes. */
+    file: z.string(),
+    esAdmin: z.string(),
+    estatusColaborador: wireNumber,
+  }),
+  response: z.object({ status: z.string(), idDoc: wireNumber }),
+  outcome: keptOnly,
+})
+
+const documentType = z.object({
+  idTipo: wireNumber,
+  documento: z.string(),
+  /** null while nothing of this type is uploaded. */
+  idDoc: z.nullable(wireNumber),
+  archivo: z.nullable(z.string()),
+  empleado: z.string(),
+})
+export type DocumentTypeRow = z.infer<typeof documentType>
+
+/** The 13 types in the order of their numbers. */
+export const listDocumentTypes = operation({
+  ...common,
+  id: 'DOC-03',
+  opcion: 3,
+  summary: 'Document types with what is uploaded',
+  offline: 'cache',
+  request: z.object({ empleado, estatusColaborador: wireNumber, esAdmin: z.string() }),
+  response: z.object({ status, docs: z.array(documentType) }),
+  outcome: hasField('docs', 'ERROR'),
+})
+
+/** file: data:<type>;base64,<bytes> (K-08). Any other status: damaged or missing. */
+export const downloadDocument = operation({
+  ...common,
+  id: 'DOC-09',
+  opcion: 9,
+  summary: "A document's file",
+  offline: 'online',
+  request: z.object({ empleado, filename: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: z.object({ status: z.string(), file: z.string() }),
+  outcome: keptOnly,
+})
+
+const documentCheck = z.object({
+  /** 0 or 1. */
+  FormCompletado: wireNumber,
+  /** Distinct types on file. */
+  Completado: wireNumber,
+  /** Of the six required types, those that are missing (K-01). */
+  Pendiente: wireNumber,
+  grupoPago: wireNumber,
+  /** 1 guard, 2 not. */
+  vigilante: wireNumber,
+})
+
+export const checkDocuments = operation({
+  ...common,
+  id: 'DOC-20',
+  opcion: 20,
+  summary: 'Counts of form and documents',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status, data: documentCheck }),
+  outcome: hasField('data', 'ERROR'),
+})
+
+/** Human resources only (admin flag); the person reads the reason among the comments. */
+export const deleteDocument = operation({
+  ...common,
+  id: 'DOC-24',
+  opcion: 24,
+  access: 'hr',
+  summary: 'Delete a document, with a reason',
+  offline: 'online',
+  request: z.object({ idDoc, comentario, idTipo, empleado }),
+  response: z.object({ status: z.string() }),
+  outcome: keptOnly,
+})
+
+const documentComment = z.object({
+  Id: wireNumber,
+  documento: z.string(),
+  Comentario: z.string(),
+  /** YYYY-MM-DD. */
+  FechaRegistro: z.string(),
+})
+export type DocumentComment = z.infer<typeof documentComment>
+
+/** Only those that nobody has attended to; newest first. */
+export const listDocumentComments = operation({
+  ...common,
+  id: 'DOC-25',
+  opcion: 25,
+  summary: 'Review comments that wait for the person',
+  offline: 'cache',
+  request: z.object({ empleado }),
+  response: z.object({ status: z.string(), data: z.array(documentComment) }),
+  outcome: statusIs('OK'),
+})
+
+const review = { ...common, access: 'hr', offline: 'online' } as const
+
+const documentPerson = z.object({
+  empleado: z.string(),
+  nombre: z.string(),
+  puesto: z.string(),
+  /** Types on file. */
+  documentos: z.number(),
+  /** Of the six required, those that are missing. */
+  pendientes: z.number(),
+  porRevisar: z.number(),
+  /** dd/mm/yyyy HH:mm:ss of the last upload; '' without one. */
+  ultimaCarga: z.string(),
+})
+export type DocumentPerson = z.infer<typeof documentPerson>
+
+/** P-17, ours: 20 people a page; who has something to review comes first, who waits longest before all. */
+export const listDocumentPeople = operation({
+  ...review,
+  id: 'P-17',
+  opcion: 14,
+  summary: 'People by what there is to review',
+  request: z.object({
+    /** Part of a name or number; '' for all. */
+    buscar: z.string().check(z.maxLength(60)),
+    /** From 1. */
+    pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+  }),
+  response: z.object({ status: z.string(), data: z.array(documentPerson), total: z.number() }),
+  outcome: statusIs('OK'),
+})
+
+const reviewedDocument = z.object({
+  ...document,
+  estado: z.enum(['porRevisar', 'aceptado', 'comentado']),
+  /** Name of the reviewer; absent while nobody has reviewed it. */
+  revisadoPor: z.optional(z.string()),
+  /** dd/mm/yyyy HH:mm:ss. */
+  fechaRevision: z.optional(z.string()),
+})
+export type ReviewedDocument = z.infer<typeof reviewedDocument>
+
+/** P-18, ours. */
+export const listPersonDocuments = operation({
+  ...review,
+  id: 'P-18',
+  opcion: 15,
+  summary: "One person's documents with their review",
+  request: z.object({ empleado }),
+  response: z.object({ status: z.string(), docs: z.array(reviewedDocument) }),
+  outcome: statusIs('OK'),
+})
+
+/** P-19, ours: the person finds the comment in Opcion 25. */
+export const commentDocument = operation({
+  ...review,
+  id: 'P-19',
+  opcion: 16,
+  summary: 'Comment on a document',
+  request: z.object({ idDoc, comentario }),
+  response: z.object({ status: z.string() }),
+  outcome: keptOnly,
+})
+
+/** P-20, ours: its open comments count as attended. */
+export const acceptDocument = operation({
+  ...review,
+  id: 'P-20',
+  opcion: 17,
+  summary: 'Accept a document',
+  request: z.object({ idDoc }),
+  response: z.object({ status: z.string() }),
+  outcome: keptOnly,
+})

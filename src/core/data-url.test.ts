@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readDataUrl, toDataUrl } from './data-url.ts'
+
+test('bytes come back as they went, whatever their length', async () => {
+  for (const length of [1, 2, 3, 24_575, 24_576, 24_577, 100_001]) {
+    const bytes = Uint8Array.from({ length }, (_, index) => (index * 31) % 256)
+    const text = await toDataUrl(new Blob([bytes], { type: 'application/pdf' }))
+    expect(text).toBe(`data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}`)
+    const read = readDataUrl(text)
+    expect(read?.media).toBe('application/pdf')
+    expect(Buffer.compare(new Uint8Array(read?.bytes ?? new ArrayBuffer(0)), bytes)).toBe(0)
+  }
+})
+
+test('what is no data URL, not base64 or empty is nothing', () => {
+  for (const text of [
+    '',
+    'JVBERi0=',
+    'data:text/plain,hola',
+    'data:image/png;base64,',
+    'data:image/png;base64,ñ%',
+  ]) {
+    expect(readDataUrl(text)).toBeNull()
+  }
+})

@@ -1,0 +1,37 @@
+/** Files on the wire are data URLs (K-08): data:<type>;base64,<bytes>. */
+export interface FileBytes {
+  bytes: ArrayBuffer
+  /** 'application/pdf', 'image/jpeg' … */
+  media: string
+}
+
+const HEAD = /^data:([\w.+/-]{0,100});base64,/
+
+/** null for text that is no data URL, is cut off, or holds nothing. */
+export function readDataUrl(text: string): FileBytes | null {
+  const head = HEAD.exec(text.slice(0, 200))
+  if (!head) return null
+  try {
+    const binary = atob(text.slice(head[0].length))
+    if (binary.length === 0) return null
+    const bytes = new Uint8Array(binary.length)
+    for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
+    return { bytes: bytes.buffer, media: head[1] ?? '' }
+  } catch {
+    // Not base64.
+    return null
+  }
+}
+
+/** The longest piece that String.fromCharCode takes everywhere; whole groups of 3 bytes. */
+const PIECE = 3 * 8192
+
+/** @throws what reading the blob throws, such as a file that is gone */
+export async function toDataUrl(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)))
+  }
+  return `data:${blob.type};base64,${text}`
+}

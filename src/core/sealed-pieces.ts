@@ -1,0 +1,80 @@
+import { deviceDatabase, type PieceRow, type SealedRow } from './device-store.ts'
+
+/** Envelopes that are too large for one request go in numbered pieces, and go on after a kill (offline.md). */
+
+/** Characters; the server takes 1.6 million at once. */
+const WHOLE = 1_000_000
+/** A quarter of a minute on a slow network: what is lost when it breaks off. */
+const PIECE = 262_144
+
+export interface Cut {
+  rows: PieceRow[]
+  pieces: NonNullable<SealedRow['pieces']>
+}
+
+/** null: it is sent as a whole. */
+export async function cutUp(opId: string, jwe: string): Promise<Cut | null> {
+  if (jwe.length <= WHOLE) return null
+  const count = Math.ceil(jwe.length / PIECE)
+  const rows = Array.from({ length: count }, (_, index) => ({
+    opId,
+    n: index + 1,
+    text: jwe.slice(index * PIECE, (index + 1) * PIECE),
+  }))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(jwe))
+  const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { rows, pieces: { count, sha256, sent: 0 } }
+}
+
+/** 'gone': a piece is not on the device any more; its author seals it again. */
+type Sent = Response | 'gone'
+
+/**
+ * Asks which pieces the server has, sends the others and then their list.
+ * @param onSent after each piece, with how many the server has
+ * @returns the answer to the list, or the first one that was no success
+ * @throws what fetch throws
+ */
+export async function sendPieces(
+  url: URL,
+  { opId, pieces }: Pick<SealedRow, 'opId'> & { pieces: Cut['pieces'] },
+  post: (url: URL, request: RequestInit) => Promise<Response>,
+  onSent: (count: number) => Promise<void>,
+): Promise<Sent> {
+  const place = new URL(`${url.pathname}/${opId}`, url)
+  const asked = await post(place, { method: 'GET' })
+  if (!asked.ok) return asked
+  const there = new Set(((await asked.json()) as { pieces: number[] }).pieces)
+  for (let n = 1; n <= pieces.count; n += 1) {
+    if (there.has(n)) continue
+    const row = await deviceDatabase.pieces.get([opId, n])
+    if (!row) return 'gone'
+    const put = await post(new URL(`${place.pathname}/${n}`, url), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: row.text,
+    })
+    if (!put.ok) return put
+    there.add(n)
+    await onSent(there.size)
+  }
+  const list = { opId, pieces: pieces.count, sha256: pieces.sha256 }
+  return post(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jwe: list }),
+  })
+}
+
+/** Pieces of what was delivered, taken back or sealed anew. */
+export async function dropLoosePieces(): Promise<void> {
+  const { sealed, pieces } = deviceDatabase
+  if ((await pieces.count()) === 0) return
+  await deviceDatabase.transaction('rw', sealed, pieces, async () => {
+    const ids = (await pieces.orderBy('opId').uniqueKeys()) as string[]
+    for (const opId of ids) {
+      const row = await sealed.where('opId').equals(opId).first()
+      if (!row?.pieces || row.state === 'done') await pieces.where('opId').equals(opId).delete()
+    }
+  })
+}

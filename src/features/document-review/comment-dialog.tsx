@@ -1,0 +1,41 @@
+import type { ReviewedDocument } from '#contract/document-files.ts'
+import { useBackCloses } from '#hooks/use-back-closes.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
+import { CommentForm } from './comment-form.tsx'
+import { texts } from './texts.ts'
+import type { Desk } from './use-desk.ts'
+
+interface Props {
+  document: ReviewedDocument
+  desk: Desk
+  onClose: () => void
+}
+
+/** Comments without opening the document. */
+export function CommentDialog({ document, desk, onClose }: Props) {
+  const words = useTexts(texts)
+  useBackCloses(onClose)
+  useFocusBack()
+  return (
+    <Dialog
+      opened
+      size="small"
+      title={words.comment.title(words.document.name(document.tipoArchivo, document.documento))}
+      closeLabel={words.document.close}
+      onClose={onClose}
+    >
+      <CommentForm
+        comment={desk.commentOn(document)}
+        onComment={(comment) => desk.write(document.id, comment)}
+        onSave={async (comment) => {
+          const problem = await desk.comment(document, comment)
+          if (problem === null) onClose()
+          return problem
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { MAX_COMMENT_LENGTH } from '#domain/documents.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { texts } from './texts.ts'
+import classes from './review.module.css'
+
+interface Props {
+  /** What is typed so far; the screen keeps it, also when this is closed or the server can't be reached. */
+  comment: string
+  onComment: (comment: string) => void
+  /** A sentence when it was not saved. */
+  onSave: (comment: string) => Promise<string | null>
+  onCancel: () => void
+}
+
+/** A comment of 1 to 250 characters. */
+export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
+  const words = useTexts(texts).comment
+  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // Two quick taps come before the next picture.
+  const isSaving = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever asked for the form writes.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSaving.current) return
+    const text = comment.trim()
+    const wrong =
+      text === ''
+        ? words.empty
+        : text.length > MAX_COMMENT_LENGTH
+          ? words.tooLong(text.length, MAX_COMMENT_LENGTH)
+          : null
+    setError(wrong)
+    setProblem(null)
+    if (wrong !== null) return event.currentTarget.querySelector('textarea')?.focus()
+    isSaving.current = true
+    setBusy(true)
+    const refusal = await onSave(text)
+    isSaving.current = false
+    setBusy(false)
+    setProblem(refusal)
+  }
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      {problem !== null && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
+          {problem}
+        </Banner>
+      )}
+      <TextArea
+        data-autofocus
+        label={words.label}
+        description={words.hint}
+        rows={3}
+        value={comment}
+        limit={MAX_COMMENT_LENGTH}
+        countText={words.count}
+        error={error}
+        onChange={(next) => {
+          onComment(next)
+          setError(null)
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && onCancel()}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? words.saving : words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconCheck, IconEye, IconFileTypePdf, IconMessage2, IconPhoto } from '@tabler/icons-react'
+import type { ReviewedDocument } from '#contract/document-files.ts'
+import { properName } from '#domain/person-name.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { StackAction } from '#ui/stack-action.tsx'
+import { Tile } from '#ui/tile.tsx'
+import { acceptWordOf } from './accept-button.tsx'
+import { shortDate } from './dates.ts'
+import { DocumentChip } from './state-chips.tsx'
+import { texts } from './texts.ts'
+import type { Desk } from './use-desk.ts'
+import classes from './review.module.css'
+
+interface Props {
+  document: ReviewedDocument
+  empleado: string
+  /** What was said of it and still waits for the person. */
+  said: readonly string[]
+  desk: Desk
+  onComment: () => void
+}
+
+/** Around the button to which the focus returns when the document is closed. */
+export function viewPlaceId(idDoc: string): string {
+  return `ver-documento-${idDoc}`
+}
+
+/** One document: what it is, how it stands, and what can be done with it. */
+export function DocumentCard({ document, empleado, said, desk, onComment }: Props) {
+  const words = useTexts(texts).document
+  const { estado, revisadoPor, fechaRevision } = document
+  const name = words.name(document.tipoArchivo, document.documento)
+  const isPicture = document.tipo_archivo === 'image'
+  const isAccepting = desk.acceptingId === document.id
+  const acceptWord = words[acceptWordOf(document, desk)]
+  const wasReviewed = revisadoPor !== undefined && fechaRevision !== undefined
+  return (
+    <Card className={classes.document}>
+      <div className={classes.what}>
+        <Tile tone="primary" icon={isPicture ? <IconPhoto size={24} /> : <IconFileTypePdf size={24} />} />
+        <div className={classes.words}>
+          <h3 className={classes.name}>{name}</h3>
+          <p className={classes.meta}>{words.uploadedOn(shortDate(document.fechaCarga))}</p>
+          {wasReviewed && (
+            <p className={classes.meta}>
+              {words.reviewedBy(properName(revisadoPor), shortDate(fechaRevision))}
+            </p>
+          )}
+        </div>
+        <DocumentChip state={estado} />
+      </div>
+      {said.length > 0 && (
+        <div className={classes.said}>
+          <p className={classes.meta}>{words.said}</p>
+          {said.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      <div className={classes.doings}>
+        <div id={viewPlaceId(String(document.id))}>
+          <StackAction
+            icon={<IconEye size={22} />}
+            label={words.about(words.view, name)}
+            onClick={() => navigate(paths.documentReviewFile(empleado, document.id))}
+          >
+            {words.view}
+          </StackAction>
+        </div>
+        <StackAction
+          icon={<IconMessage2 size={22} />}
+          label={words.about(words.comment, name)}
+          onClick={onComment}
+        >
+          {words.comment}
+        </StackAction>
+        {/* It stays when the document is accepted, so that the focus is not lost. */}
+        <StackAction
+          icon={<IconCheck size={22} />}
+          label={words.about(acceptWord, name)}
+          busy={isAccepting || estado === 'aceptado'}
+          onClick={() => desk.accept(document)}
+        >
+          {acceptWord}
+        </StackAction>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,152 @@
+import { IconMessage2, IconX } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { ReviewedDocument } from '#contract/document-files.ts'
+import { fetchDocument } from '#core/document-file.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DocumentView } from '#media/document-view.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageDialog } from '#ui/dialog.tsx'
+import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconAction } from '#ui/icon-action.tsx'
+import { useSharedDevice } from '#ui/shared-device.ts'
+import { AcceptButton } from './accept-button.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { DocumentChip } from './state-chips.tsx'
+import { texts } from './texts.ts'
+import type { Desk } from './use-desk.ts'
+import classes from './review.module.css'
+
+interface Props {
+  empleado: string
+  /** Second line of the header. */
+  person: string
+  /** null: the address names one that is not there. */
+  document: ReviewedDocument | null
+  /** Another one that waits. */
+  next: ReviewedDocument | null
+  desk: Desk
+  onClose: () => void
+}
+
+/** One document, large, over everything, with what there is to do about it below. */
+export function OpenDocument({ empleado, person, document, next, desk, onClose }: Props) {
+  const words = useTexts(texts).document
+  const name = document ? words.name(document.tipoArchivo, document.documento) : words.unknown
+  return (
+    <PageDialog
+      onClose={onClose}
+      contentClass={classes.content}
+      bodyClass={classes.body}
+      header={(heading) => (
+        <Header heading={heading(name)} person={person} document={document} onClose={onClose} />
+      )}
+    >
+      {document ? (
+        <>
+          <div className={classes.paper}>
+            <DocumentView
+              key={document.archivo}
+              load={(signal) => fetchDocument(empleado, document.archivo, signal)}
+              fileName={document.archivo}
+              label={name}
+              canDownload={false}
+              canShare={false}
+            />
+          </div>
+          <Doings
+            key={document.id}
+            document={document}
+            desk={desk}
+            next={next}
+            onNext={(id) => navigate(paths.documentReviewFile(empleado, id), { replace: true })}
+          />
+        </>
+      ) : (
+        <EmptyState
+          drawing={<DrawingEmptyPayslips />}
+          title={words.unknown}
+          text={words.unknownText}
+          action={<Button onClick={onClose}>{words.close}</Button>}
+        />
+      )}
+    </PageDialog>
+  )
+}
+
+interface HeaderProps extends Pick<Props, 'person' | 'document' | 'onClose'> {
+  heading: ReactNode
+}
+
+function Header({ heading, person, document, onClose }: HeaderProps) {
+  const words = useTexts(texts).document
+  const shared = useSharedDevice()
+  return (
+    <div className={classes.header}>
+      <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />
+      <div className={classes.headWords}>
+        {heading}
+        <p className={classes.meta}>{person}</p>
+      </div>
+      {document && <DocumentChip state={document.estado} live />}
+      {shared?.dialogAside}
+    </div>
+  )
+}
+
+interface DoingsProps {
+  document: ReviewedDocument
+  desk: Desk
+  next: ReviewedDocument | null
+  onNext: (idDoc: number) => void
+}
+
+function Doings({ document, desk, next, onNext }: DoingsProps) {
+  const words = useTexts(texts).document
+  // Half a comment from before opens with its form.
+  const [isCommenting, setCommenting] = useState(() => desk.commentOn(document) !== '')
+  const wasCommenting = useRef(isCommenting)
+  const close = () => {
+    wasCommenting.current = true
+    setCommenting(false)
+  }
+  if (isCommenting) {
+    return (
+      <div className={classes.foot}>
+        <CommentForm
+          comment={desk.commentOn(document)}
+          onComment={(comment) => desk.write(document.id, comment)}
+          onSave={async (comment) => {
+            const problem = await desk.comment(document, comment)
+            if (problem === null) close()
+            return problem
+          }}
+          onCancel={close}
+        />
+      </div>
+    )
+  }
+  const isDone = document.estado !== 'porRevisar'
+  return (
+    <div className={classes.foot}>
+      <div className={classes.buttons}>
+        <Button
+          // After the form the focus is where it was before it.
+          ref={(button) => {
+            if (wasCommenting.current) button?.focus()
+            wasCommenting.current = false
+          }}
+          variant="outline"
+          leftSection={<IconMessage2 size={22} aria-hidden />}
+          onClick={() => setCommenting(true)}
+        >
+          {words.comment}
+        </Button>
+        <AcceptButton document={document} desk={desk} variant={isDone && next ? 'outline' : 'filled'} />
+        {isDone && next && <Button onClick={() => onNext(next.id)}>{words.next}</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { DocumentComment, listPersonDocuments, ReviewedDocument } from '#contract/document-files.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import type { OperationState } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { NoNetwork } from './no-network.tsx'
+import { texts } from './texts.ts'
+import type { Desk } from './use-desk.ts'
+import { useProblemText } from './use-review.ts'
+import classes from './review.module.css'
+
+interface Props {
+  answer: OperationState<ResponseOf<typeof listPersonDocuments>>
+  empleado: string
+  comments: readonly DocumentComment[]
+  desk: Desk
+  onComment: (document: ReviewedDocument) => void
+}
+
+/** The documents, or why they are not here. What is known stays, whatever a later try says. */
+export function PersonDocuments({ answer, empleado, comments, desk, onComment }: Props) {
+  const words = useTexts(texts).person
+  const problemText = useProblemText()
+  const { data, failure, isRefreshing, refresh } = answer
+  const again = () => void refresh()
+  if (data === null) {
+    if (!failure || isRefreshing) {
+      return (
+        <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} onRetry={again} />
+      )
+    }
+    if (failure.kind !== 'rejected') return <NoNetwork failure={failure} onRetry={again} />
+    return (
+      <EmptyState
+        drawing={<DrawingEmptyPayslips />}
+        title={problemText(failure)}
+        action={
+          <Button onClick={() => navigate(paths.documentReview, { replace: true })}>{words.toList}</Button>
+        }
+      />
+    )
+  }
+  if (data.docs.length === 0) {
+    return <EmptyState drawing={<DrawingEmptyPayslips />} title={words.none} text={words.noneText} />
+  }
+  return (
+    <ul className={classes.cards}>
+      {data.docs.map((document) => (
+        <li key={document.id}>
+          <DocumentCard
+            document={document}
+            empleado={empleado}
+            said={comments
+              .filter(({ documento }) => documento === document.documento)
+              .map(({ Comentario }) => Comentario)}
+            desk={desk}
+            onComment={() => onComment(document)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

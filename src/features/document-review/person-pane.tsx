@@ -1,0 +1,135 @@
+import { IconArrowRight, IconFolder, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DocumentPerson,
+  listDocumentComments,
+  listPersonDocuments,
+  type ReviewedDocument,
+} from '#contract/document-files.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { useCloseItem } from '#hooks/use-close-item.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconAction } from '#ui/icon-action.tsx'
+import { CommentDialog } from './comment-dialog.tsx'
+import { viewPlaceId } from './document-card.tsx'
+import { OpenDocument } from './open-document.tsx'
+import { PersonDocuments } from './person-documents.tsx'
+import { RequiredPart } from './required-part.tsx'
+import { PersonChip } from './state-chips.tsx'
+import { texts } from './texts.ts'
+import type { Desk } from './use-desk.ts'
+import classes from './review.module.css'
+
+interface Props {
+  empleado: string
+  /** null: not known yet, or nobody. */
+  person: DocumentPerson | null
+  /** Whose turn it is then; null when nobody else on this page waits. */
+  next: DocumentPerson | null
+  /** What the address opens over it. */
+  idDoc: string | null
+  desk: Desk
+  /** null: the page's own arrow leads back. */
+  onClose: (() => void) | null
+}
+
+/** One person: their documents, and what there is to do about them. */
+export function PersonPane({ empleado, person, next, idDoc, desk, onClose }: Props) {
+  const words = useTexts(texts).person
+  const answer = useOperation(listPersonDocuments, { empleado }, { isKept: false })
+  const comments = useOperation(listDocumentComments, { empleado }, { isKept: false }).data?.data ?? []
+  const [commented, setCommented] = useState<ReviewedDocument | null>(null)
+  const [hasRequired, setRequired] = useState(false)
+  const close = useCloseItem(idDoc, paths.documentReviewOf(empleado), focusDocument)
+  const docs = answer.data?.docs ?? null
+  const name = person ? properName(person.nombre) : words.number(empleado)
+  const open = docs?.find(({ id }) => String(id) === idDoc) ?? null
+  const waiting = docs?.find(({ id, estado }) => estado === 'porRevisar' && String(id) !== idDoc) ?? null
+  return (
+    <section className={classes.person} aria-labelledby="persona">
+      <Head empleado={empleado} name={name} person={person} onClose={onClose} />
+      <div className={classes.documents}>
+        <PersonDocuments
+          answer={answer}
+          empleado={empleado}
+          comments={comments}
+          desk={desk}
+          onComment={setCommented}
+        />
+      </div>
+      <div className={classes.foot}>
+        <div className={classes.buttons}>
+          <Button
+            variant="outline"
+            leftSection={<IconFolder size={22} aria-hidden />}
+            onClick={() => setRequired(true)}
+          >
+            {words.all}
+          </Button>
+          {next ? (
+            <Button
+              rightSection={<IconArrowRight size={22} aria-hidden />}
+              onClick={() => navigate(paths.documentReviewOf(next.empleado), { replace: true })}
+            >
+              {words.next}
+            </Button>
+          ) : (
+            <p className={classes.noNext}>{words.noNext}</p>
+          )}
+        </div>
+      </div>
+      {idDoc !== null && docs !== null && (
+        <OpenDocument
+          empleado={empleado}
+          person={name}
+          document={open}
+          next={waiting}
+          desk={desk}
+          onClose={close}
+        />
+      )}
+      {commented && <CommentDialog document={commented} desk={desk} onClose={() => setCommented(null)} />}
+      {hasRequired && <RequiredPart empleado={empleado} person={name} onClose={() => setRequired(false)} />}
+    </section>
+  )
+}
+
+function focusDocument(idDoc: string): void {
+  document.getElementById(viewPlaceId(idDoc))?.querySelector('button')?.focus()
+}
+
+interface HeadProps extends Pick<Props, 'empleado' | 'person' | 'onClose'> {
+  name: string
+}
+
+function Head({ empleado, name, person, onClose }: HeadProps) {
+  const words = useTexts(texts).person
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (empleado) heading.current?.focus()
+  }, [empleado])
+  const job = person && person.puesto !== '' ? ` · ${sentenceCase(person.puesto)}` : ''
+  return (
+    <div className={classes.head}>
+      <Avatar name={name} size={48} tone={person && person.porRevisar > 0 ? 'warn' : 'primary'} />
+      <div className={classes.headWords}>
+        <h2 ref={heading} id="persona" tabIndex={-1}>
+          {name}
+        </h2>
+        {person && (
+          <p className={classes.meta}>
+            {words.number(empleado)}
+            {job}
+          </p>
+        )}
+        {person && <PersonChip person={person} plain />}
+      </div>
+      {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  deleteDocument,
+  type DocumentTypeRow,
+  listDocumentTypes,
+  uploadDocument,
+} from '#contract/document-files.ts'
+import { toDataUrl } from '#core/data-url.ts'
+import { fetchDocument } from '#core/document-file.ts'
+import type { Failure } from '#core/failure.ts'
+import { call } from '#core/rpc.ts'
+import {
+  CHILDREN_TYPE,
+  MAX_COMMENT_LENGTH,
+  REQUIRED_TYPES,
+  safeFileName,
+  SHORT_REASON_LENGTH,
+} from '#domain/documents.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useBackCloses } from '#hooks/use-back-closes.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { CaptureResult } from '#media/capture-types.ts'
+import { RequiredDocuments } from '#media/required-documents.tsx'
+import type { RequiredDocument } from '#media/required-types.ts'
+import { useFocusBack } from '#ui/use-focus-back.ts'
+import { texts } from './texts.ts'
+import { useProblemText, useRefreshReview } from './use-review.ts'
+
+interface Props {
+  empleado: string
+  person: string
+  onClose: () => void
+}
+
+/** Human resources: the admin flag '1' of spec 002 §6. What the collaborator's status is, the inbox is not told. */
+const ADMIN = { esAdmin: '1', estatusColaborador: 1 } as const
+const REASON = { most: MAX_COMMENT_LENGTH, short: SHORT_REASON_LENGTH }
+
+/** The required-documents dialog for one person, as human resources has it (DOCREQ). */
+export function RequiredPart({ empleado, person, onClose }: Props) {
+  const words = useTexts(texts).document
+  const problemText = useProblemText()
+  const refresh = useRefreshReview()
+  const types = useOperation(listDocumentTypes, { empleado, ...ADMIN }, { isKept: false })
+  useBackCloses(onClose)
+  useFocusBack()
+  const settle = async (failure: Failure | null): Promise<string | null> => {
+    if (failure && failure.kind !== 'rejected') return problemText(failure)
+    await refresh()
+    return failure ? problemText(failure) : null
+  }
+  const upload = async ({ idTipo, name }: RequiredDocument, file: CaptureResult) => {
+    const { extension } = file
+    const filename = safeFileName(name, extension)
+    const input = { empleado, idTipo, filename, extension, file: await toDataUrl(file.blob), ...ADMIN }
+    const answer = await call(uploadDocument, input)
+    return settle(answer.ok ? null : answer.failure)
+  }
+  const remove = async ({ idTipo, idDoc }: RequiredDocument, comentario: string) => {
+    const answer = await call(deleteDocument, { idDoc: idDoc ?? 0, comentario, idTipo, empleado })
+    return settle(answer.ok ? null : answer.failure)
+  }
+  return (
+    <RequiredDocuments
+      person={person}
+      rows={types.data?.docs.map((row) => toRow(row, words.name(row.idTipo, row.documento))) ?? null}
+      problem={types.failure && !types.isRefreshing ? problemText(types.failure) : null}
+      onRetry={() => void types.refresh()}
+      isAdmin
+      isViewOnly={false}
+      reasonLimits={REASON}
+      view={({ fileName }, signal) => fetchDocument(empleado, fileName ?? '', signal)}
+      upload={upload}
+      remove={remove}
+      onDone={(text) => showSnack({ text, tone: 'success' })}
+      onClose={onClose}
+    />
+  )
+}
+
+function toRow({ idTipo, idDoc, archivo }: DocumentTypeRow, name: string): RequiredDocument {
+  return {
+    idTipo,
+    name,
+    idDoc,
+    fileName: archivo,
+    isRequired: REQUIRED_TYPES.includes(idTipo),
+    hasHelp: idTipo === CHILDREN_TYPE,
+  }
+}

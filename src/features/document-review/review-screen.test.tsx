@@ -1,0 +1,190 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DocumentPerson, ReviewedDocument } from '#contract/document-files.ts'
+import { setSession } from '#core/session-state.ts'
+import { ReviewScreen } from './review-screen.tsx'
+import { nextPerson } from './use-people.ts'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
+
+function person(empleado: string, change: Partial<DocumentPerson> = {}): DocumentPerson {
+  return {
+    empleado,
+    nombre: `PERSONA ${empleado}`,
+    puesto: 'OPERADOR',
+    documentos: 6,
+    pendientes: 0,
+    porRevisar: 0,
+    ultimaCarga: '21/11/2026 10:22:31',
+    ...change,
+  }
+}
+
+function paper(id: number, documento: string, estado: ReviewedDocument['estado']): ReviewedDocument {
+  const fechaCarga = '21/11/2026 10:22:31'
+  return {
+    id,
+    documento,
+    archivo: `${id}.pdf`,
+    tipo_archivo: 'otro',
+    extension: 'pdf',
+    tipoArchivo: 2,
+    fechaCarga,
+    estado,
+  }
+}
+
+type Body = { Opcion: number } & Record<string, unknown>
+let answers: Record<number, (body: Body) => unknown>
+let asked: Body[]
+let width = 1000
+
+beforeEach(() => {
+  width = 1000
+  asked = []
+  const people = [
+    person('1', { porRevisar: 2 }),
+    person('2', { porRevisar: 1 }),
+    person('3', { documentos: 0, pendientes: 6 }),
+  ]
+  const docs = [paper(11, 'CURP', 'porRevisar'), paper(12, 'INE', 'aceptado')]
+  answers = {
+    14: () => ({ status: 'OK', data: people, total: 45 }),
+    15: () => ({ status: 'OK', docs }),
+    16: () => ({ status: 'OK' }),
+    17: () => ({ status: 'OK' }),
+    25: () => ({
+      status: 'OK',
+      data: [{ Id: 1, documento: 'CURP', Comentario: 'No se lee.', FechaRegistro: '2026-11-20' }],
+    }),
+  }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const body = (await request.json()) as Body
+    asked.push(body)
+    const answer = answers[body.Opcion]?.(body)
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    return typeof answer === 'number' ? new Response('{}', { status: answer }) : Response.json(answer)
+  })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(empleado?: string) {
+  const tree = (params: Record<string, string>) => (
+    <QueryClientProvider client={client}>
+      <ReviewScreen params={params} />
+    </QueryClientProvider>
+  )
+  const client = new QueryClient()
+  const shown = render(tree(empleado === undefined ? {} : { empleado }))
+  return { go: (params: Record<string, string>) => shown.rerender(tree(params)) }
+}
+
+const sent = (opcion: number) => asked.filter(({ Opcion }) => Opcion === opcion)
+
+test('people with their counts; a search starts at its first page and is sent when typing rests', async () => {
+  open()
+  const list = await screen.findByRole('list', { name: 'Personas' })
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent?.includes('por revisar'))).toEqual([true, true, false])
+  expect(rows[2]?.textContent).toContain('Sin documentos')
+  expect(screen.getByText('45 personas')).toBeTruthy()
+  expect(screen.getByText('Página 1 de 3')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+  await waitFor(() => expect(sent(14).at(-1)).toMatchObject({ buscar: '', pagina: 2 }))
+  const field = screen.getByLabelText('Busca por nombre o número')
+  for (const text of ['n', 'nú', 'núñ']) fireEvent.change(field, { target: { value: text } })
+  await waitFor(() => expect(sent(14).at(-1)).toMatchObject({ buscar: 'núñ', pagina: 1 }))
+  expect(sent(14)).toHaveLength(3)
+})
+
+test('without a network it says that it needs one, and finds its way back', async () => {
+  const answer = answers[14]
+  answers[14] = () => 'offline'
+  open()
+  expect(await screen.findByText('Conéctate para revisar documentos')).toBeTruthy()
+  if (answer) answers[14] = answer
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+  expect(await screen.findByRole('list', { name: 'Personas' })).toBeTruthy()
+})
+
+test('a person’s documents, each with its state in words and what was said of it', async () => {
+  open('1')
+  const heading = await screen.findByRole('heading', { level: 3, name: 'CURP' })
+  const card = heading.closest('li') as HTMLElement
+  expect(card.textContent).toContain('Por revisar')
+  expect(card.textContent).toContain('No se lee.')
+  expect(card.textContent).toContain('Subido el 21/11/2026, 10:22')
+  const accepted = screen.getByRole('button', { name: 'Aceptado: INE' })
+  expect(accepted.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(accepted)
+  expect(sent(17)).toHaveLength(0)
+})
+
+test('accepting is sent once, however often it is tapped, and everything is asked for anew', async () => {
+  open('1')
+  const accept = await screen.findByRole('button', { name: 'Aceptar: CURP' })
+  const before = sent(15).length
+  await act(async () => {
+    accept.click()
+    accept.click()
+  })
+  await waitFor(() => expect(sent(15).length).toBeGreaterThan(before))
+  expect(sent(17)).toEqual([expect.objectContaining({ idDoc: 11 })])
+  expect(sent(14).length).toBeGreaterThan(1)
+})
+
+test('a comment is checked, kept while it can’t be saved and also when its dialog is closed', async () => {
+  answers[16] = () => 'offline'
+  open('1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Comentar: CURP' }))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Comentario')
+  const save = () => act(async () => screen.getByRole('button', { name: 'Guardar comentario' }).click())
+  await save()
+  expect(screen.getByText('Escribe un comentario.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'x'.repeat(251) } })
+  await save()
+  expect(screen.getByText('Usa 250 caracteres o menos. Llevas 251.')).toBeTruthy()
+  expect(sent(16)).toHaveLength(0)
+  fireEvent.change(field, { target: { value: ' Falta el reverso. ' } })
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Tu comentario no se guardó. Sigue aquí.')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  answers[16] = () => ({ status: 'OK' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Comentar: CURP' }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Comentario')).value).toBe(' Falta el reverso. ')
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(16).at(-1)).toMatchObject({ idDoc: 11, comentario: 'Falta el reverso.' })
+})
+
+test('on a narrow screen the person stands in the place of the list, which stays', async () => {
+  width = 328
+  const { go } = open()
+  await screen.findByRole('list', { name: 'Personas' })
+  go({ empleado: '1' })
+  await screen.findByRole('heading', { level: 2, name: 'Persona 1' })
+  expect(screen.queryByRole('list', { name: 'Personas' })).toBeNull()
+  go({})
+  expect(await screen.findByRole('list', { name: 'Personas' })).toBeTruthy()
+})
+
+test('the next person is the one after this who waits, then from the top, never the same', () => {
+  const rows = [person('1', { porRevisar: 1 }), person('2'), person('3', { porRevisar: 2 }), person('4')]
+  expect(nextPerson(rows, '1')?.empleado).toBe('3')
+  expect(nextPerson(rows, '3')?.empleado).toBe('1')
+  expect(nextPerson(rows, '4')?.empleado).toBe('1')
+  expect(nextPerson(rows, '99')?.empleado).toBe('1')
+  expect(nextPerson([person('1', { porRevisar: 1 })], '1')).toBeNull()
+})

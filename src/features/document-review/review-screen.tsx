@@ -1,0 +1,70 @@
+import { IconUserSearch } from '@tabler/icons-react'
+import type { ScreenProps } from '#hooks/feature-route.ts'
+import { revealKey } from '#hooks/opaque-keys.ts'
+import { paths } from '#hooks/paths.ts'
+import { useCloseItem } from '#hooks/use-close-item.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Tile } from '#ui/tile.tsx'
+import { useRoom } from '#ui/use-room.ts'
+import { PeopleList } from './people-list.tsx'
+import { PersonPane } from './person-pane.tsx'
+import { texts } from './texts.ts'
+import { useDesk } from './use-desk.ts'
+import { nextPerson, usePeople, usePerson } from './use-people.ts'
+import classes from './review.module.css'
+
+/** Wide enough for list and person side by side: an upright tablet. */
+const BESIDE = 640
+
+/** Inbox of human resources: who waits, and beside it, or in its place on a phone, one person's documents. */
+export function ReviewScreen({ params }: ScreenProps) {
+  const people = usePeople()
+  const desk = useDesk()
+  const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
+  const empleado = keyOf(params.empleado)
+  const person = usePerson(empleado, people.rows)
+  const close = useCloseItem(empleado, paths.documentReview, focusRow)
+  return (
+    <div ref={measure} className={isBeside ? classes.split : classes.screen}>
+      {/* On a phone it keeps its place under the open person. */}
+      <div className={classes.list} hidden={isMeasured && !isBeside && empleado !== null}>
+        <PeopleList people={people} openId={empleado} />
+      </div>
+      {isMeasured && empleado !== null && (
+        <div className={classNames(classes.pane, isBeside && classes.sticky)}>
+          <PersonPane
+            key={empleado}
+            empleado={empleado}
+            person={person}
+            next={nextPerson(people.rows ?? [], empleado)}
+            idDoc={keyOf(params.documento)}
+            desk={desk}
+            onClose={isBeside ? close : null}
+          />
+        </div>
+      )}
+      {isBeside && empleado === null && <NobodyChosen />}
+    </div>
+  )
+}
+
+/** null, too, for a word that a kiosk's page does not know any more: the list then. */
+function keyOf(word: string | undefined): string | null {
+  return word === undefined ? null : revealKey(word)
+}
+
+function focusRow(empleado: string): void {
+  document.querySelector<HTMLElement>(`a[href="#${paths.documentReviewOf(empleado)}"]`)?.focus()
+}
+
+function NobodyChosen() {
+  const words = useTexts(texts).person
+  return (
+    <div className={classes.nobody}>
+      <Tile tone="neutral" icon={<IconUserSearch size={24} />} />
+      <h2>{words.choose}</h2>
+      <p>{words.chooseText}</p>
+    </div>
+  )
+}

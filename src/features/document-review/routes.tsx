@@ -1,0 +1,23 @@
+import { canReviewDocuments } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** Inbox of human resources (P-17 … P-20): the people, one person's documents beside them, and one document over both. */
+const review: Omit<FeatureRoute, 'path'> = {
+  title: () => wordsOf(title).title,
+  access: 'session',
+  // The server's menu holds its entry, and lights it.
+  section: null,
+  visible: canReviewDocuments,
+  visit: 'RevisionDocumentos',
+  // The same function for all routes: the list stays as it is under an open person.
+  load: () => import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
+}
+
+export const routes: FeatureRoute[] = [
+  { ...review, path: paths.documentReview, back: paths.more },
+  { ...review, path: `${paths.documentReview}/:empleado/:documento`, back: paths.documentReview },
+  { ...review, path: `${paths.documentReview}/:empleado`, back: paths.documentReview },
+]

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { ReviewedDocument } from '#contract/document-files.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.ts'
+import { useReview } from './use-review.ts'
+
+type Document = Pick<ReviewedDocument, 'id' | 'tipoArchivo' | 'documento'>
+
+/**
+ * What the reviewer does, and what is typed but not saved yet: kept by document as long as the inbox is open, in memory
+ * alone, because it is about other people.
+ */
+export function useDesk() {
+  const words = useTexts(texts)
+  const review = useReview()
+  const [comments, setComments] = useState<Readonly<Record<number, string>>>({})
+  const [acceptingId, setAccepting] = useState<number | null>(null)
+  // Two quick taps come before the next picture.
+  const isBusy = useRef(false)
+  const write = (id: number, comment: string) => setComments((before) => ({ ...before, [id]: comment }))
+  const accept = async ({ id, tipoArchivo, documento }: Document) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setAccepting(id)
+    const problem = await review.accept(id)
+    isBusy.current = false
+    setAccepting(null)
+    if (problem === null)
+      showSnack({
+        text: words.document.acceptedNow(words.document.name(tipoArchivo, documento)),
+        tone: 'success',
+      })
+    else showSnack({ text: problem, tone: 'error' })
+  }
+  const comment = async ({ id }: Document, text: string): Promise<string | null> => {
+    const problem = await review.comment(id, text)
+    if (problem !== null) return problem
+    write(id, '')
+    showSnack({ text: words.comment.saved, tone: 'success' })
+    return null
+  }
+  return {
+    acceptingId,
+    accept: (document: Document) => void accept(document),
+    commentOn: (document: Document) => comments[document.id] ?? '',
+    write,
+    comment,
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>

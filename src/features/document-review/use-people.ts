@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { type DocumentPerson, listDocumentPeople } from '#contract/document-files.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+
+/** Of the service's pages (P-17). */
+const PAGE = 20
+/** Typing rests before the service is asked. */
+const REST_MS = 300
+
+/** The list of people as it is searched and turned over. It belongs to other people: nothing of it stays on the device. */
+export function usePeople() {
+  const [typed, setTyped] = useState('')
+  const buscar = useRested(typed.trim())
+  const [place, setPlace] = useState({ buscar, page: 1 })
+  // Another search starts at its first page.
+  const page = place.buscar === buscar ? place.page : 1
+  const answer = useOperation(listDocumentPeople, { buscar, pagina: page }, { isKept: false })
+  // While the next page is on its way the one before stays.
+  const [shown, setShown] = useState(answer.data)
+  if (answer.data && answer.data !== shown) setShown(answer.data)
+  const { data: rows = null, total = 0 } = answer.data ?? shown ?? {}
+  return {
+    rows,
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE)),
+    typed,
+    failure: answer.failure,
+    isRefreshing: answer.isRefreshing,
+    refresh: () => void answer.refresh(),
+    search: setTyped,
+    turnTo: (next: number) => setPlace({ buscar, page: next }),
+  }
+}
+
+export type People = ReturnType<typeof usePeople>
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+/** The person that the address names: from the list, or asked for when the list does not show them. */
+export function usePerson(
+  empleado: string | null,
+  rows: readonly DocumentPerson[] | null,
+): DocumentPerson | null {
+  const listed = rows?.find((person) => person.empleado === empleado) ?? null
+  const [known, setKnown] = useState(listed)
+  if (listed && listed !== known) setKnown(listed)
+  const isAsked = empleado !== null && rows !== null && listed === null
+  const input = { buscar: empleado ?? '', pagina: 1 }
+  const { data } = useOperation(listDocumentPeople, input, { enabled: isAsked, isKept: false })
+  const asked = isAsked ? data?.data.find((person) => person.empleado === empleado) : null
+  return listed ?? asked ?? (known?.empleado === empleado ? known : null)
+}
+
+/** Who comes after this person and has something to review; after the last one the search begins at the top. */
+export function nextPerson(rows: readonly DocumentPerson[], empleado: string): DocumentPerson | null {
+  const at = rows.findIndex((person) => person.empleado === empleado)
+  const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]
+  return inOrder.find((person) => person.porRevisar > 0 && person.empleado !== empleado) ?? null
+}

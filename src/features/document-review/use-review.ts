@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  acceptDocument,
+  commentDocument,
+  listDocumentComments,
+  listDocumentPeople,
+  listDocumentTypes,
+  listPersonDocuments,
+} from '#contract/document-files.ts'
+import type { Failure, Result } from '#core/failure.ts'
+import { call } from '#core/rpc.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.ts'
+
+const read = [listDocumentPeople, listPersonDocuments, listDocumentComments, listDocumentTypes]
+
+/** Everything that a change can be seen in is asked for anew. */
+export function useRefreshReview(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+  }
+}
+
+/** Why a change did not come about, in a sentence. */
+export function useProblemText(): (failure: Failure) => string {
+  const { failure: words } = useTexts(texts)
+  return (failure) => failureText(failure, words)
+}
+
+/** Accepting and commenting (P-19, P-20): done when the server says so, never kept for later. Null when it is done. */
+export function useReview() {
+  const refresh = useRefreshReview()
+  const problemText = useProblemText()
+  const settle = async (answer: Result<unknown>): Promise<string | null> => {
+    if (!answer.ok && answer.failure.kind !== 'rejected') return problemText(answer.failure)
+    // A refusal, too, says that something here is old.
+    await refresh()
+    return answer.ok ? null : problemText(answer.failure)
+  }
+  return {
+    accept: async (idDoc: number) => settle(await call(acceptDocument, { idDoc })),
+    comment: async (idDoc: number, comentario: string) =>
+      settle(await call(commentDocument, { idDoc, comentario })),
+  }
+}

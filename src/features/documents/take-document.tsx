@@ -1,0 +1,163 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { showSnack } from '#hooks/snack.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { loadCapture } from '#media/capture-lazy.ts'
+import type { KeptPicture } from '#media/capture-types.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ProgressLine } from '#ui/progress-line.tsx'
+import { createPictureKeeper, forgetPictures, readPictures } from './kept-pictures.ts'
+import { forgetOffered, offered } from './offered.ts'
+import classes from './take-document.module.css'
+import { texts } from './texts.ts'
+import { type Sender, useSending } from './use-sending.ts'
+
+interface Props {
+  typeId: number
+  label: string
+  onClose: () => void
+  /** It is in the outbox or with the server. */
+  onSent: () => void
+}
+
+type Start =
+  | { phase: 'loading' }
+  | { phase: 'absent' }
+  | {
+      phase: 'ready'
+      Capture: Awaited<ReturnType<typeof loadCapture>>['Capture']
+      kept: readonly KeptPicture[]
+      /** Shared, pasted or dropped: goes to the first capture that opens. */
+      given: readonly Blob[]
+    }
+
+/** Takes one document and hands it on. The pictures are kept as they come; on a kiosk nothing is. */
+export function TakeDocument({ typeId, label, onClose, onSent }: Props) {
+  const words = useTexts(texts)
+  const [start, again] = useStart(typeId)
+  const keeper = useKeeper(typeId)
+  const sender = useSending(typeId, () => {
+    void keeper?.stop().then(() => forgetPictures(typeId))
+    onSent()
+    onClose()
+  })
+  if (start.phase !== 'ready') {
+    return (
+      <Dialog opened title={label} closeLabel={words.close} returnFocus={false} onClose={onClose}>
+        {start.phase === 'loading' ? (
+          <ProgressLine text={words.capture.opening} />
+        ) : (
+          <EmptyState
+            drawing={<DrawingNoConnection />}
+            title={words.capture.notHere}
+            text={words.capture.notHereText}
+            action={<Button onClick={again}>{words.again}</Button>}
+          />
+        )}
+      </Dialog>
+    )
+  }
+  const { Capture, kept, given } = start
+  return (
+    <>
+      <Capture
+        label={label}
+        fileBase={fileBase(label)}
+        kept={kept}
+        offered={given}
+        onReady={sender.send}
+        onCancel={onClose}
+        {...(keeper ? { onPictures: keeper.keep } : {})}
+      />
+      <SendingDialog sender={sender} />
+    </>
+  )
+}
+
+/** 'Número de IMSS' → 'numero-de-imss': the file's name on the server says what it is and nothing else. */
+function fileBase(label: string): string {
+  const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'documento'
+}
+
+function useStart(typeId: number): [Start, () => void] {
+  const isKiosk = useIsKiosk()
+  const [attempt, setAttempt] = useState(0)
+  const [start, setStart] = useState<Start>({ phase: 'loading' })
+  useEffect(() => {
+    let isCurrent = true
+    const load = async () => {
+      setStart({ phase: 'loading' })
+      const [chunk, kept] = await Promise.all([
+        loadCapture().catch(() => null),
+        isKiosk ? [] : readPictures(typeId),
+      ])
+      if (!isCurrent) return
+      setStart(chunk ? { phase: 'ready', ...chunk, kept, given: offered() } : { phase: 'absent' })
+      if (chunk) forgetOffered()
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [typeId, isKiosk, attempt])
+  return [start, () => setAttempt(attempt + 1)]
+}
+
+function useKeeper(typeId: number) {
+  const isKiosk = useIsKiosk()
+  const [keeper] = useState(() => {
+    if (isKiosk) return null
+    const full = () => showSnack({ text: wordsOf(texts).capture.noRoomForPhotos, tone: 'error', ms: 6000 })
+    return createPictureKeeper(typeId, full)
+  })
+  return keeper
+}
+
+/** Over the picture, which stays until the document is safe. */
+function SendingDialog({ sender }: { sender: Sender }) {
+  const words = useTexts(texts)
+  const isKiosk = useIsKiosk()
+  const { state } = sender
+  if (state.phase === 'idle') return null
+  const isBusy = state.phase === 'busy'
+  return (
+    <Dialog
+      opened
+      size="small"
+      persistent
+      title={isBusy ? words.capture.sending : words.capture.failed}
+      closeLabel={words.close}
+      onClose={sender.giveUp}
+    >
+      {isBusy ? (
+        <div className={classes.stack}>
+          <ProgressLine text={isKiosk ? words.capture.sending : words.capture.keeping} />
+          {isKiosk && (
+            <Button variant="outline" onClick={sender.cancel}>
+              {words.capture.cancel}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={classes.stack}>
+          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
+            {state.text}
+          </Banner>
+          <Button data-autofocus onClick={() => sender.send(state.result)}>
+            {words.capture.retry}
+          </Button>
+          <Button variant="outline" onClick={sender.giveUp}>
+            {words.capture.back}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+/** What the spec words itself (000 §2, §4, §8; 001 §4) is in here byte for byte: tests/spec-texts.json. */
+export const es = {
+  close: 'Cerrar',
+  loading: 'Buscando tus documentos…',
+  slow: 'Esto tarda más de lo normal.',
+  again: 'Intentar otra vez',
+
+  alert: {
+    missing: (count: number, of: number) => `Faltan ${count} de ${of} documentos`,
+    missingOne: (of: number) => `Falta 1 de ${of} documentos`,
+    and: ' y ',
+    waiting: (count: number) =>
+      count === 1 ? '1 documento pendiente de enviar' : `${count} documentos pendientes de enviar`,
+    waitingText: 'Se envían solos cuando hay internet.',
+    seeWaiting: 'Ver lo que espera',
+    update: 'Actualiza tus documentos',
+    updateText: (names: string) => `Son de otro año: ${names}.`,
+    unknown: 'No pudimos ver qué documentos tienes',
+    unknownText: 'Puedes subirlos: se guardan aquí y se envían después.',
+    old: (date: string) => `Ves tu lista del ${date}.`,
+    notKept: 'Este navegador no guarda nada. Envía cada documento con internet.',
+  },
+
+  empty: {
+    title: 'Aún no hay documentos',
+    text: 'Empieza con el que tengas a la mano.',
+  },
+
+  list: {
+    required: 'Documentos obligatorios',
+    others: 'Otros documentos',
+    upload: 'Subir',
+    uploadOf: (name: string) => `Subir ${name}`,
+    goOn: 'Seguir',
+    goOnOf: (name: string) => `Seguir con ${name}`,
+    see: 'Ver',
+    seeOf: (name: string) => `Ver ${name}`,
+    uploadOther: 'Subir otro documento',
+    drop: 'También puedes pegar o soltar aquí un archivo.',
+    comments: 'Comentarios de documentos',
+    commentCount: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
+    wifi: 'Enviar solo con Wi-Fi',
+    wifiText: 'Así no gastas tus datos.',
+  },
+
+  states: {
+    missing: 'Falta',
+    pictures: 'Guardado en este dispositivo',
+    queued: 'Pendiente de enviar',
+    sent: (time: string) => `Enviado · ${time}`,
+    rejected: 'Error: toca para corregir',
+    onFile: (date: string) => `Subido ${date}`,
+    old: (year: string) => `Es de ${year}`,
+  },
+
+  comments: {
+    title: 'Comentarios de documentos',
+    document: 'Documento',
+    comment: 'Comentario',
+    date: 'Fecha',
+    none: 'Sin comentarios pendientes.',
+  },
+
+  choice: {
+    title: '¿Qué documento es?',
+    lead: 'Elige uno. Después revisas cómo se ve.',
+    has: (date: string) => `Ya tienes uno del ${date}`,
+    several: 'Un archivo puede llevar varias actas.',
+    taking: 'Abriendo lo que compartiste…',
+    lost: 'Ya no tenemos ese archivo',
+    lostText: 'Compártelo otra vez desde la otra aplicación.',
+    toDocuments: 'Ver mis documentos',
+  },
+
+  capture: {
+    opening: 'Abriendo la cámara…',
+    notHere: 'La cámara llega con internet',
+    notHereText: 'Conéctate una vez y podrás subir documentos sin internet.',
+    keeping: 'Guardando tu documento…',
+    sending: 'Enviando tu documento…',
+    cancel: 'Cancelar',
+    queued: 'Guardado. Se envía solo cuando haya internet.',
+    sent: 'Documento enviado',
+    failed: 'No se pudo enviar',
+    retry: 'Enviar otra vez',
+    back: 'Volver a la foto',
+    noRoom: 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.',
+    noRoomForPhotos: 'No hay espacio para guardar la foto. Envíala sin cerrar la app.',
+    cancelled: 'No se envió.',
+  },
+
+  view: {
+    close: 'Cerrar',
+    opening: 'Abriendo tu documento…',
+    replace: 'Cambiar',
+    upload: 'Subir documento',
+    save: 'Guardar',
+    saveRest: 'para ver sin internet',
+    saving: 'Guardando…',
+    saved: 'Guardado en este dispositivo',
+    savedSnack: 'Ya lo puedes ver sin internet.',
+    remove: 'Quitar',
+    removeRest: 'de este dispositivo',
+    removed: 'Ya no está en este dispositivo.',
+    noRoom: 'No hay espacio para guardarlo.',
+    rejectedTitle: 'No se aceptó este documento',
+    rejectedText: 'Revísalo y súbelo otra vez.',
+    queuedText: 'Está guardado aquí. Se envía solo cuando hay internet.',
+    queuedSince: (date: string) => `Desde el ${date}`,
+    photoOf: (name: string) => `Foto de ${name}`,
+    unknown: 'Ese documento no está en tu lista',
+  },
+
+  failures: {
+    offline: 'Sin internet. Intenta cuando tengas señal.',
+    expired: 'Tu sesión terminó. Entra otra vez.',
+    unavailable: 'El servicio no responde. Intenta más tarde.',
+    malformed: 'La respuesta no se entiende.',
+    rejected: 'El servicio no lo aceptó. Toma la foto otra vez.',
+  },
+
+  /** Spec 000 §2, notice dialog; 001 §4, document check prompt. */
+  notice: {
+    title: 'Aviso de actualización de datos',
+    message: {
+      Actualizar: 'Actualiza tus datos y sube tus documentos.',
+      form: 'Actualiza tus datos en 7 pasos cortos.',
+      Cargar: 'Tus datos están completos. Sube los documentos que faltan.',
+    },
+    button: { Actualizar: 'Actualizar', Cargar: 'Cargar' },
+    form: { done: 'Formulario completo', open: 'Formulario sin completar' },
+    documents: { done: 'Documentos cargados', open: 'Documentos sin completar' },
+    counts: (pending: number, uploaded: number) => `Pendientes: ${pending} · Cargados: ${uploaded}`,
+  },
+
+  home: {
+    title: 'Mis documentos',
+    /** What the first Back says instead of closing (product.md). */
+    stay: (count: number) =>
+      count === 1
+        ? 'Falta 1 documento: súbelo para cerrar. Regresa otra vez para salir.'
+        : `Faltan ${count} documentos: súbelos para cerrar. Regresa otra vez para salir.`,
+  },
+}

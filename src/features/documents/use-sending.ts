@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#hooks/failure-text.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import type { CaptureResult } from '#media/capture-types.ts'
+import { queueDocument, sendNow, type Sent } from './send-document.ts'
+import { texts } from './texts.ts'
+
+export type Sending =
+  | { phase: 'idle' }
+  | { phase: 'busy'; result: CaptureResult }
+  | { phase: 'failed'; result: CaptureResult; text: string }
+
+export interface Sender {
+  state: Sending
+  send: (result: CaptureResult) => void
+  /** Ends a direct upload that is under way. */
+  cancel: () => void
+  /** Back to the picture, which is still there. */
+  giveUp: () => void
+}
+
+/** Hands a document to the outbox or, on a kiosk, to the server at once. What failed stays in hand. */
+export function useSending(typeId: number, onDone: () => void): Sender {
+  const isKiosk = useIsKiosk()
+  const { user } = useProfile()
+  const [state, setState] = useState<Sending>({ phase: 'idle' })
+  const stop = useRef<AbortController | null>(null)
+  const opId = useRef<{ sha256: string; id: string } | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const run = (result: CaptureResult): Promise<Sent> => {
+    if (!isKiosk) return queueDocument(typeId, result, user.Folio)
+    stop.current = new AbortController()
+    if (opId.current?.sha256 !== result.sha256) {
+      opId.current = { sha256: result.sha256, id: crypto.randomUUID() }
+    }
+    return sendNow(typeId, result, user.Folio, opId.current.id, stop.current.signal)
+  }
+  const send = (result: CaptureResult) => {
+    setState({ phase: 'busy', result })
+    run(result).then(
+      (sent) => {
+        const words = wordsOf(texts)
+        const problem = problemOf(sent)
+        if (problem === null) {
+          const text = sent.kind === 'queued' ? words.capture.queued : words.capture.sent
+          showSnack({ text, tone: sent.kind === 'queued' ? 'info' : 'success' })
+          onDone()
+        } else if (stop.current?.signal.aborted) {
+          showSnack({ text: words.capture.cancelled, tone: 'info' })
+          setState({ phase: 'idle' })
+        } else setState({ phase: 'failed', result, text: problem })
+      },
+      // Whatever the device's store said: the document is still in hand.
+      () => setState({ phase: 'failed', result, text: wordsOf(texts).capture.noRoom }),
+    )
+  }
+  return {
+    state,
+    send,
+    cancel: () => stop.current?.abort(),
+    giveUp: () => setState({ phase: 'idle' }),
+  }
+}
+
+/** One sentence; null when nothing is wrong. */
+function problemOf(sent: Sent): string | null {
+  const words = wordsOf(texts)
+  if (sent.kind === 'noRoom') return words.capture.noRoom
+  return sent.kind === 'failed' ? failureText(sent.failure, words.failures) : null
+}

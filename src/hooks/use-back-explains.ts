@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** See use-back-closes.ts. */
+interface CloseWatcher extends EventTarget {
+  destroy(): void
+}
+
+/**
+ * For a persistent dialog without a route of its own: the first Back, or Esc, only says why it can't be closed; the
+ * second one leaves (product.md, information architecture).
+ * @returns whether somebody has asked
+ */
+export function useBackExplains(onLeave: () => void): boolean {
+  const [isAsked, setAsked] = useState(false)
+  const leave = useRef(onLeave)
+  useEffect(() => {
+    leave.current = onLeave
+  })
+  useEffect(() => {
+    let asked = false
+    const ask = () => {
+      if (asked) return leave.current()
+      asked = true
+      setAsked(true)
+      return undefined
+    }
+    return watchBack(ask)
+  }, [])
+  return isAsked
+}
+
+/** Where the browser hands Back to what lies on top, Esc comes the same way; elsewhere Esc alone can be caught. */
+function watchBack(onBack: () => void): () => void {
+  const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
+  if (!CloseWatcher) {
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && onBack()
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }
+  let watcher: CloseWatcher
+  const arm = () => {
+    // Good for one Back.
+    watcher = new CloseWatcher()
+    watcher.addEventListener('close', () => {
+      arm()
+      onBack()
+    })
+  }
+  arm()
+  return () => watcher.destroy()
+}

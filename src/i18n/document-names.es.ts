@@ -1,0 +1,16 @@
+/** Types 1 … 13 of a person's papers, short enough for a row (spec 000 §3; domain/documents.ts has the server's names). */
+export const es = {
+  1: 'Acta de nacimiento',
+  2: 'CURP',
+  3: 'Comprobante de domicilio',
+  4: 'INE',
+  5: 'Comprobante de estudios',
+  6: 'Número de IMSS',
+  7: 'Solicitud o currículum',
+  8: 'Situación fiscal',
+  9: 'Licencia de manejo',
+  10: 'Carta de recomendación',
+  11: 'Acta de matrimonio',
+  12: 'Estado de cuenta',
+  13: 'Actas de tus hijos',
+}

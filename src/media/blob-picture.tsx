@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+
+interface Props {
+  blob: Blob
+  alt: string
+  className?: string | undefined
+}
+
+/** A picture out of memory; its address lives as long as it is shown. */
+export function BlobPicture({ blob, alt, className }: Props) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [blob],
+  )
+  return <img ref={show} alt={alt} className={className} draggable={false} />
+}

@@ -1,0 +1,9 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './document-texts.es.ts'
+
+export const texts = {
+  opening: 'Opening the file…',
+  damaged: 'The file seems to be damaged or missing. Replacing it is recommended.',
+  failed: 'An error occurred while downloading the file.',
+  again: 'Try again',
+} satisfies Translation<typeof es>

@@ -1,0 +1,6 @@
+export const es = {
+  opening: 'Abriendo el archivo…',
+  damaged: 'Parece que el archivo está dañado o no existe. Se recomienda reemplazar.',
+  failed: 'Ocurrió un error al descargar el archivo.',
+  again: 'Intentar otra vez',
+}

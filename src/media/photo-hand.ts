@@ -1,0 +1,58 @@
+import type { PhotoEdit } from './photo-edit.ts'
+// oxlint-disable-next-line import/default -- Vite answers `?worker&url` with the address
+import workerUrl from './photo-worker.ts?worker&url'
+import { answerPhoto, type PhotoAnswer, type PhotoRequest } from './photo-request.ts'
+import type { PreparedPhoto } from './photo-work.ts'
+
+export interface PhotoHand {
+  /** Null when this browser can't decode the picture. */
+  prepare(blob: Blob, edit: PhotoEdit): Promise<PreparedPhoto | null>
+  /** The whole picture, turned, for the frame to be drawn over. Null as above. */
+  show(blob: Blob, edit: PhotoEdit): Promise<Blob | null>
+  stop(): void
+}
+
+/** Works in a worker, and here where there is none or its file can't be had. */
+export function startPhotoHand(): PhotoHand {
+  const waiting = new Map<number, { request: PhotoRequest; done: (value: PhotoAnswer['value']) => void }>()
+  let worker = startWorker()
+  let last = 0
+  const finish = ({ id, value }: PhotoAnswer) => {
+    waiting.get(id)?.done(value)
+    waiting.delete(id)
+  }
+  worker?.addEventListener('message', (event: MessageEvent<PhotoAnswer>) => finish(event.data))
+  worker?.addEventListener('error', () => {
+    worker?.terminate()
+    worker = null
+    for (const { request } of waiting.values()) void answerPhoto(request).then(finish)
+  })
+  const ask = (task: PhotoRequest['task'], blob: Blob, edit: PhotoEdit) =>
+    new Promise<PhotoAnswer['value']>((done) => {
+      last += 1
+      const request = { id: last, task, blob, edit }
+      waiting.set(request.id, { request, done })
+      if (worker) worker.postMessage(request)
+      else void answerPhoto(request).then(finish)
+    })
+  return {
+    prepare: async (blob, edit) => (await ask('prepare', blob, edit)) as PreparedPhoto | null,
+    show: async (blob, edit) => (await ask('show', blob, edit)) as Blob | null,
+    stop: () => worker?.terminate(),
+  }
+}
+
+function startWorker(): Worker | null {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null
+  try {
+    return new Worker(workerUrl, { type: 'module' })
+  } catch {
+    return null
+  }
+}
+
+/** For whoever wants it at hand without a network. @throws when it can't be had */
+export async function fetchPhotoWorker(): Promise<void> {
+  const answer = await fetch(workerUrl)
+  if (!answer.ok) throw new Error(`photo worker: ${answer.status}`)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { fitWithin } from './photo-quality.ts'
+
+/** A picture whose bytes grow with quality and area, as a JPEG's do. */
+function camera(bytesAtBest: number) {
+  const tried: number[] = []
+  const encode = async (quality: number, scale: number) => {
+    tried.push(quality)
+    return { size: Math.round(bytesAtBest * Math.exp(2.2 * (quality - 0.82)) * scale ** 2), quality, scale }
+  }
+  return { encode, tried }
+}
+
+describe('a photo', () => {
+  it('that fits keeps the best quality, in one try', async () => {
+    const { encode, tried } = camera(300_000)
+    expect(await fitWithin(encode, 400_000)).toMatchObject({ quality: 0.82, scale: 1 })
+    expect(tried).toEqual([0.82])
+  })
+
+  it('that is too large loses no more quality than it must, in a few tries', async () => {
+    const { encode, tried } = camera(650_000)
+    const found = await fitWithin(encode, 400_000)
+    expect(found.scale).toBe(1)
+    expect(found.size).toBeLessThanOrEqual(400_000)
+    expect(found.size).toBeGreaterThan(340_000)
+    expect(tried.length).toBeLessThanOrEqual(3)
+  })
+
+  it('is found too when its bytes grow otherwise than guessed', async () => {
+    for (const growth of [1.2, 5]) {
+      const tried: number[] = []
+      const found = await fitWithin(async (quality, scale) => {
+        tried.push(quality)
+        return { size: 520_000 * Math.exp(growth * (quality - 0.82)) * scale ** 2, scale }
+      }, 400_000)
+      expect(found.scale).toBe(1)
+      expect(found.size).toBeLessThanOrEqual(400_000)
+      expect(found.size).toBeGreaterThan(300_000)
+      expect(tried.length).toBeLessThanOrEqual(5)
+    }
+  })
+
+  it('that no quality can save gets smaller instead', async () => {
+    for (const bytes of [1_500_000, 6_000_000]) {
+      const found = await fitWithin(camera(bytes).encode, 400_000)
+      expect(found.size).toBeLessThanOrEqual(400_000)
+      expect(found.scale).toBeLessThan(1)
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import type { PhotoEdit } from './photo-edit.ts'
+import { preparePhoto, type PreparedPhoto, showPhoto } from './photo-work.ts'
+
+export interface PhotoRequest {
+  id: number
+  task: 'prepare' | 'show'
+  blob: Blob
+  edit: PhotoEdit
+}
+
+export interface PhotoAnswer {
+  id: number
+  /** Null: this browser can't decode the picture. */
+  value: PreparedPhoto | Blob | null
+}
+
+/** Never throws. */
+export async function answerPhoto({ id, task, blob, edit }: PhotoRequest): Promise<PhotoAnswer> {
+  try {
+    const value = task === 'show' ? await showPhoto(blob, edit.turns) : await preparePhoto(blob, edit)
+    return { id, value }
+  } catch {
+    return { id, value: null }
+  }
+}

@@ -1,0 +1,109 @@
+import { readJpeg } from './image-head.ts'
+import { type PhotoEdit, planDrawing, type Size, UNTOUCHED } from './photo-edit.ts'
+import { JUDGED_SIDE, judgePhoto, measurePhoto, type Measures, type PhotoFault } from './photo-judge.ts'
+import { fitWithin, LONG_SIDE } from './photo-quality.ts'
+
+/** The picture as it will be sent, and what there is to say about it. Runs in a worker where there is one. */
+export interface PreparedPhoto extends Size {
+  /** Without EXIF and so without the place: it is drawn anew. */
+  jpeg: Blob
+  /** At most 320 pixels. */
+  thumb: Blob
+  faults: PhotoFault[]
+  measures: Measures
+}
+
+const THUMB_SIDE = 320
+const SHOWN_SIDE = 1280
+
+/** @throws when this browser can't decode the picture */
+export async function preparePhoto(blob: Blob, edit: PhotoEdit): Promise<PreparedPhoto> {
+  const picture = await decode(blob)
+  try {
+    const full = draw(picture, edit, LONG_SIDE)
+    const jpeg = await fitWithin(async (quality, scale) => {
+      if (scale === 1) return toJpeg(full, quality)
+      const smaller = shrink(full, LONG_SIDE * scale)
+      return toJpeg(smaller, quality).finally(() => free(smaller))
+    })
+    const judged = shrink(full, JUDGED_SIDE)
+    const measures = measurePhoto(context(judged).getImageData(0, 0, judged.width, judged.height))
+    const thumb = await toJpeg(shrink(judged, THUMB_SIDE), 0.7)
+    const { framed } = planDrawing(picture, edit, LONG_SIDE)
+    const { width, height } = await sizeOf(jpeg, full)
+    free(full)
+    free(judged)
+    return { jpeg, thumb, width, height, measures, faults: judgePhoto(measures, framed) }
+  } finally {
+    picture.close()
+  }
+}
+
+/** The whole picture, turned, at screen size: what the frame is drawn over. @throws when it can't be decoded */
+export async function showPhoto(blob: Blob, turns: number): Promise<Blob> {
+  const picture = await decode(blob)
+  try {
+    return await toJpeg(draw(picture, { ...UNTOUCHED, turns }, SHOWN_SIDE), 0.8)
+  } finally {
+    picture.close()
+  }
+}
+
+function decode(blob: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(blob, { imageOrientation: 'from-image' })
+}
+
+/** Rounding may differ by a pixel from canvas to canvas; a PDF has to name the true size. */
+async function sizeOf(jpeg: Blob, full: Size): Promise<Size> {
+  return readJpeg(new Uint8Array(await jpeg.arrayBuffer())) ?? { width: full.width, height: full.height }
+}
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement
+
+function draw(picture: ImageBitmap, edit: PhotoEdit, longSide: number): Canvas {
+  const plan = planDrawing(picture, edit, longSide)
+  const canvas = newCanvas(plan)
+  const pen = context(canvas)
+  // Transparent parts of a PNG would turn black.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, plan.width, plan.height)
+  const { width, height } = plan.whole
+  const isTurned = edit.turns % 2 === 1
+  pen.translate((isTurned ? height : width) / 2 - plan.x, (isTurned ? width : height) / 2 - plan.y)
+  pen.rotate((edit.turns * Math.PI) / 2)
+  pen.drawImage(picture, -width / 2, -height / 2, width, height)
+  return canvas
+}
+
+function shrink(source: Canvas, longSide: number): Canvas {
+  const plan = planDrawing(source, UNTOUCHED, longSide)
+  const canvas = newCanvas(plan)
+  context(canvas).drawImage(source, 0, 0, plan.width, plan.height)
+  return canvas
+}
+
+function newCanvas({ width, height }: Size): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
+  return Object.assign(document.createElement('canvas'), { width, height })
+}
+
+function context(canvas: Canvas): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) throw new Error('no canvas: too little memory')
+  pen.imageSmoothingQuality = 'high'
+  return pen as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
+}
+
+/** iOS keeps a canvas's memory until it has no size. */
+function free(canvas: Canvas): void {
+  canvas.width = 0
+  canvas.height = 0
+}
+
+async function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
+  const type = 'image/jpeg'
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  if (!blob) throw new Error('the canvas gave no picture')
+  return blob
+}

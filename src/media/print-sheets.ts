@@ -1,0 +1,29 @@
+import classes from './print-sheets.module.css'
+
+/**
+ * Prints pictures of pages, which are on the page while the system prints and no longer. Returns when the system has
+ * them; a `window.print()` that throws is passed on.
+ * @param release frees what they hold, after printing
+ */
+export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): void {
+  const sheets = document.createElement('div')
+  sheets.className = classes.sheets ?? ''
+  sheets.append(...pages)
+  document.body.append(sheets)
+  const clear = () => {
+    release(sheets)
+    sheets.remove()
+  }
+  window.addEventListener('afterprint', clear, { once: true })
+  try {
+    window.print()
+  } catch (error) {
+    clear()
+    throw error
+  }
+}
+
+/** Class of a page that is wider than high, or not. */
+export function sheetClass(width: number, height: number): string {
+  return (width > height ? classes.landscape : classes.portrait) ?? ''
+}

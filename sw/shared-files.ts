@@ -1,0 +1,46 @@
+import { SHARE_FIELD, SHARED_MESSAGE, type SharedAnswer } from '#core/shared-message.ts'
+
+/**
+ * Photos and PDFs that another app shares with Turno (manifest, share_target). They lie in this worker's memory alone,
+ * never readable on the disk, until the page that is opened for them asks: once, and for two minutes at most. When the
+ * system ends the worker before that, the person is told to share again.
+ */
+const KEPT_MS = 120_000
+const MOST = 20
+const waiting = new Map<string, { files: Blob[]; at: number }>()
+
+/**
+ * @param shared the system's own POST: a navigation, answered with the page that asks what it is
+ */
+export async function receiveShared(shared: Request): Promise<Response> {
+  const id = crypto.randomUUID()
+  try {
+    const form = await shared.formData()
+    const files = form.getAll(SHARE_FIELD).filter((part) => typeof part !== 'string')
+    if (files.length > 0) keep(id, files.slice(0, MOST))
+  } catch {
+    // A body that can't be read is nothing shared: the page says so.
+  }
+  return Response.redirect(`/#/Documentos/compartido?x=${id}`, 303)
+}
+
+function keep(id: string, files: Blob[]): void {
+  forgetOld()
+  waiting.set(id, { files, at: Date.now() })
+}
+
+function forgetOld(): void {
+  for (const [id, { at }] of waiting) if (Date.now() - at > KEPT_MS) waiting.delete(id)
+}
+
+export function isSharedMessage(data: unknown): data is { type: typeof SHARED_MESSAGE; id: string } {
+  const message = data as { type?: unknown; id?: unknown } | null
+  return message?.type === SHARED_MESSAGE && typeof message.id === 'string'
+}
+
+export function answerShared(id: string, ports: readonly MessagePort[]): void {
+  forgetOld()
+  const files = waiting.get(id)?.files ?? []
+  waiting.delete(id)
+  ports[0]?.postMessage({ files } satisfies SharedAnswer)
+}

@@ -1,0 +1,367 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { documentUploads } from '#server/db/schema/document-files.ts'
+import { documentTypeName, REQUIRED_TYPES } from '#domain/documents.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { type BrowserProcess, startBrowser } from '../support/browser-process.ts'
+import { expect, test } from '../support/e2e.ts'
+import { goTo, lookForOffences, openKiosk } from '../support/kiosk.ts'
+import { closeNotices, PASSWORD, readyForOffline, signInAtKiosk } from '../support/person.ts'
+import { type Portal, startPortal } from '../support/portal.ts'
+import { pdfWith } from '../support/sample-files.ts'
+
+/** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
+
+const PHONE = { viewport: { width: 360, height: 640 } }
+const PATH = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+/** As the list calls them, by the numbers of the required types. */
+const NAMES: Record<number, string> = {
+  1: 'Acta de nacimiento',
+  2: 'CURP',
+  3: 'Comprobante de domicilio',
+  4: 'INE',
+  6: 'Número de IMSS',
+  8: 'Situación fiscal',
+}
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+/** A page of print that can be read; another picture for each name. */
+function photo(name: string): Promise<Buffer> {
+  const lines = Array.from({ length: 40 }, (_, row) => {
+    const text = `${row} ${name} Folio ${row * 37} Calle Juárez ${row * 13}, Saltillo`
+    return `<text x="120" y="${180 + row * 44}" font-size="34" font-family="sans-serif">${text}</text>`
+  })
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><rect width="100%" height="100%" fill="#f4f1ea"/>${lines.join('')}</svg>`
+  return sharp(Buffer.from(page)).jpeg({ quality: 88 }).toBuffer()
+}
+
+async function signInAt(page: Page, route: string, who: string): Promise<void> {
+  await page.goto(`${portal.url}/#/${route}`)
+  await page.getByLabel('Número de empleado').fill(who)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+async function takePhoto(page: Page, typeId: number): Promise<void> {
+  await page.getByRole('link', { name: `Subir ${NAMES[typeId]}` }).click()
+  await page
+    .getByLabel('Tomar foto')
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(NAMES[typeId] ?? '') })
+  await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+}
+
+function row(page: Page, typeId: number) {
+  return page.getByRole('listitem').filter({ hasText: NAMES[typeId] ?? '' })
+}
+
+async function confirmPhoto(page: Page, typeId: number): Promise<void> {
+  await page.getByRole('button', { name: 'Se ve bien' }).click()
+  await expect(row(page, typeId).getByText('Pendiente de enviar')).toBeVisible()
+}
+
+/** Every SHA-256 of something large that the page works out: what it has prepared is among them. */
+async function listenForDigests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle)
+    const heard: string[] = []
+    crypto.subtle.digest = async (algorithm, data) => {
+      const hash = await digest(algorithm, data)
+      if (data.byteLength > 10_000) {
+        heard.push(Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join(''))
+        console.log(`digest ${heard.at(-1)}`)
+      }
+      return hash
+    }
+  })
+}
+
+/** What lies in the server's own table, by type; the server is off while somebody looks. */
+async function storedUploads(): Promise<{ typeId: number; received: string | null; isCurrent: boolean }[]> {
+  await portal.stop()
+  const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
+  try {
+    const rows = await connection.db.select().from(documentUploads)
+    return rows
+      .filter(({ receivedSha256 }) => receivedSha256 !== null)
+      .map(({ typeId, receivedSha256, retiredAt }) => ({
+        typeId,
+        received: receivedSha256,
+        isCurrent: retiredAt === null,
+      }))
+  } finally {
+    await connection.close()
+  }
+}
+
+test('six documents without a network, killed twice: each is there once, byte for byte', async () => {
+  test.setTimeout(240_000)
+  const profile = mkdtempSync(join(tmpdir(), 'turno-phone-'))
+  const digests = new Set<string>()
+  const phones: BrowserProcess[] = []
+  const kill = async () => phones.pop()?.kill()
+  const start = async (): Promise<Page> => {
+    const phone = await startBrowser(profile, ['--window-size=412,915'])
+    phones.push(phone)
+    const { page } = phone
+    page.on('console', (message) => {
+      const [, hash] = /^digest (\w+)$/.exec(message.text()) ?? []
+      if (hash) digests.add(hash)
+    })
+    await listenForDigests(page)
+    return page
+  }
+  try {
+    let page = await start()
+    await signInAt(page, 'Documentos', 'candidato')
+    await closeNotices(page)
+    await expect(page.getByText('Faltan 6 de 6 documentos')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Aún no hay documentos' })).toBeVisible()
+    await readyForOffline(page)
+    // What a photo takes is fetched while the screen is idle.
+    await page.waitForTimeout(3000)
+    await page.waitForLoadState('networkidle')
+    await portal.stop()
+
+    for (const typeId of [1, 2]) {
+      await takePhoto(page, typeId)
+      await confirmPhoto(page, typeId)
+    }
+    await takePhoto(page, 3)
+    await page.waitForTimeout(1500)
+    await kill()
+
+    page = await start()
+    await page.goto(`${portal.url}/#/Documentos`)
+    await expect(row(page, 2).getByText('Pendiente de enviar')).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: `Seguir con ${NAMES[3]}` }).click()
+    await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+    await confirmPhoto(page, 3)
+    await takePhoto(page, 4)
+    await confirmPhoto(page, 4)
+    await kill()
+
+    page = await start()
+    await page.goto(`${portal.url}/#/Documentos`)
+    for (const typeId of [6, 8]) {
+      await takePhoto(page, typeId)
+      await confirmPhoto(page, typeId)
+    }
+    await expect(page.getByText('6 documentos pendientes de enviar')).toBeVisible()
+    await expect(page.getByText(/^Faltan/)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver lo que espera' }).click()
+    await expect(page.getByText('Documento · Situación fiscal')).toBeVisible()
+
+    await portal.start()
+    await page.getByRole('button', { name: 'Reintentar ahora' }).click()
+    await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 60_000 })
+    await page.evaluate(() => {
+      location.hash = '#/Documentos'
+    })
+    await expect(page.getByText(/^Subido/)).toHaveCount(6, { timeout: 20_000 })
+
+    const stored = await storedUploads()
+    expect(stored.map(({ typeId }) => typeId).sort((a, b) => a - b)).toEqual([...REQUIRED_TYPES])
+    expect(stored.every(({ isCurrent }) => isCurrent)).toBe(true)
+    expect(new Set(stored.map(({ received }) => received)).size).toBe(6)
+    for (const { received } of stored) expect(digests).toContain(received)
+  } finally {
+    await kill()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a refused document says why and is sent again', async ({ page }) => {
+    await signInAt(page, 'Documentos', 'candidato')
+    await closeNotices(page)
+    await page.getByRole('link', { name: 'Subir CURP' }).click()
+    const active = pdfWith('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj')
+    await page
+      .getByLabel('Elegir archivo')
+      .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: active })
+    await page.getByRole('button', { name: 'Usar este archivo' }).click()
+    await page.getByRole('link', { name: /Error: toca para corregir/ }).click()
+    await expect(page.getByText('El PDF trae acciones o archivos adentro.')).toBeVisible()
+    await expectAccessible(page, 'refused')
+    await page.getByRole('link', { name: 'Subir documento' }).click()
+    await page
+      .getByLabel('Tomar foto')
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo('CURP') })
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
+  })
+
+  test('comments and the recommendation of 100102; a document is read, kept and read again offline', async ({
+    page,
+    context,
+  }) => {
+    await signInAt(page, 'Documentos', '100102')
+    await closeNotices(page)
+    await expect(page.getByText('Actualiza tus documentos')).toBeVisible()
+    await expect(page.getByText('Son de otro año: Comprobante de domicilio.')).toBeVisible()
+    await page.getByRole('link', { name: /^Comentarios de documentos/ }).click()
+    const comments = page.getByRole('dialog', { name: 'Comentarios de documentos' })
+    await expect(comments.getByText('No se lee el reverso. Toma la foto con más luz.')).toBeVisible()
+    await expectAccessible(page, 'comments')
+    await comments.getByRole('button', { name: 'Cerrar' }).click()
+
+    await page.getByRole('link', { name: 'Ver INE' }).click()
+    await expect(page.getByRole('img', { name: 'INE' })).toBeVisible()
+    await expectAccessible(page, 'INE')
+    await page.getByRole('button', { name: 'Guardar para ver sin internet' }).click()
+    await expect(page.getByRole('button', { name: 'Quitar de este dispositivo' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Ver INE' })).toBeVisible()
+    await expect(page.getByText('Faltan')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver INE' }).click()
+    await expect(page.getByRole('img', { name: 'INE' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await page.getByRole('link', { name: 'Ver CURP' }).click()
+    await expect(page.getByText('Ocurrió un error al descargar el archivo.')).toBeVisible()
+  })
+
+  test('100103 finds the notice, then a dialog that only six documents close', async ({ page }) => {
+    await signInAt(page, 'Inicio', '100103')
+    await closeNoticesOnly(page)
+    const notice = page.getByRole('dialog', { name: 'Aviso de actualización de datos' })
+    await expect(notice.getByText('Pendientes: 6 · Cargados: 0')).toBeAttached()
+    await expectAccessible(page, 'notice')
+    await notice.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(page).toHaveURL(/#\/ActualizacionDatos/)
+    await page.evaluate(() => {
+      location.hash = '#/Inicio'
+    })
+    const dialog = page.getByRole('dialog', { name: 'Mis documentos' })
+    await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
+    await expectAccessible(page, 'persistent')
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByText(/Faltan 6 documentos: súbelos para cerrar/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).not.toHaveURL(/#\/Inicio/)
+  })
+
+  test('the session ends with the photo in hand: the document arrives all the same', async ({ page }) => {
+    await signInAt(page, 'Documentos', 'candidato')
+    await closeNotices(page)
+    await takePhoto(page, 2)
+    const token = await elsewhere(page, 'candidato')
+    expect(await call(page, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({ status: 'OK' })
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    const names = async () => {
+      const { docs } = (await call(page, PATH, { Opcion: 1, token })) as { docs?: { documento: string }[] }
+      return docs?.map(({ documento }) => documento)
+    }
+    await expect.poll(names, { timeout: 30_000 }).toEqual([documentTypeName(2)])
+  })
+
+  test('what another app shares is asked what it is', async ({ page }) => {
+    await signInAt(page, 'Documentos', 'candidato')
+    await closeNotices(page)
+    await readyForOffline(page)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Subir CURP' })).toBeVisible()
+    await share(page, await photo('compartida'))
+    const choice = page.getByRole('dialog', { name: '¿Qué documento es?' })
+    await expect(choice.getByRole('button', { name: 'CURP' })).toBeVisible()
+    await expect(page.getByText(/^Sin internet/)).toHaveCount(0)
+    await expectAccessible(page, 'choice')
+    await choice.getByRole('button', { name: 'CURP' }).click()
+    await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+  })
+})
+
+test('a kiosk sends at once and keeps nothing', async () => {
+  const profile = mkdtempSync(join(tmpdir(), 'turno-kiosk-'))
+  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+  const kiosk = await startBrowser(profile, [...camera, '--window-size=1280,900'])
+  try {
+    const { page } = kiosk
+    await openKiosk(page, portal.url)
+    await signInAtKiosk(page, '100101')
+    await closeNotices(page)
+    await goTo(page, 'Documentos')
+    await expectAccessible(page, 'kiosk')
+    expect(await lookForOffences(page)).toEqual([])
+    await goTo(page, 'Documentos/5/subir')
+    await page.getByRole('button', { name: 'Abrir cámara' }).click()
+    await page.getByRole('button', { name: 'Tomar foto' }).click()
+    await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Comprobante de estudios' })
+        .getByText(/^Subido/),
+    ).toBeVisible({ timeout: 20_000 })
+    // Nothing waits, and nothing unfinished was left for a later visit.
+    await goTo(page, 'Pendientes')
+    await expect(page.getByText('Todo está enviado')).toBeVisible()
+    const left = await page.evaluate(async () => {
+      const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }
+      return (await storageBuckets.keys()).filter((name) => name.startsWith('d-'))
+    })
+    expect(left).toEqual([])
+    expect((await storedUploads()).map(({ typeId }) => typeId)).toEqual([5])
+  } finally {
+    await kiosk.kill()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+/** As the system does it: a form that is posted to the app, which no page has sent. */
+async function share(page: Page, bytes: Buffer): Promise<void> {
+  await page.evaluate(
+    ([data]) => {
+      const binary = atob(data)
+      const file = new File([Uint8Array.from(binary, (one) => one.charCodeAt(0))], 'foto.jpg', {
+        type: 'image/jpeg',
+      })
+      const form = document.createElement('form')
+      form.method = 'POST'
+      form.action = '/compartir'
+      form.enctype = 'multipart/form-data'
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.name = 'archivos'
+      const transfer = new DataTransfer()
+      transfer.items.add(file)
+      input.files = transfer.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    [bytes.toString('base64')] as const,
+  )
+}
+
+async function closeNoticesOnly(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
+}
+
+async function call(page: Page, path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(`${portal.url}${path}`, { data: body })
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** Another device of the same person. */
+async function elsewhere(page: Page, who: string): Promise<string> {
+  const { token } = await call(page, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
+  return String(token)
+}

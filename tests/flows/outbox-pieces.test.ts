@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { uploadDocument } from '#contract/document-files.ts'
+import { documentUploads, sealedPieces } from '#server/db/schema/document-files.ts'
+import { type App, createDevice, type Device } from '../support/device.ts'
+import { findPerson } from '../support/people.ts'
+import { photoWithPlace } from '../support/sample-files.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** Envelopes above a megabyte (offline.md, "Sealed delivery"): in pieces that go on where they stopped. */
+
+const TYPE = 3
+let server: TestServer
+let device: Device
+let app: App
+let photo: Buffer
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  photo = await photoWithPlace(2600, 2000)
+  expect(photo.length).toBeGreaterThan(1_000_000)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.db.delete(documentUploads)
+  await server.db.delete(sealedPieces)
+  device = createDevice(server.url)
+  app = await device.start()
+  await app.session.signIn('100103', 'Portal.2026')
+})
+
+function confirmPhoto(wifiOnly = false) {
+  const file = `data:image/jpeg;base64,${photo.toString('base64')}`
+  const input = {
+    empleado: '100103',
+    idTipo: TYPE,
+    filename: 'comprobante.jpg',
+    extension: 'jpg',
+    file,
+    esAdmin: '2',
+    estatusColaborador: 1,
+  } as const
+  const place = { form: `documento-${TYPE}`, step: 'archivo', values: { filename: input.filename } }
+  return app.outbox.confirm({ operation: uploadDocument, input, ...place, wifiOnly })
+}
+
+async function received(): Promise<(string | null)[]> {
+  const { employeeId } = await findPerson(server, '100103')
+  const rows = await server.db
+    .select({ hash: documentUploads.receivedSha256 })
+    .from(documentUploads)
+    .where(and(eq(documentUploads.employeeId, employeeId ?? 0), eq(documentUploads.typeId, TYPE)))
+  return rows.map(({ hash }) => hash)
+}
+
+/** Counts the pieces that are put, and loses the network with the one after `most`. */
+function watchPieces(most = Number.POSITIVE_INFINITY): { put: number } {
+  const real = globalThis.fetch
+  const seen = { put: 0 }
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === 'PUT' && ++seen.put > most) device.goOffline()
+    return real(input, init)
+  })
+  return seen
+}
+
+test('a photo above a megabyte goes on after a kill, and arrives as it was, once', async () => {
+  await confirmPhoto()
+  const count = Number((await app.queued.listQueued())[0]?.progress?.count)
+  expect(count).toBeGreaterThan(4)
+  const before = watchPieces(3)
+  await app.sync.sync()
+  expect(before.put).toBe(4)
+  expect(await received()).toEqual([])
+  expect((await app.queued.listQueued())[0]).toMatchObject({ state: 'queued', progress: { sent: 3, count } })
+
+  device.goOnline()
+  app = await device.start()
+  const after = watchPieces()
+  await app.sync.syncOnReturn()
+  expect(after.put).toBe(count - 3)
+  expect(await received()).toEqual([createHash('sha256').update(photo).digest('hex')])
+  expect(await app.queued.listQueued()).toEqual([])
+  expect(await app.deviceStore.deviceDatabase.pieces.count()).toBe(0)
+})
+
+test('pieces that were spoilt on the way are sent again', async () => {
+  await confirmPhoto()
+  const real = globalThis.fetch
+  let isSpoilt = false
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const isFirst = init?.method === 'PUT' && !isSpoilt
+    isSpoilt ||= isFirst
+    return real(input, isFirst ? { ...init, body: 'x'.repeat(262_144) } : init)
+  })
+  await app.sync.sync()
+  expect(await received()).toEqual([])
+  await app.sync.syncOnReturn()
+  expect(await received()).toEqual([createHash('sha256').update(photo).digest('hex')])
+})
+
+test('a grant that has ended: sealed again by its owner, cut again, delivered once', async () => {
+  await confirmPhoto()
+  await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session' })
+  await app.sync.sync()
+  expect(await received()).toHaveLength(1)
+  expect(await app.deviceStore.deviceDatabase.pieces.count()).toBe(0)
+})
+
+test('taken back, nothing of it stays', async () => {
+  device.goOffline()
+  await confirmPhoto()
+  const [waiting] = await app.queued.listQueued()
+  expect(await app.queued.discard(waiting?.opId ?? '')).toBe(true)
+  await app.sync.sync()
+  expect(await app.deviceStore.deviceDatabase.pieces.count()).toBe(0)
+  device.goOnline()
+  await app.sync.sync()
+  expect(await received()).toEqual([])
+})
+
+test('for Wi-Fi only: it waits on mobile data, holds nothing else up, and goes when that is over', async () => {
+  const connection = { type: 'cellular', addEventListener: () => undefined }
+  Object.assign(navigator, { connection })
+  await confirmPhoto(true)
+  await app.sync.sync()
+  expect(await received()).toEqual([])
+  expect(await app.delivery.nextSealedIn()).toBeNull()
+  connection.type = 'wifi'
+  await app.sync.sync()
+  expect(await received()).toHaveLength(1)
+})
