@@ -37,6 +37,8 @@ export function HomePapers() {
 /** Whose prompt (once a day), and whose recommendation (once a year), was closed, where no note of it can be kept. */
 let promptedFolio: string | null = null
 let advisedFolio: string | null = null
+/** A kiosk has no bars to leave by, and a queue behind the person: who left the dialog there is not asked again. */
+let leftFolio: string | null = null
 
 function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string }) {
   const isKiosk = useIsKiosk()
@@ -47,7 +49,7 @@ function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string })
   const advised = useNote('documents-advised')
   const prompted = useNote('documents-prompted')
   const [isPrompted, setPrompted] = useState(promptedFolio === folio)
-  const [isClosed, setClosed] = useState(false)
+  const [isClosed, setClosed] = useState(leftFolio === folio)
   // What was kept may be older than what another device has uploaded since: nobody is stopped by that.
   const isSettled = !list.isRefreshing && !isRefreshing
   useThanks(isSettled && data ? data.data : null)
@@ -76,7 +78,11 @@ function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string })
     }
     setClosed(true)
   }
-  return <LoadedDocuments mayAdvise={mayAdvise} onClose={close} onLeave={leave} />
+  const leaveKiosk = () => {
+    leftFolio = folio
+    setClosed(true)
+  }
+  return <LoadedDocuments mayAdvise={mayAdvise} onClose={close} onLeave={isKiosk ? leaveKiosk : leave} />
 }
 
 /** A candidate fills in the form first: the documents come after it (spec 000 §4, "Data form"). */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** See use-back-closes.ts. */
 interface CloseWatcher extends EventTarget {
@@ -7,26 +7,22 @@ interface CloseWatcher extends EventTarget {
 
 /**
  * For a persistent dialog without a route of its own: the first Back, or Esc, only says why it can't be closed; the
- * second one leaves (product.md, information architecture).
- * @returns whether somebody has asked
+ * second one leaves (product.md, information architecture). Not every phone has a Back: a button asks the same way.
  */
-export function useBackExplains(onLeave: () => void): boolean {
+export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: () => void } {
   const [isAsked, setAsked] = useState(false)
+  const asked = useRef(false)
   const leave = useRef(onLeave)
   useEffect(() => {
     leave.current = onLeave
   })
-  useEffect(() => {
-    let asked = false
-    const ask = () => {
-      if (asked) return leave.current()
-      asked = true
-      setAsked(true)
-      return undefined
-    }
-    return watchBack(ask)
+  const ask = useCallback(() => {
+    if (asked.current) return leave.current()
+    asked.current = true
+    setAsked(true)
   }, [])
-  return isAsked
+  useEffect(() => watchBack(ask), [ask])
+  return { isAsked, ask }
 }
 
 /** Where the browser hands Back to what lies on top, Esc comes the same way; elsewhere Esc alone can be caught. */

@@ -107,6 +107,26 @@ test('has a door for each capability, and none of a phone’s bars', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
 })
 
+test('missing documents are asked for, and don’t keep anybody from their payslip', async ({
+  page,
+  portal,
+}) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page, '100103')
+  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Mis documentos' })
+  await expect(dialog.getByRole('button', { name: 'Terminar' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Regresar' }).tap()
+  await expect(dialog.getByText(/Faltan 6 documentos: súbelos para cerrar/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Regresar' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: /^Mi recibo/ }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola/)
+  await expect(dialog).toHaveCount(0)
+})
+
 test('Terminar is on every screen, in the same place, and nothing there is small, remembered or leads out', async ({
   page,
   portal,

@@ -1,10 +1,11 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { shouldRecommendUpdate } from '#domain/documents.ts'
 import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { useBackExplains } from '#hooks/use-back-explains.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import { typesToBring } from './document-rows.ts'
@@ -60,10 +61,21 @@ interface PersistentProps {
 
 function Persistent({ documents, missing, onLeave }: PersistentProps) {
   const words = useTexts(texts)
-  const isAsked = useBackExplains(onLeave)
+  const { isAsked, ask } = useBackExplains(onLeave)
   useFocusBack()
   return (
-    <Dialog opened persistent title={words.home.title} closeLabel={words.close} onClose={onLeave}>
+    <Dialog
+      opened
+      persistent
+      title={words.home.title}
+      closeLabel={words.close}
+      onClose={onLeave}
+      aside={
+        <Button variant="subtle" leftSection={<IconArrowLeft size={22} aria-hidden />} onClick={ask}>
+          {words.back}
+        </Button>
+      }
+    >
       <div className={classes.screen}>
         <div role="alert" className={classes.stay}>
           {isAsked && (

@@ -3,6 +3,7 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   close: 'Close',
+  back: 'Go back',
   loading: 'Looking for your documents…',
   slow: 'This takes longer than usual.',
   again: 'Try again',

@@ -1,6 +1,7 @@
 /** What the spec words itself (000 §2, §4, §8; 001 §4) is in here byte for byte: tests/spec-texts.json. */
 export const es = {
   close: 'Cerrar',
+  back: 'Regresar',
   loading: 'Buscando tus documentos…',
   slow: 'Esto tarda más de lo normal.',
   again: 'Intentar otra vez',
