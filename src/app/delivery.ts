@@ -2,7 +2,7 @@ import { onConnectionChange } from '#core/connection.ts'
 import { settleOwn, sync, syncOnReturn } from '#core/sync.ts'
 import { onSessionChange } from '#core/session-state.ts'
 import { missingWork, witnessWork } from '#core/witness.ts'
-import { onWorkChange } from '#core/work-changes.ts'
+import { noteFollowed, onWorkChange } from '#core/work-changes.ts'
 import { showAlert } from '#hooks/alert.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { workTexts } from './work-texts.ts'
@@ -22,10 +22,15 @@ export function startDelivery(): void {
   onSessionChange((state) => state.phase === 'open' && void greet())
   onWorkChange((isElsewhere) => {
     // Another tab or the worker delivered: this person's own records follow.
-    if (isElsewhere) void settleOwn().catch(() => undefined)
+    if (isElsewhere) void follow().catch(() => undefined)
     else void witnessWork().catch(() => undefined)
   })
   void greet()
+}
+
+async function follow(): Promise<void> {
+  await settleOwn()
+  noteFollowed()
 }
 
 /** Whoever comes in is told what the system has thrown away since, before anything of theirs is sent. */

@@ -15,6 +15,8 @@ const BEAT_MS = 1000
 /** A leader that was silent for so long has lost the lead: takeover stays under 5 s. */
 export const LEASE_MS = 3000
 
+const GRACE_MS = 200
+
 export interface Lead {
   fence: number
   /** Whether nobody has taken over; inside a transaction over `settings` it can't change until that ends. */
@@ -25,10 +27,22 @@ export interface Lead {
 export async function withLead<T>(work: (lead: Lead) => Promise<T>): Promise<T | null> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return (await isLeaseFree()) ? lead(work) : null
-  const isTaken = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? lead(work) : TAKEN))
-  if (isTaken !== TAKEN) return isTaken as T
+  // Rejected when somebody takes the lead from us: they go on with it.
+  const isTaken = await locks
+    .request(LOCK, { ifAvailable: true }, (lock) => (lock ? lead(work) : TAKEN))
+    .catch(ignoreAbort)
+  if (isTaken !== TAKEN) return isTaken as T | null
   if (!(await isLeaseFree())) return null
-  return locks.request(LOCK, { steal: true }, () => lead(work)).catch(() => null)
+  // A leader that has only just begun has not written its lease yet.
+  await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+  if (!(await isLeaseFree())) return null
+  return locks.request(LOCK, { steal: true }, () => lead(work)).catch(ignoreAbort)
+}
+
+/** @throws anything but the loss of the lock */
+function ignoreAbort(cause: unknown): null {
+  if (cause instanceof DOMException && cause.name === 'AbortError') return null
+  throw cause
 }
 
 const TAKEN = Symbol('taken')

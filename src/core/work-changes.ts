@@ -11,6 +11,11 @@ export function noteWorkChange(): void {
   channel?.postMessage('changed')
 }
 
+/** This page's own records have followed what another tab or the worker did; those know already. */
+export function noteFollowed(): void {
+  publish(false)
+}
+
 export function onWorkChange(listener: (isElsewhere: boolean) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
