@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: `${output}/e2e`,
   globalSetup: './data-template.ts',
-  workers: 2,
+  // One more than the small machine's cores: a story waits for its server and its browser most of the time.
+  workers: 3,
   // By tests instead of files: neither worker waits for the other's long file at the end.
   fullyParallel: true,
   retries: 0,
@@ -18,8 +19,8 @@ export default defineConfig({
   // Times are taken when nothing else runs.
   projects: [
     { name: 'stories', testIgnore: ['**/*-times.spec.ts', '**/faults.spec.ts'] },
-    { name: 'faults', testMatch: '**/faults.spec.ts', dependencies: ['stories'] },
-    { name: 'times', testMatch: '**/*-times.spec.ts', dependencies: ['faults'] },
+    { name: 'faults', testMatch: '**/faults.spec.ts', workers: 2, dependencies: ['stories'] },
+    { name: 'times', testMatch: '**/*-times.spec.ts', workers: 1, dependencies: ['faults'] },
   ],
   reporter: [
     ['list'],
