@@ -49,10 +49,10 @@ describe('the demo people', () => {
       .orderBy(users.id)
     const employee = { company: '00100', guard: 2, hr: false, approver: false, multisystem: false }
     expect(rows).toEqual([
-      { ...employee, login: '100101', payGroup: 1 },
+      { ...employee, login: '100101', payGroup: 1, guard: 1 },
       { ...employee, login: '100102', payGroup: 2 },
       { ...employee, login: '100103', payGroup: 1 },
-      { ...employee, login: '100104', payGroup: 1 },
+      { ...employee, login: '100104', payGroup: 1, guard: 1 },
       { ...employee, login: '100201', payGroup: 8, approver: true },
       { ...employee, login: '100301', payGroup: 3, hr: true },
       { ...employee, login: '900001', payGroup: 1, company: 'CANDIDATO' },

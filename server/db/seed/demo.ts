@@ -101,7 +101,7 @@ export function employeeRow(person: DemoPerson, today: string) {
  * Guards are not asked to update their data (NOTICE-08), so these open Inicio without a question; 100103 is the one who
  * is asked (contract, "Demo people").
  */
-const UNASKED: readonly string[] = ['100101', '100104', '100201', '100301']
+const UNASKED: readonly string[] = ['100101', '100104']
 
 /** Right check digits, nobody's numbers: the last namesake of a CURP, and a social security office that does not exist. */
 function identityOf(person: DemoPerson) {
