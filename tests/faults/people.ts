@@ -54,6 +54,8 @@ async function endDuring(
   moment: Moment,
 ): Promise<string[]> {
   const { page } = lane.phone
+  // What was still on its way may have ended the session after the step before: nobody types behind the curtain.
+  if (ending !== 'grant') await stayIn(lane)
   const end = () => endFor(lane, ending)
   let isDue = moment === 'during'
   lane.proxy.plan = async () => {
