@@ -4,6 +4,7 @@ import { isOnMobileData } from './connection.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from './device-store.ts'
 import type { Failure } from './failure.ts'
+import { patienceFor } from './patience.ts'
 import { isDue, retryDelay } from './retry.ts'
 import { answerOf } from './rpc.ts'
 import { dropLoosePieces, sendPieces } from './sealed-pieces.ts'
@@ -27,9 +28,6 @@ export interface Place {
 }
 
 const SEALED_PATH = '/api/sealed'
-const TIMEOUT_MS = 25_000
-/** More to send takes longer: 20 KB a second is a poor mobile network. */
-const MS_A_CHARACTER = 1 / 20
 
 /** null: somebody else on this device is at it. */
 export function deliver(): Promise<Delivery | null> {
@@ -155,7 +153,7 @@ function post(url: URL, request: RequestInit): Promise<Response> {
     cache: 'no-store',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(Math.round(TIMEOUT_MS + length * MS_A_CHARACTER)),
+    signal: AbortSignal.timeout(patienceFor(length)),
   })
 }
 

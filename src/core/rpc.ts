@@ -9,13 +9,9 @@ import {
 import { answerMessage, saysExpired } from '#contract/outcome.ts'
 import { loadConfig } from './config.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
+import { patienceFor } from './patience.ts'
 import { noteServerDate } from './server-clock.ts'
 import { currentToken, reportExpired, reportUnauthorized, reportWorking } from './session-signals.ts'
-
-/** After this long without an answer the network counts as lost. */
-const TIMEOUT_MS = 25_000
-/** A file takes longer: 20 KB a second is a poor mobile network. */
-const MS_A_CHARACTER = 1 / 20
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -70,7 +66,7 @@ export async function answerOf<Op extends AnyOperation>(
 function timeoutFor(operation: AnyOperation, input: unknown): number {
   // Only what may be large is measured.
   const isLarge = operation.kind === 'legacy' && operation.bodyLimit !== undefined
-  return TIMEOUT_MS + (isLarge ? Math.round(JSON.stringify(input).length * MS_A_CHARACTER) : 0)
+  return patienceFor(isLarge ? JSON.stringify(input).length : 0)
 }
 
 interface Reading<T> {
