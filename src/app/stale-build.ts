@@ -9,10 +9,24 @@ const ONCE_IN_MS = 60_000
  * once. When that doesn't help, or there is no network, the screen's own failure and retry are shown.
  */
 export function reloadOnceWhenStale(): void {
-  window.addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine || reloadedJustNow()) return
-    void prepareUpdate().then(() => window.location.reload())
-  })
+  window.addEventListener('vite:preloadError', () => void reloadOnce())
+}
+
+async function reloadOnce(): Promise<void> {
+  if (!navigator.onLine || !(await isServerThere()) || reloadedJustNow()) return
+  await prepareUpdate()
+  window.location.reload()
+}
+
+/** A chunk that can't be had because nobody answers is no older build's: what is on screen stays. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    // Not a GET, so the service worker does not answer for it.
+    const { ok } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
+    return ok
+  } catch {
+    return false
+  }
 }
 
 function reloadedJustNow(): boolean {

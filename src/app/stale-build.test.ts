@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reloadOnceWhenStale } from './stale-build.ts'
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reload.mockClear()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+reloadOnceWhenStale()
+const miss = () => window.dispatchEvent(new Event('vite:preloadError'))
+
+test('a chunk that nobody answers for leaves the page as it is', async () => {
+  const asked = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', asked)
+  miss()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a chunk of an older build reloads the page, once', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
+  miss()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  miss()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(reload).toHaveBeenCalledOnce()
+})
