@@ -46,7 +46,10 @@ export async function call<Op extends AnyOperation>(
   }
   noteServerDate(response.headers.get('date'))
   const { result } = read
-  if (!result.ok && result.failure.kind === 'expired') await tellExpired(response, read.saysExpired)
+  // The answer to another session, one that was left meanwhile, says nothing about this one.
+  const isOfThisSession = token === currentToken()
+  if (!result.ok && result.failure.kind === 'expired' && isOfThisSession)
+    await tellExpired(response, read.saysExpired)
   // An answer in the wrong shape is one all the same.
   if (token !== null && (result.ok || result.failure.kind === 'malformed')) reportWorking()
   return result

@@ -29,6 +29,8 @@ import {
   type SignInResult,
 } from './session-state.ts'
 
+/** From the tap until the server has been told: whatever answers meanwhile, this is no expiry. */
+let isLeaving = false
 /** Opaque name of the person whose session this is, and of their bucket. */
 let activeHash: string | null = null
 let epoch = 0
@@ -209,12 +211,17 @@ export async function ensureMenu(): Promise<Result<Menu>> {
  */
 export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
-  await forget()
-  channel.postMessage('left')
-  const told = token === null ? null : await tellServer(token)
-  setSession({ phase: 'signed-out', reason: 'left' })
-  const isRefused = told && !told.ok && told.failure.kind === 'rejected'
-  return { message: isRefused && told.failure.kind === 'rejected' ? told.failure.message : null }
+  isLeaving = true
+  try {
+    await forget()
+    channel.postMessage('left')
+    const told = token === null ? null : await tellServer(token)
+    setSession({ phase: 'signed-out', reason: 'left' })
+    const isRefused = told && !told.ok && told.failure.kind === 'rejected'
+    return { message: isRefused && told.failure.kind === 'rejected' ? told.failure.message : null }
+  } finally {
+    isLeaving = false
+  }
 }
 
 /** A kiosk does not let the next person wait for a slow network; the request goes on by itself. */
@@ -258,7 +265,7 @@ export async function changePassword(current: string, next: string): Promise<Res
 /** The session is over. With a network: signed out, data kept locked. Without: the screen locks where it is. */
 async function expire(): Promise<void> {
   const { phase } = currentSession()
-  if (phase !== 'open' && phase !== 'starting') return
+  if (isLeaving || (phase !== 'open' && phase !== 'starting')) return
   channel.postMessage('expired')
   await close('expired')
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCompany } from '#contract/general.ts'
+import { signOut } from '#contract/login.ts'
 import { listPayslips } from '#contract/payslips.ts'
 import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
 import { type App, createDevice } from '../support/device.ts'
@@ -75,6 +77,29 @@ describe('a kiosk', () => {
     expect(device.buckets()).toEqual([])
     expect(ram.isEmpty()).toBe(true)
     expect(await app.rpc.call(listPayslips, {}, { token })).toMatchObject({ failure: { kind: 'expired' } })
+  })
+
+  it('was left, not expired, whatever is answered while it is being left', async () => {
+    const { app } = await openKiosk()
+    await app.session.signIn('100101', 'Portal.2026')
+    const token = app.signals.currentToken() as string
+    await app.rpc.call(signOut, {}, { token })
+    const heard: string[] = []
+    app.state.onSessionChange((state) =>
+      heard.push(state.phase === 'signed-out' ? state.reason : state.phase),
+    )
+    app.session.onReloadWanted(() => heard.push('reload'))
+    // One that says so in words and one with a bare 401, sent before and while the person leaves.
+    const askBoth = () => [app.rpc.call(readCompany, {}), app.rpc.call(listPayslips, {})]
+    const before = askBoth()
+    // They are on their way, with the token, before anybody leaves.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    const leaving = app.session.signOut()
+    const answers = await Promise.all([...before, ...askBoth()])
+    expect(answers.map((each) => !each.ok && each.failure.kind)).toEqual(Array(4).fill('expired'))
+    await leaving
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(heard).toEqual(['left'])
   })
 
   it('throws away what a killed browser left, before anybody signs in', async () => {
