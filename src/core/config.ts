@@ -5,6 +5,13 @@ const TIMEOUT_MS = 10_000
 
 let loaded: Promise<AppConfig> | null = null
 
+/** Whether the host itself has answered: what its settings lack then, it does not have. */
+export function isConfigKnown(): boolean {
+  return isKnown
+}
+
+let isKnown = false
+
 /**
  * `/config.json`, once a page. Without an answer (first start with no network) the hosts are the app's own origin,
  * and the next call asks again.
@@ -14,7 +21,11 @@ export function loadConfig(): Promise<AppConfig> {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-    .then(async (response) => appConfig.parse(await response.json()))
+    .then(async (response) => {
+      const config = appConfig.parse(await response.json())
+      isKnown = true
+      return config
+    })
     .catch(() => {
       loaded = null
       return appConfig.parse({})

@@ -1,6 +1,6 @@
 import { findQueued } from '#contract/queued.ts'
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
-import { loadConfig } from './config.ts'
+import { isConfigKnown, loadConfig } from './config.ts'
 import { deviceDatabase, nameOnDevice, readSetting, type SealedRow, writeSetting } from './device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import type { Failure } from './failure.ts'
@@ -128,6 +128,8 @@ async function deliveryKey(): Promise<DeliveryKey | null> {
     await keepKey(current)
     return current
   }
+  // A host that gives no key any more can't open what would be sealed with the former one.
+  if (isConfigKnown()) return null
   const kept = await readSetting<unknown>('delivery-key')
   return isDeliveryKey(kept) ? kept : null
 }

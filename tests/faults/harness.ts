@@ -6,6 +6,7 @@ import { setDeviceMode } from '#core/device-setup.ts'
 import { deviceDatabase } from '#core/device-store.ts'
 import { readDraft, readDraftStates } from '#core/drafts.ts'
 import { listQueued } from '#core/queued.ts'
+import { currentToken } from '#core/session-signals.ts'
 import { currentSession } from '#core/session-state.ts'
 import { signIn, signOut, startSession } from '#core/session.ts'
 import { sync } from '#core/sync.ts'
@@ -19,7 +20,11 @@ const TYPED = '2'
 const PAUSE_MS = 100
 
 const harness = {
-  phase: () => currentSession().phase,
+  /** 'closing': it has ended, and what it kept open is being locked. */
+  phase(): string {
+    const state = currentSession()
+    return state.phase === 'open' && state.hasToken && currentToken() === null ? 'closing' : state.phase
+  },
   setMode: (mode: 'personal' | 'kiosk') => setDeviceMode(mode),
   enter: async (login: string, password: string) => JSON.stringify(await signIn(login, password)),
   leave: async () => void (await signOut()),

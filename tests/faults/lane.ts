@@ -105,9 +105,11 @@ export async function enter({ phone }: Lane, { login }: Somebody, page = phone.p
   if (!answer.includes('"ok":true')) throw new Error(`${login} could not sign in: ${answer}`)
 }
 
-/** Signs in again when the session has ended. */
+/** Signs in again when the session has ended, once it has gone. */
 export async function stayIn(lane: Lane): Promise<void> {
-  if ((await ask(lane.phone.page, 'phase')) !== 'open') await enter(lane, lane.person)
+  const phase = () => ask(lane.phone.page, 'phase')
+  while ((await phase()) === 'closing') await sleep(20)
+  if ((await phase()) !== 'open') await enter(lane, lane.person)
 }
 
 /** Confirms a step; `mark` counts the confirmations of a schedule. */
@@ -130,15 +132,15 @@ export async function converge(lane: Lane, isPatient = false): Promise<number> {
   const { page } = lane.phone
   const started = Date.now()
   for (let round = 0; ; round += 1) {
-    if ((await ask(page, 'pending')) === 0) break
+    if (!isPatient) await stayIn(lane)
+    const isDone = (await ask(page, 'pending')) === 0
+    // What waits in the clear is seen by its author alone.
+    if (isDone && (isPatient || (await ask(page, 'phase')) === 'open')) break
     if (Date.now() - started > CONVERGE_MS) {
       const queued = await ask(page, 'queued').catch(() => ['nobody is signed in'])
       throw new Error(`after ${CONVERGE_MS / 1000} s still waiting: ${queued.join(', ')}`)
     }
-    if (!isPatient && round % 20 === 5) {
-      await stayIn(lane)
-      await ask(page, 'retry')
-    }
+    if (!isPatient && round % 20 === 5) await ask(page, 'retry')
     await sleep(50)
   }
   const took = Date.now() - started

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AppConfig } from '#contract/app-config.ts'
 import { saveStep } from '#contract/documents.ts'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import { dataForms, formAddresses } from '#server/db/schema/documents.ts'
@@ -123,6 +124,16 @@ describe('on a host that knows no operation ids', () => {
     await app.queued.retryNow()
     await app.sync.sync()
     expect(await states()).toEqual({ 1: 'synced' })
+    expect(await street()).toBe(STREET)
+  })
+
+  test('a key that the host gave in former times seals nothing any more', async () => {
+    const { deliveryKey } = (await (await fetch(`${server.url}/config.json`)).json()) as AppConfig
+    expect(deliveryKey).toBeTruthy()
+    await app.deviceStore.writeSetting('delivery-key', deliveryKey)
+    await confirmStep(1, { calle: STREET })
+    expect(await app.queued.listQueued()).toMatchObject([{ step: '1', isSealed: false }])
+    await app.sync.sync()
     expect(await street()).toBe(STREET)
   })
 
