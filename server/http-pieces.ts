@@ -22,7 +22,7 @@ export function piecePlace(path: string): PiecePlace | null {
 }
 
 /**
- * Takes a piece of a sealed envelope, or tells which are there. Nobody is known here: whoever holds the random id of an
+ * Takes a piece of a sealed envelope, or tells which are there and why the whole was refused. Nobody is known here: whoever holds the random id of an
  * operation may add to it, which without the grant inside leads nowhere; hence the limits.
  * @throws WireFault
  */
@@ -34,7 +34,8 @@ export async function answerPieces(
   const { pieces, limiter } = services
   if (number === null) {
     if (request.method !== 'GET') throw new WireFault('ERROR', texts.wrongMethod, 405)
-    return { status: 'OK', pieces: await pieces.list(operationId) }
+    const [there, refusal] = await Promise.all([pieces.list(operationId), pieces.refusal(operationId)])
+    return { status: 'OK', pieces: there, ...(refusal ? { refusal } : {}) }
   }
   if (request.method !== 'PUT') throw new WireFault('ERROR', texts.unknownPath, 404)
   if (number < 1 || number > MOST_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)

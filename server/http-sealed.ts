@@ -54,10 +54,11 @@ export async function readSealedCall(
 async function endPieces(
   pieces: SealedPieces,
   operationId: string,
-  outcome: 'answered' | 'expired',
+  outcome: 'answered' | 'expired' | WireFault,
   now: Date,
 ): Promise<void> {
-  await (outcome === 'expired' ? pieces.giveUp(operationId, now) : pieces.finish(operationId, now))
+  if (outcome === 'expired') return pieces.giveUp(operationId, now)
+  await pieces.finish(operationId, outcome === 'answered' ? null : outcome.answer, now)
 }
 
 interface PieceList {

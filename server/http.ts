@@ -121,7 +121,7 @@ async function runToEnd(call: Call, { connection, services, clock }: Transport):
     return answer
   } catch (cause) {
     if (cause instanceof WireFault && cause.http < 500) {
-      await call.ended?.(cause.message === texts.invalidToken ? 'expired' : 'answered')
+      await call.ended?.(cause.message === texts.invalidToken ? 'expired' : cause)
     }
     throw cause
   }
@@ -162,5 +162,5 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
   // Its bytes are still on their way: nobody waits for them.
   if (cause.http === 413) c.header('connection', 'close')
   if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)
-  return c.json({ status: cause.code, [cause.field]: cause.message }, cause.http as ContentfulStatusCode)
+  return c.json(cause.answer, cause.http as ContentfulStatusCode)
 }

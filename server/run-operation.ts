@@ -20,7 +20,7 @@ export interface Call {
   input: JsonObject
   address: string
   /** Told how it ended, unless we are at fault: then it comes again. */
-  ended?: (outcome: 'answered' | 'expired') => Promise<void>
+  ended?: (outcome: 'answered' | 'expired' | WireFault) => Promise<void>
 }
 
 export interface Surroundings {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, lt, ne, or, type SQL, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, or, type SQL, sum } from 'drizzle-orm'
 import type { Database, Tx } from './db/connect.ts'
-import { sealedPieces } from './db/schema/document-files.ts'
+import { sealedPieces, sealedRefusals } from './db/schema/document-files.ts'
 import type { FileRoom } from './files/file-room.ts'
 import type { ServiceSources } from './services.ts'
 
@@ -15,6 +15,11 @@ const ALL_BYTES = 1024 * 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
 /** An answer that was lost on its way is asked for again within this. */
 const DONE_MS = 15 * 60_000
+/** As long as a grant lives: its author may open the app no sooner. */
+const REFUSAL_MS = 90 * 24 * 60 * 60_000
+
+/** As it was answered: status word and sentence. */
+export type Refusal = Record<string, string>
 
 export type PieceAnswer = 'kept' | 'too large' | 'too much'
 
@@ -28,8 +33,10 @@ export interface SealedPieces {
   size(operationId: string): Promise<number>
   /** The whole text; null when a piece is missing, or when it is not what was sealed (then all are given up). */
   join(operationId: string, count: number, sha256: string, now: Date): Promise<string | null>
-  /** The operation was answered. */
-  finish(operationId: string, now: Date): Promise<void>
+  /** The operation was answered. @param refusal the answer when it was a no */
+  finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
+  /** Why the operation was refused when it came last; null when it was not, or when that is long ago. */
+  refusal(operationId: string): Promise<Refusal | null>
   /** They are of no use: the sender seals again. */
   giveUp(operationId: string, now: Date): Promise<void>
   sweep(now: Date, batch: number): Promise<void>
@@ -85,8 +92,14 @@ export function createSealedPieces(db: ServiceSources['db'], files: FileRoom): S
       await giveUp(operationId, now)
       return null
     },
-    async finish(operationId, now) {
+    async finish(operationId, refusal, now) {
       await db.update(sealedPieces).set({ doneAt: now }).where(of(operationId))
+      await note(db, operationId, refusal, now)
+    },
+    async refusal(operationId) {
+      const place = eq(sealedRefusals.operationId, operationId)
+      const [row] = await db.select({ answer: sealedRefusals.answer }).from(sealedRefusals).where(place)
+      return row?.answer ?? null
     },
     giveUp,
     async sweep(now, batch) {
@@ -101,8 +114,33 @@ export function createSealedPieces(db: ServiceSources['db'], files: FileRoom): S
         .where(over)
         .limit(batch)
       for (const { operationId } of rows) await giveUp(operationId, now)
+      const forgotten = db
+        .select({ operationId: sealedRefusals.operationId })
+        .from(sealedRefusals)
+        .where(lt(sealedRefusals.refusedAt, before(REFUSAL_MS)))
+        .limit(batch)
+        .for('update', { skipLocked: true })
+      await db.delete(sealedRefusals).where(inArray(sealedRefusals.operationId, forgotten))
     },
   }
+}
+
+/** The last answer counts: what is taken at another try is refused no more. */
+async function note(
+  db: Database,
+  operationId: string,
+  refusal: Refusal | null,
+  refusedAt: Date,
+): Promise<void> {
+  if (refusal === null) {
+    await db.delete(sealedRefusals).where(eq(sealedRefusals.operationId, operationId))
+    return
+  }
+  const set = { answer: refusal, refusedAt }
+  await db
+    .insert(sealedRefusals)
+    .values({ operationId, ...set })
+    .onConflictDoUpdate({ target: sealedRefusals.operationId, set })
 }
 
 async function bytesOf(db: Database, where?: SQL): Promise<number> {

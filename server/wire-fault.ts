@@ -15,4 +15,9 @@ export class WireFault extends Error {
     this.http = http
     this.field = field
   }
+
+  /** As the call's dialect says it. */
+  get answer(): Record<string, string> {
+    return { status: this.code, [this.field]: this.message }
+  }
 }

@@ -18,6 +18,12 @@ const MAX_HEIC_PIXELS = 25_000_000
 const LONGEST_SIDE = 4096
 const QUALITY = 88
 
+/**
+ * Bytes in the middle that make no sense are only a warning of libjpeg's, and so is much that cameras write and that
+ * spoils nothing: stray bytes before a marker, odd parameters. A JPEG has no check sum, so single bytes may go unseen.
+ */
+const DAMAGE = /Corrupt JPEG data: (?!\d+ extraneous)|Premature end of JPEG/
+
 async function readInput() {
   const chunks = []
   for await (const chunk of process.stdin) chunks.push(chunk)
@@ -33,11 +39,19 @@ async function cleanImage(bytes, kind) {
   // The header of a bomb must be read to be told from a broken one.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) process.exit(TOO_MANY_PIXELS)
-  const options = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 }
-  const image = sharp(bytes, options)
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-  return (kind === 'png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: QUALITY })).toBuffer()
+  const drawAgain = (failOn) => {
+    const image = sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    return (kind === 'png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: QUALITY })).toBuffer()
+  }
+  if (kind !== 'jpg') return drawAgain('error')
+  try {
+    return await drawAgain('warning')
+  } catch (cause) {
+    if (DAMAGE.test(cause?.message ?? '')) throw cause
+    return drawAgain('error')
+  }
 }
 
 async function convertHeic(bytes) {

@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import { FileRefused } from './file-refused.ts'
 
-/** Names by which a PDF asks its reader to do something, or carries another file. A link to a page is not among them. */
+/**
+ * Names by which a PDF asks its reader to do something, or carries another file. A link to a page is not among them.
+ * Three letters turn up in a scan's pixels by chance: XFA counts only before what its value begins with.
+ */
 const ACTIVE =
-  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|Rendition|XFA)(?![A-Za-z0-9])/
+  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|Rendition)(?![A-Za-z0-9])|\/XFA(?=[\s\0[%])/
 const LOCKED = /\/Encrypt(?![A-Za-z0-9])/
 /** Objects may be packed into streams; unpacked, all together, they are no more than this. */
 const MOST_UNPACKED = 32 * 1_048_576

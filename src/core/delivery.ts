@@ -1,5 +1,4 @@
 import { findQueued } from '#contract/queued.ts'
-import { loadConfig } from './config.ts'
 import { isOnMobileData } from './connection.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from './device-store.ts'
@@ -7,7 +6,7 @@ import type { Failure } from './failure.ts'
 import { patienceFor } from './patience.ts'
 import { isDue, retryDelay } from './retry.ts'
 import { answerOf } from './rpc.ts'
-import { dropLoosePieces, sendPieces } from './sealed-pieces.ts'
+import { dropLoosePieces, sealedPlace, sendPieces } from './sealed-pieces.ts'
 import { noteServerDate, serverNow } from './server-clock.ts'
 import { noteWorkChange } from './work-changes.ts'
 
@@ -26,8 +25,6 @@ export interface Place {
   form: string
   step: string
 }
-
-const SEALED_PATH = '/api/sealed'
 
 /** null: somebody else on this device is at it. */
 export function deliver(): Promise<Delivery | null> {
@@ -118,8 +115,7 @@ function newerThan({ seq = 0, stream, step }: SealedRow): Promise<SealedRow | un
 async function send(row: SealedRow, lead: Lead): Promise<Failure | null> {
   const operation = findQueued(row.operation)
   if (!operation) return { kind: 'malformed', detail: row.operation }
-  const { apiHost } = await loadConfig()
-  const url = new URL(SEALED_PATH, apiHost || globalThis.location.origin)
+  const url = await sealedPlace()
   try {
     const response = await sendEnvelope(url, row, lead)
     // The owner's page has the words of it, and seals it again.

@@ -121,8 +121,8 @@ export async function sealRequest(
   return sealFor(key, { grant, path: operation.path, body })
 }
 
-/** The server's key, also on a day that began without a network. */
-async function deliveryKey(): Promise<DeliveryKey | null> {
+/** The server's key, also on a day that began without a network; null: the host opens nothing sealed. */
+export async function deliveryKey(): Promise<DeliveryKey | null> {
   const { deliveryKey: current } = await loadConfig()
   if (isDeliveryKey(current)) {
     await keepKey(current)
@@ -180,7 +180,7 @@ export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonl
 }
 
 /** Sent, and nobody saw how it ended: followed, not replaced, or it could still arrive after the newer one. */
-function mayBeThere({ state, attempts }: SealedRow): boolean {
+export function mayBeThere({ state, attempts }: SealedRow): boolean {
   return state === 'sending' || (state === 'queued' && attempts > 0)
 }
 

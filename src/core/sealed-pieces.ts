@@ -1,6 +1,37 @@
+import { answerMessage } from '#contract/outcome.ts'
+import { loadConfig } from './config.ts'
 import { deviceDatabase, type PieceRow, type SealedRow } from './device-store.ts'
+import { patienceFor } from './patience.ts'
 
 /** Envelopes that are too large for one request go in numbered pieces, and go on after a kill (offline.md). */
+
+const SEALED_PATH = '/api/sealed'
+
+/** Where sealed requests go; below it, by its id, one that goes in pieces. */
+export async function sealedPlace(): Promise<URL> {
+  const { apiHost } = await loadConfig()
+  return new URL(SEALED_PATH, apiHost || globalThis.location.origin)
+}
+
+function placeOf(url: URL, opId: string): URL {
+  return new URL(`${url.pathname}/${opId}`, url)
+}
+
+/** Why the server has refused what came in pieces; '' when it does not say, or can't be asked. Never throws. */
+export async function askRefusal(opId: string): Promise<string> {
+  try {
+    const response = await fetch(placeOf(await sealedPlace(), opId), {
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(patienceFor(0)),
+    })
+    const { refusal } = (await response.json()) as { refusal?: unknown }
+    return answerMessage(refusal)
+  } catch {
+    return ''
+  }
+}
 
 /** Characters; the server takes 1.6 million at once. */
 const WHOLE = 1_000_000
@@ -41,7 +72,7 @@ export async function sendPieces(
   post: (url: URL, request: RequestInit) => Promise<Response>,
   onSent: (count: number) => Promise<void>,
 ): Promise<Sent> {
-  const place = new URL(`${url.pathname}/${opId}`, url)
+  const place = placeOf(url, opId)
   const asked = await post(place, { method: 'GET' })
   if (!asked.ok) return asked
   const there = new Set(((await asked.json()) as { pieces: number[] }).pieces)
@@ -58,12 +89,16 @@ export async function sendPieces(
     there.add(n)
     await onSent(there.size)
   }
-  const list = { opId, pieces: pieces.count, sha256: pieces.sha256 }
-  return post(url, {
+  return post(url, listOf(opId, pieces))
+}
+
+/** What asks for the answer once all pieces are there. */
+export function listOf(opId: string, { count, sha256 }: Cut['pieces']): RequestInit {
+  return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jwe: list }),
-  })
+    body: JSON.stringify({ jwe: { opId, pieces: count, sha256 } }),
+  }
 }
 
 /** Pieces of what was delivered, taken back or sealed anew. */

@@ -1,8 +1,17 @@
 import { deviceDatabase, type SealedRow } from './device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork } from './open-store.ts'
-import { operationOf, ownerName, type Payload, queueSealed, sealRequest } from './outbox.ts'
+import {
+  deliveryKey,
+  mayBeThere,
+  operationOf,
+  ownerName,
+  type Payload,
+  queueSealed,
+  sealRequest,
+} from './outbox.ts'
 import { call } from './rpc.ts'
+import { askRefusal } from './sealed-pieces.ts'
 import { serverNow } from './server-clock.ts'
 import { currentGrant, currentToken } from './session-signals.ts'
 import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
@@ -20,6 +29,7 @@ export async function settleWork(): Promise<void> {
     const copy = copies.get(row.opId)
     if (copy?.state === 'done') await acknowledge(work, row, copy.at)
     else if (copy?.state === 'rejected') await explain(work, row, copy)
+    else if ((await deliveryKey()) === null) await unseal(work, row, copy)
     else if (copy === undefined || copy.state === 'needs-session') await sealAgain(work, row, copy)
   }
   await dropTombstones(work, copies)
@@ -65,8 +75,9 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string): 
 /** Whoever delivered it could not keep the server's words: it is asked once more, under the same id. */
 async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<void> {
   if (row.state === 'rejected') return
-  // A file of several megabytes is not sent once more for the sake of a sentence.
-  if (currentToken() === null || copy.pieces) return refuse(work, row, '')
+  // A file of several megabytes is not sent once more for the sake of a sentence: the server has written it down.
+  if (copy.pieces) return refuse(work, row, await askRefusal(row.opId))
+  if (currentToken() === null) return refuse(work, row, '')
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   const answer = await call(operationOf(row), input)
   if (answer.ok) {
@@ -87,6 +98,16 @@ async function sealAgain(work: WorkStore, row: OutboxRow, copy: SealedRow | unde
   // A newer save took its place in the meantime.
   const isCurrent = (await work.db.outbox.where('opId').equals(row.opId).count()) > 0
   if (!isCurrent) await forgetCopy(row.opId)
+}
+
+/**
+ * The host gives no key (any more) and opens nothing: its author's page sends it in the clear. What may have reached
+ * a host that did is asked for first (plain-delivery.ts).
+ */
+async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefined): Promise<void> {
+  const state = copy && mayBeThere(copy) ? 'sending' : 'queued'
+  await work.db.outbox.where('opId').equals(row.opId).modify({ isSealed: false, state, dueAt: 0 })
+  await forgetCopy(row.opId)
 }
 
 async function forgetCopy(opId: string): Promise<void> {

@@ -33,10 +33,10 @@ export function CaptureStage({ state, onTake, onBack }: Props) {
   const live = useLiveCamera()
   const { phase, attach } = live
   // A shared device has files of others: only its camera counts there.
-  const { isOver, zone } = usePasteDrop(!isShared, onTake)
+  const isOver = usePasteDrop(!isShared, onTake)
   if (isShared && camera === 'none') return <NoCamera />
   return (
-    <CaptureView sided {...zone}>
+    <CaptureView sided>
       <CaptureHeading sub={words.placeSub}>{words.place}</CaptureHeading>
       <div className={classes.frame} data-over={isOver || undefined}>
         {CORNERS.map((at) => (

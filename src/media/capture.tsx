@@ -86,8 +86,7 @@ export function Capture(props: CaptureProps) {
   return (
     <PageDialog
       onClose={close}
-      contentClass={classes.content}
-      bodyClass={classes.body}
+      look={{ content: classes.content, body: classes.body }}
       header={(heading) => <Header heading={heading(label)} count={count} onClose={close} />}
     >
       {/* The screen is dark in both themes: a picture is judged against the dark. */}

@@ -1,13 +1,11 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { FileBytes } from '#core/data-url.ts'
 import { useSharedDevice } from '#ui/shared-device.ts'
 import { FileActions } from './file-actions.tsx'
 import { PdfTools } from './pdf-tools.tsx'
-import { zoomOfKey } from './pdf-zoom.ts'
 import { PrintAction } from './print-action.tsx'
 import { printImage } from './print-image.ts'
-import { usePdfZoom } from './use-pdf-zoom.ts'
+import { useZoomRoom, ZoomPane } from './zoom-pane.tsx'
 import classes from './image-view.module.css'
 
 interface Props {
@@ -24,10 +22,8 @@ interface Props {
 /** A picture that fits its room and can be enlarged by buttons, keys, pinch and Ctrl + wheel, as a PDF can. */
 export function ImageView({ file, label, onBroken, ...ways }: Props) {
   const shared = useSharedDevice()
-  const box = useRef<HTMLDivElement>(null)
-  const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>()
-  const scroller = useMergedRef(box, sizeRef)
-  const { zoom, zoomTo } = usePdfZoom(box)
+  const room = useZoomRoom()
+  const { zoom } = room
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -37,24 +33,15 @@ export function ImageView({ file, label, onBroken, ...ways }: Props) {
     },
     [file],
   )
-  const fit = size ? Math.min(width / size.width, height / size.height) : 0
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = zoomOfKey(event, zoom)
-    if (next === null) return
-    event.preventDefault()
-    zoomTo(next)
-  }
+  const fit = size ? Math.min(room.width / size.width, room.height / size.height) : 0
   return (
-    // The keys are a shortcut for the buttons below.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.view} onKeyDown={onKeyDown}>
-      {/* A scrolling region has to take the focus, else the keyboard can't scroll it (WCAG 2.1.1). */}
-      <section
-        ref={scroller}
-        className={classes.scroller}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={label}
+    <div className={classes.view}>
+      <ZoomPane
+        scroller={room.scroller}
+        zoom={zoom}
+        onZoom={room.zoomTo}
+        label={label}
+        below={<PdfTools zoom={zoom} onZoom={room.zoomTo} page={1} pages={1} onPage={() => undefined} />}
       >
         <div className={classes.table}>
           <img
@@ -71,8 +58,7 @@ export function ImageView({ file, label, onBroken, ...ways }: Props) {
             draggable={false}
           />
         </div>
-      </section>
-      <PdfTools zoom={zoom} onZoom={zoomTo} page={1} pages={1} onPage={() => undefined} />
+      </ZoomPane>
       {shared === null ? (
         <FileActions bytes={file.bytes} type={file.media} {...ways} />
       ) : (

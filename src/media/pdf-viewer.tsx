@@ -1,5 +1,4 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
@@ -9,12 +8,11 @@ import { FileActions } from './file-actions.tsx'
 import type { PdfDocument, PdfProblem } from './pdf-document.ts'
 import { PdfPageView } from './pdf-page.tsx'
 import { PdfTools } from './pdf-tools.tsx'
-import { zoomOfKey } from './pdf-zoom.ts'
 import { PrintAction } from './print-action.tsx'
 import { printPdf } from './print-pdf.ts'
 import { texts } from './texts.ts'
 import { usePdf } from './use-pdf.ts'
-import { usePdfZoom } from './use-pdf-zoom.ts'
+import { useZoomRoom, ZoomPane } from './zoom-pane.tsx'
 import classes from './pdf-viewer.module.css'
 import { Button } from '#ui/button.tsx'
 
@@ -82,10 +80,8 @@ interface ReaderProps {
 
 function Reader({ document, label, onBroken }: ReaderProps) {
   const words = useTexts(texts)
-  const box = useRef<HTMLDivElement>(null)
-  const { ref: sizeRef, width } = useElementSize<HTMLDivElement>()
-  const scroller = useMergedRef(box, sizeRef)
-  const { zoom, drawn, zoomTo } = usePdfZoom(box)
+  const room = useZoomRoom()
+  const { box, width, zoom, drawn, zoomTo } = room
   const [hasDrawn, setHasDrawn] = useState(false)
   const [current, setCurrent] = useState(1)
   const pages = document.pages
@@ -96,47 +92,39 @@ function Reader({ document, label, onBroken }: ReaderProps) {
   const goTo = (page: number) => {
     box.current?.children[0]?.children[page - 1]?.scrollIntoView({ block: 'start', inline: 'nearest' })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = zoomOfKey(event, zoom)
-    if (next === null) return
-    event.preventDefault()
-    zoomTo(next)
-  }
   return (
-    // The keys are a shortcut for the buttons below, wherever the focus is inside the reader.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.reader} onKeyDown={onKeyDown}>
-      {/* A scrolling region has to take the focus, else the keyboard can't scroll it (WCAG 2.1.1). */}
-      <section
-        ref={scroller}
-        className={classes.scroller}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={label}
-        onScroll={() => setCurrent(pageInView(box.current))}
-      >
-        <div className={classes.sheet}>
-          {width > 0 &&
-            pages.map((page, index) => (
-              <PdfPageView
-                key={page.pageNumber}
-                page={page}
-                name={words.page(index + 1, pages.length)}
-                scale={fit * zoom}
-                drawScale={fit * drawn}
-                onDrawn={noteDrawn}
-                onFailed={onBroken}
-              />
-            ))}
-        </div>
-      </section>
-      {!hasDrawn && (
-        <div className={classes.drawing}>
-          <ProgressLine text={words.opening} />
-        </div>
-      )}
-      <PdfTools zoom={zoom} onZoom={zoomTo} page={current} pages={pages.length} onPage={goTo} />
-    </div>
+    <ZoomPane
+      scroller={room.scroller}
+      zoom={zoom}
+      onZoom={zoomTo}
+      label={label}
+      onScroll={() => setCurrent(pageInView(box.current))}
+      below={
+        <>
+          {!hasDrawn && (
+            <div className={classes.drawing}>
+              <ProgressLine text={words.opening} />
+            </div>
+          )}
+          <PdfTools zoom={zoom} onZoom={zoomTo} page={current} pages={pages.length} onPage={goTo} />
+        </>
+      }
+    >
+      <div className={classes.sheet}>
+        {width > 0 &&
+          pages.map((page, index) => (
+            <PdfPageView
+              key={page.pageNumber}
+              page={page}
+              name={words.page(index + 1, pages.length)}
+              scale={fit * zoom}
+              drawScale={fit * drawn}
+              onDrawn={noteDrawn}
+              onFailed={onBroken}
+            />
+          ))}
+      </div>
+    </ZoomPane>
   )
 }
 

@@ -28,6 +28,8 @@ export const texts = {
   ],
   understood: 'Understood',
   uploading: 'Uploading the file…',
+  checking: 'Checking the file…',
+  cancelled: 'You cancelled the upload.',
   uploadDone: (name) => `Saved: ${name}.`,
   uploadKept: 'The file is still here. Try again.',
   reason: 'Reason',

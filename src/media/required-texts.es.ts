@@ -25,6 +25,8 @@ export const es = {
   ],
   understood: 'Entendido',
   uploading: 'Subiendo el archivo…',
+  checking: 'Revisando el archivo…',
+  cancelled: 'Cancelaste el envío.',
   uploadDone: (name: string) => `Se guardó: ${name}.`,
   uploadKept: 'El archivo sigue aquí. Intenta otra vez.',
   reason: 'Motivo',

@@ -1,4 +1,5 @@
 import type { FileAnswer } from '#core/document-file.ts'
+import type { UploadWatch } from '#core/upload-now.ts'
 import type { CaptureResult } from './capture-types.ts'
 
 /** One of the 13 types, and what is uploaded of it (Opcion 3; DOCREQ-02). */
@@ -34,7 +35,7 @@ export interface RequiredDocumentsProps {
   reasonLimits: ReasonLimits
   view: (row: RequiredDocument, signal: AbortSignal) => Promise<FileAnswer>
   /** Null when it is with the server, else a sentence why not. */
-  upload: (row: RequiredDocument, file: CaptureResult) => Promise<string | null>
+  upload: (row: RequiredDocument, file: CaptureResult, watch: UploadWatch) => Promise<string | null>
   /** Null when it is gone, else a sentence why not. The reason is trimmed, 1 to `most` characters. */
   remove: (row: RequiredDocument, reason: string) => Promise<string | null>
   /** A short message over whatever is shown. */

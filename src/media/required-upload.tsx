@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function RequiredUpload({ row, upload, onSent, onCancel }: Props) {
   const capture = useCaptureChunk()
   const [file, setFile] = useState<CaptureResult | null>(null)
-  const { send, isSending, problem } = useSending({ row, upload, onSent })
+  const { send, stop, share, problem } = useSending({ row, upload, onSent })
   const { Capture } = capture
   if (Capture && !file) {
     const ready = (result: CaptureResult) => {
@@ -37,11 +37,12 @@ export function RequiredUpload({ row, upload, onSent, onCancel }: Props) {
   return (
     <Waiting
       name={row.name}
-      isBusy={isSending}
       isSending={file !== null}
+      share={share}
       problem={problem}
       hasFailed={problem !== null || capture.hasFailed}
       onRetry={() => (file ? send(file) : capture.retry())}
+      onStop={stop}
       onCancel={onCancel}
     />
   )
@@ -65,36 +66,47 @@ function useCaptureChunk() {
 }
 
 function useSending({ row, upload, onSent }: Omit<Props, 'onCancel'>) {
-  const [isSending, setSending] = useState(false)
+  const words = useTexts(requiredTexts)
+  /** null: nothing is on its way. */
+  const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const stopper = useRef<AbortController | null>(null)
+  useEffect(() => () => stopper.current?.abort(), [])
   const run = async (file: CaptureResult) => {
-    setSending(true)
+    const stopping = new AbortController()
+    const { signal } = stopping
+    stopper.current = stopping
+    setShare(0)
     setProblem(null)
-    const refusal = await upload(row, file)
-    setSending(false)
+    const refusal = await upload(row, file, { signal, onShare: setShare })
+    setShare(null)
     if (refusal === null) onSent()
-    else setProblem(refusal)
+    else setProblem(signal.aborted ? words.cancelled : refusal)
   }
-  return { send: (file: CaptureResult) => void run(file), isSending, problem }
+  const stop = () => stopper.current?.abort()
+  return { send: (file: CaptureResult) => void run(file), stop, share, problem }
 }
 
 interface WaitingProps {
   name: string
-  isBusy: boolean
+  /** Of a file; else the camera's code is awaited. */
   isSending: boolean
+  share: number | null
   problem: string | null
   hasFailed: boolean
   onRetry: () => void
+  /** Breaks off what is on its way. */
+  onStop: () => void
   onCancel: () => void
 }
 
-function Waiting({ name, isBusy, isSending, problem, hasFailed, onRetry, onCancel }: WaitingProps) {
+function Waiting({ name, isSending, share, problem, hasFailed, onRetry, onStop, onCancel }: WaitingProps) {
   const words = useTexts(requiredTexts)
   const { opening, failed } = useTexts(documentTexts)
   // The dialog comes in the place of another one: the focus goes into it.
   const focus = useCallback((place: HTMLDivElement | null) => place?.focus(), [])
   return (
-    <Dialog opened title={name} closeLabel={words.close} persistent={isBusy} onClose={onCancel}>
+    <Dialog opened title={name} closeLabel={words.close} persistent={share !== null} onClose={onCancel}>
       <div ref={focus} className={classes.form} tabIndex={-1}>
         {hasFailed ? (
           <>
@@ -113,10 +125,29 @@ function Waiting({ name, isBusy, isSending, problem, hasFailed, onRetry, onCance
               <Button onClick={onRetry}>{words.again}</Button>
             </div>
           </>
+        ) : isSending ? (
+          <Sending share={share ?? 0} onStop={onStop} />
         ) : (
-          <ProgressLine text={isSending ? words.uploading : opening} />
+          <ProgressLine text={opening} />
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** How much has left, then the server looks through it. */
+function Sending({ share, onStop }: { share: number; onStop: () => void }) {
+  const words = useTexts(requiredTexts)
+  return (
+    <>
+      {share < 1 ? (
+        <ProgressLine text={words.uploading} share={share} />
+      ) : (
+        <ProgressLine text={words.checking} />
+      )}
+      <Button variant="outline" onClick={onStop}>
+        {words.cancel}
+      </Button>
+    </>
   )
 }

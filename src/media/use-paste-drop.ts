@@ -1,36 +1,47 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-/** Files that are pasted anywhere or dropped on the page; nothing while `isOn` is false. */
-export function usePasteDrop(isOn: boolean, onFiles: (files: File[]) => void) {
+/**
+ * Files that are pasted or dropped anywhere on the page; nothing while `isOn` is false. On the window, because a file
+ * that misses its place makes the browser leave the page for it.
+ * @returns whether a file hangs over the page
+ */
+export function usePasteDrop(isOn: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(onFiles)
   useEffect(() => {
     latest.current = onFiles
   })
-  useEffect(() => {
-    if (!isOn) return
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return
-      event.preventDefault()
-      latest.current(files)
-    }
-    window.addEventListener('paste', onPaste)
-    return () => window.removeEventListener('paste', onPaste)
-  }, [isOn])
-  if (!isOn) return { isOver: false, zone: {} }
-  const zone = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(false)
-      const files = [...event.dataTransfer.files]
-      if (files.length > 0) onFiles(files)
-    },
+  useEffect(() => (isOn ? listen((files) => latest.current(files), setIsOver) : undefined), [isOn])
+  return isOn && isOver
+}
+
+/** @returns how to stop */
+function listen(onFiles: (files: File[]) => void, setIsOver: (isOver: boolean) => void): () => void {
+  const take = (event: Event, data: DataTransfer | null) => {
+    const files = [...(data?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
   }
-  return { isOver, zone }
+  const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const onDragLeave = (event: DragEvent) => {
+    // From one part of the page to another it has not left.
+    if (event.relatedTarget === null) setIsOver(false)
+  }
+  const onDrop = (event: DragEvent) => {
+    setIsOver(false)
+    take(event, event.dataTransfer)
+  }
+  const stop = new AbortController()
+  const { signal } = stop
+  window.addEventListener('paste', onPaste, { signal })
+  window.addEventListener('dragover', onDragOver, { signal })
+  window.addEventListener('dragleave', onDragLeave, { signal })
+  window.addEventListener('drop', onDrop, { signal })
+  return () => stop.abort()
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clampZoom, scrollAfterZoom, touchDistance } from './pdf-zoom.ts'
 
-interface Point {
+/** In the window, CSS pixels. */
+export interface Point {
   x: number
   y: number
 }

@@ -4,18 +4,21 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
+import classes from './page-dialog.module.css'
 import { UiProvider } from './ui-provider.tsx'
 
 interface Props {
   onClose: () => void
   /** `heading` makes the dialog's name of its text. */
   header: (heading: (title: string) => ReactNode) => ReactNode
-  contentClass?: string | undefined
-  bodyClass?: string | undefined
+  /** In place of its own look: a header, and a room below it that scrolls by itself. */
+  look?: { content: string | undefined; body: string | undefined }
   children: ReactNode
 }
 
-export function PageDialogBody({ onClose, header, contentClass, bodyClass, children }: Props) {
+const OWN_LOOK = { content: classes.content, body: classes.body }
+
+export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: Props) {
   return (
     <UiProvider>
       {/* By name: a class given to Modal.Content itself lands on the box around it, too. */}
@@ -24,7 +27,7 @@ export function PageDialogBody({ onClose, header, contentClass, bodyClass, child
         fullScreen
         onClose={onClose}
         transitionProps={{ duration: 0 }}
-        classNames={{ content: contentClass ?? '', body: bodyClass ?? '' }}
+        classNames={{ content: look.content ?? '', body: look.body ?? '' }}
       >
         <Modal.Content>
           {header((title) => (

@@ -3,10 +3,13 @@ import classes from './progress-line.module.css'
 interface Props {
   /** What is under way; required: a bar alone says nothing. */
   text: string
+  /** How much is done, 0 … 1, where that is known. */
+  share?: number
 }
 
-/** A text over an indeterminate bar (GRAL-34). Under reduced motion the bar stands still. */
-export function ProgressLine({ text }: Props) {
+/** A text over a bar (GRAL-34): how far it is, or only that it goes on; under reduced motion that one stands still. */
+export function ProgressLine({ text, share }: Props) {
+  if (share !== undefined) return <Counted text={text} share={share} />
   return (
     <output className={classes.progress}>
       <span>{text}</span>
@@ -14,5 +17,21 @@ export function ProgressLine({ text }: Props) {
         <span className={classes.bar} />
       </span>
     </output>
+  )
+}
+
+/** Only the text is announced: the figures would talk all the time, and can be asked for. */
+function Counted({ text, share }: { text: string; share: number }) {
+  const percent = Math.floor(100 * share)
+  return (
+    <div className={classes.progress}>
+      <span className={classes.head}>
+        <output>{text}</output>
+        <span className={classes.percent} aria-hidden="true">
+          {percent} %
+        </span>
+      </span>
+      <progress className={classes.counted} aria-label={text} max={100} value={percent} />
+    </div>
   )
 }

@@ -6,7 +6,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, listenForComplaints, test } from '../support/e2e.ts'
 import { closeNotices, PASSWORD, signIn } from '../support/person.ts'
 import { startPortal } from '../support/portal.ts'
+import { pdfWith } from '../support/sample-files.ts'
 import { settled } from '../support/settled.ts'
+import { slowDown, watchShares } from '../support/slow-upload.ts'
 
 /** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
 
@@ -148,7 +150,22 @@ test.describe('on a desk', () => {
       await expect(page.locator('h3', { hasText: /^CURP$/ })).toHaveCount(0)
 
       await dialog.getByRole('button', { name: 'Subir: CURP' }).click()
-      await choosePhoto(page)
+      const network = await page.context().newCDPSession(page)
+      await slowDown(network, 200_000)
+      const shares = await watchShares(page)
+      await page
+        .locator('input[type=file]')
+        .last()
+        .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: heavyPdf() })
+      await page.getByRole('button', { name: 'Usar este archivo' }).click()
+      await expect.poll(() => shares().length, { timeout: 30_000 }).toBeGreaterThan(3)
+      expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
+      await expectAccessible(page, 'on its way')
+      await dialog.getByRole('button', { name: 'Cancelar' }).click()
+      await expect(dialog.getByText('Cancelaste el envío.')).toBeVisible()
+      expect(Math.max(...shares())).toBeLessThan(100)
+      await slowDown(network, -1)
+      await dialog.getByRole('button', { name: 'Intentar otra vez' }).click()
       await expect(dialog.getByRole('button', { name: 'Cambiar: CURP' })).toBeVisible({ timeout: 30_000 })
       expect(await commentsOf(portal.url, '100101')).not.toContain('CURP: Vencida')
       const types = await ask(portal.url, files.listDocuments, {}, await tokenOf(portal.url, '100101'))
@@ -160,27 +177,10 @@ test.describe('on a desk', () => {
   })
 })
 
-/** A picture of letters from the device, taken as it is. */
-async function choosePhoto(page: Page): Promise<void> {
-  const photo = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1600, 1200)
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    pen.fillStyle = '#ffffff'
-    pen.fillRect(0, 0, 1600, 1200)
-    pen.fillStyle = '#111111'
-    pen.font = '48px sans-serif'
-    for (let line = 1; line < 20; line += 1)
-      pen.fillText(`CURP ${line} GOMA850412MCLMRR09 Saltillo`, 80, line * 58)
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
-    return [...new Uint8Array(await blob.arrayBuffer())]
-  })
-  const input = page.locator('input[type=file]').last()
-  await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
-  await page
-    .getByRole('button', { name: /Se ve bien|Usar/ })
-    .first()
-    .click()
+/** 3 MB that stay 3 MB. */
+function heavyPdf(): Buffer {
+  const comment = Buffer.alloc(3_000_000, 'c')
+  return pdfWith(Buffer.concat([Buffer.from('90 0 obj\n('), comment, Buffer.from(')\nendobj')]))
 }
 
 test('on a phone one thing at a time; without a network nothing typed is lost', async ({ page }) => {

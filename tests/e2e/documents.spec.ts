@@ -2,72 +2,38 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
-import { documentTypeName, REQUIRED_TYPES } from '#domain/documents.ts'
+import { REQUIRED_TYPES } from '#domain/documents.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { type BrowserProcess, startBrowser } from '../support/browser-process.ts'
+import { atCameraKiosk } from '../support/camera-kiosk.ts'
 import { expect, test } from '../support/e2e.ts'
-import { goTo, lookForOffences, openKiosk } from '../support/kiosk.ts'
-import { closeNotices, PASSWORD, readyForOffline, signInAtKiosk } from '../support/person.ts'
+import { goTo, lookForOffences } from '../support/kiosk.ts'
+import {
+  call,
+  confirmPhoto,
+  elsewhere,
+  NAMES,
+  photo,
+  row,
+  signInAt,
+  takePhoto,
+  typesOnServer,
+} from '../support/papers.ts'
+import { closeNotices, readyForOffline } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { pdfWith } from '../support/sample-files.ts'
 
 /** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
 
 const PHONE = { viewport: { width: 360, height: 640 } }
-const PATH = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
-/** As the list calls them, by the numbers of the required types. */
-const NAMES: Record<number, string> = {
-  1: 'Acta de nacimiento',
-  2: 'CURP',
-  3: 'Comprobante de domicilio',
-  4: 'INE',
-  6: 'Número de IMSS',
-  8: 'Situación fiscal',
-}
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
 })
 test.afterEach(() => portal.dispose())
-
-/** A page of print that can be read; another picture for each name. */
-function photo(name: string): Promise<Buffer> {
-  const lines = Array.from({ length: 40 }, (_, row) => {
-    const text = `${row} ${name} Folio ${row * 37} Calle Juárez ${row * 13}, Saltillo`
-    return `<text x="120" y="${180 + row * 44}" font-size="34" font-family="sans-serif">${text}</text>`
-  })
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><rect width="100%" height="100%" fill="#f4f1ea"/>${lines.join('')}</svg>`
-  return sharp(Buffer.from(page)).jpeg({ quality: 88 }).toBuffer()
-}
-
-async function signInAt(page: Page, route: string, who: string): Promise<void> {
-  await page.goto(`${portal.url}/#/${route}`)
-  await page.getByLabel('Número de empleado').fill(who)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
-async function takePhoto(page: Page, typeId: number): Promise<void> {
-  await page.getByRole('link', { name: `Subir ${NAMES[typeId]}` }).click()
-  await page
-    .getByLabel('Tomar foto')
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(NAMES[typeId] ?? '') })
-  await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
-}
-
-function row(page: Page, typeId: number) {
-  return page.getByRole('listitem').filter({ hasText: NAMES[typeId] ?? '' })
-}
-
-async function confirmPhoto(page: Page, typeId: number): Promise<void> {
-  await page.getByRole('button', { name: 'Se ve bien' }).click()
-  await expect(row(page, typeId).getByText('Pendiente de enviar')).toBeVisible()
-}
 
 /** Every SHA-256 of something large that the page works out: what it has prepared is among them. */
 async function listenForDigests(page: Page): Promise<void> {
@@ -122,7 +88,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
   }
   try {
     let page = await start()
-    await signInAt(page, 'Documentos', 'candidato')
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
     await closeNotices(page)
     await expect(page.getByText('Faltan 6 de 6 documentos')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Aún no hay documentos' })).toBeVisible()
@@ -184,7 +150,7 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   test('a refused document says why and is sent again', async ({ page }) => {
-    await signInAt(page, 'Documentos', 'candidato')
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
     await closeNotices(page)
     await page.getByRole('link', { name: 'Subir CURP' }).click()
     const active = pdfWith('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj')
@@ -208,7 +174,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    await signInAt(page, 'Documentos', '100102')
+    await signInAt(page, portal.url, 'Documentos', '100102')
     await closeNotices(page)
     await expect(page.getByText('Actualiza tus documentos')).toBeVisible()
     await expect(page.getByText('Son de otro año: Comprobante de domicilio.')).toBeVisible()
@@ -237,7 +203,7 @@ test.describe('on a phone', () => {
   })
 
   test('100103 finds the notice, then a dialog that only six documents close', async ({ page }) => {
-    await signInAt(page, 'Inicio', '100103')
+    await signInAt(page, portal.url, 'Inicio', '100103')
     await closeNoticesOnly(page)
     const notice = page.getByRole('dialog', { name: 'Aviso de actualización de datos' })
     await expect(notice.getByText('Pendientes: 6 · Cargados: 0')).toBeAttached()
@@ -260,21 +226,19 @@ test.describe('on a phone', () => {
   })
 
   test('the session ends with the photo in hand: the document arrives all the same', async ({ page }) => {
-    await signInAt(page, 'Documentos', 'candidato')
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
     await closeNotices(page)
     await takePhoto(page, 2)
-    const token = await elsewhere(page, 'candidato')
-    expect(await call(page, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({ status: 'OK' })
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
+      status: 'OK',
+    })
     await page.getByRole('button', { name: 'Se ve bien' }).click()
-    const names = async () => {
-      const { docs } = (await call(page, PATH, { Opcion: 1, token })) as { docs?: { documento: string }[] }
-      return docs?.map(({ documento }) => documento)
-    }
-    await expect.poll(names, { timeout: 30_000 }).toEqual([documentTypeName(2)])
+    await expect.poll(() => typesOnServer(portal.url, token), { timeout: 30_000 }).toEqual([2])
   })
 
   test('what another app shares is asked what it is', async ({ page }) => {
-    await signInAt(page, 'Documentos', 'candidato')
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
     await closeNotices(page)
     await readyForOffline(page)
     await page.reload()
@@ -290,14 +254,7 @@ test.describe('on a phone', () => {
 })
 
 test('a kiosk sends at once and keeps nothing', async () => {
-  const profile = mkdtempSync(join(tmpdir(), 'turno-kiosk-'))
-  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-  const kiosk = await startBrowser(profile, [...camera, '--window-size=1280,900'])
-  try {
-    const { page } = kiosk
-    await openKiosk(page, portal.url)
-    await signInAtKiosk(page, '100101')
-    await closeNotices(page)
+  await atCameraKiosk(portal.url, '100101', async (page) => {
     await goTo(page, 'Documentos')
     await expectAccessible(page, 'kiosk')
     expect(await lookForOffences(page)).toEqual([])
@@ -320,10 +277,7 @@ test('a kiosk sends at once and keeps nothing', async () => {
     })
     expect(left).toEqual([])
     expect((await storedUploads()).map(({ typeId }) => typeId)).toEqual([5])
-  } finally {
-    await kiosk.kill()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
 })
 
 /** As the system does it: a form that is posted to the app, which no page has sent. */
@@ -354,15 +308,4 @@ async function share(page: Page, bytes: Buffer): Promise<void> {
 
 async function closeNoticesOnly(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
-}
-
-async function call(page: Page, path: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await page.request.post(`${portal.url}${path}`, { data: body })
-  return (await answer.json()) as Record<string, unknown>
-}
-
-/** Another device of the same person. */
-async function elsewhere(page: Page, who: string): Promise<string> {
-  const { token } = await call(page, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
-  return String(token)
 }

@@ -59,14 +59,11 @@ async function work(lane: Lane, random: Random, isLegacy: boolean): Promise<Conf
       if (isLegacy) await stayIn(lane)
       const entry: Confirmation = { mark: confirmed.length + 1, step, isSure: false }
       confirmed.push(entry)
-      isSure = isKillDue
-        ? await confirmAndDie(lane, random, entry)
-        : await confirm(lane, step, entry.mark).then(
-            () => true,
-            // Expired in this very moment: nothing was kept, and the person was told.
-            async (cause: unknown) =>
-              isLegacy && String(cause).includes('expired') ? false : Promise.reject(cause),
-          )
+      if (isKillDue) isSure = await confirmAndDie(lane, random, entry)
+      else {
+        await confirm(lane, step, entry.mark)
+        isSure = true
+      }
       entry.isSure = isSure
       isKillDue = false
     }

@@ -106,10 +106,10 @@ export async function enter({ phone }: Lane, { login }: Somebody, page = phone.p
 }
 
 /** Signs in again when the session has ended, once it has gone. */
-export async function stayIn(lane: Lane): Promise<void> {
-  const phase = () => ask(lane.phone.page, 'phase')
+export async function stayIn(lane: Lane, page = lane.phone.page): Promise<void> {
+  const phase = () => ask(page, 'phase')
   while ((await phase()) === 'closing') await sleep(20)
-  if ((await phase()) !== 'open') await enter(lane, lane.person)
+  if ((await phase()) !== 'open') await enter(lane, lane.person, page)
 }
 
 /** Confirms a step; `mark` counts the confirmations of a schedule. */
@@ -119,7 +119,13 @@ export async function confirm(
   mark: number,
   page = lane.phone.page,
 ): Promise<void> {
-  const problem = await ask(page, 'confirm', step, datosWith(step, mark))
+  const datos = datosWith(step, mark)
+  let problem = await ask(page, 'confirm', step, datos)
+  // The session ended under their hands: they are told so, sign in again and tap once more.
+  if (problem.includes('"expired"')) {
+    await stayIn(lane, page)
+    problem = await ask(page, 'confirm', step, datos)
+  }
   if (problem !== '') throw new Error(`step ${step} was not kept: ${problem}`)
 }
 

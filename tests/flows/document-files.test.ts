@@ -25,6 +25,7 @@ import {
   picture,
   pixelBomb,
   program,
+  spoilt,
 } from '../support/sample-files.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -193,6 +194,22 @@ describe('an upload', () => {
   })
 })
 
+describe('what only looks odd', () => {
+  test('a photo with stray bytes before a marker, as some cameras write them', async () => {
+    const bytes = await photoWithPlace()
+    const scan = bytes.indexOf(Buffer.from([0xff, 0xda]))
+    const odd = Buffer.concat([bytes.subarray(0, scan), Buffer.alloc(3), bytes.subarray(scan)])
+    await expect(sharp(odd, { failOn: 'warning' }).stats()).rejects.toThrow('extraneous bytes')
+    expect(fieldOf(await upload(paper(odd, 'jpg')), 'status')).toBe('OK')
+  })
+
+  test('a scan whose pixels spell the beginning of a name', async () => {
+    const pixels = Buffer.concat([Buffer.from('40 0 obj\n<</Length 9>>\nstream\n'), Buffer.from([1, 2])])
+    const odd = pdfWith(Buffer.concat([pixels, Buffer.from('/XFA\x91\x02\x03\nendstream\nendobj', 'latin1')]))
+    expect(fieldOf(await upload(paper(odd, 'pdf')), 'status')).toBe('OK')
+  })
+})
+
 describe('what is no paper', () => {
   const { refused, name } = fileTexts
   const javaScript = '<</S /JavaScript /JS (app.alert(1))>>'
@@ -205,6 +222,11 @@ describe('what is no paper', () => {
     [
       'a photo cut off',
       async () => paper((await photoWithPlace()).subarray(0, 9000), 'jpg'),
+      refused.brokenImage,
+    ],
+    [
+      'a photo spoilt in the middle',
+      async () => paper(spoilt(await photoWithPlace()), 'jpg'),
       refused.brokenImage,
     ],
     ['a PNG cut off', async () => paper((await picture('png')).subarray(0, 120), 'png'), refused.brokenImage],
@@ -230,6 +252,11 @@ describe('what is no paper', () => {
     [
       'a PDF with a file inside',
       () => paper(pdfWith('40 0 obj\n<</Type /EmbeddedFile /Length 0>>\nstream\n\nendstream\nendobj'), 'pdf'),
+      refused.activePdf,
+    ],
+    [
+      'a PDF with a form that works',
+      () => paper(pdfWith('40 0 obj\n<</XFA 41 0 R>>\nendobj'), 'pdf'),
       refused.activePdf,
     ],
     ['a PDF that is a page', () => paper(pageInside(pdf()), 'pdf'), refused.mixed],

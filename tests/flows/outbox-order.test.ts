@@ -137,6 +137,26 @@ describe('on a host that knows no operation ids', () => {
     expect(await street()).toBe(STREET)
   })
 
+  test.each(['with', 'without'])(
+    'what was sealed with it on a day without a network, %s its copy, goes in the clear',
+    async (copy) => {
+      const { deliveryKey } = (await (await fetch(`${server.url}/config.json`)).json()) as AppConfig
+      await app.deviceStore.writeSetting('delivery-key', deliveryKey)
+      device.goOffline()
+      app = await device.start()
+      await confirmStep(1, { calle: STREET })
+      await confirmStep(2)
+      expect(await app.queued.listQueued()).toMatchObject([{ isSealed: true }, { isSealed: true }])
+      // The browser was killed between the confirmation and its sealed copy.
+      if (copy === 'without') await app.deviceStore.deviceDatabase.sealed.clear()
+      device.goOnline()
+      await app.sync.sync()
+      expect(await states()).toEqual({ 1: 'synced', 2: 'synced' })
+      expect(await app.queued.listQueued()).toEqual([])
+      expect(await street()).toBe(STREET)
+    },
+  )
+
   test('an edit of what another device saved is never inferred', async () => {
     await confirmStep(1)
     await app.sync.sync()

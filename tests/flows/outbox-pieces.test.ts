@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UploadWatch } from '#core/upload-now.ts'
 import { uploadDocument } from '#contract/document-files.ts'
+import { deliveryGrants } from '#server/db/schema/access.ts'
 import { documentUploads, sealedPieces } from '#server/db/schema/document-files.ts'
 import { type App, createDevice, type Device } from '../support/device.ts'
 import { findPerson } from '../support/people.ts'
-import { photoWithPlace } from '../support/sample-files.ts'
+import { dataUrl, pdfWith, photoWithPlace } from '../support/sample-files.ts'
+import { fileTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** Envelopes above a megabyte (offline.md, "Sealed delivery"): in pieces that go on where they stopped. */
@@ -30,17 +33,33 @@ beforeEach(async () => {
   await app.session.signIn('100103', 'Portal.2026')
 })
 
+/** Noise does not shrink: more than a megabyte. */
+const largePdfThatActs = pdfWith(
+  Buffer.concat([
+    Buffer.from('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) /Nota ('),
+    Buffer.alloc(1_100_000, 'n'),
+    Buffer.from(') >>\nendobj'),
+  ]),
+)
+
 function confirmPhoto(wifiOnly = false) {
-  const file = `data:image/jpeg;base64,${photo.toString('base64')}`
-  const input = {
+  return confirmFile(photo, 'jpg', wifiOnly)
+}
+
+function requestOf(bytes: Buffer, extension: 'jpg' | 'pdf') {
+  return {
     empleado: '100103',
     idTipo: TYPE,
-    filename: 'comprobante.jpg',
-    extension: 'jpg',
-    file,
+    filename: `comprobante.${extension}`,
+    extension,
+    file: dataUrl(bytes),
     esAdmin: '2',
     estatusColaborador: 1,
-  } as const
+  }
+}
+
+function confirmFile(bytes: Buffer, extension: 'jpg' | 'pdf', wifiOnly = false) {
+  const input = requestOf(bytes, extension)
   const place = { form: `documento-${TYPE}`, step: 'archivo', values: { filename: input.filename } }
   return app.outbox.confirm({ operation: uploadDocument, input, ...place, wifiOnly })
 }
@@ -108,6 +127,27 @@ test('a grant that has ended: sealed again by its owner, cut again, delivered on
   expect(await app.deviceStore.deviceDatabase.pieces.count()).toBe(0)
 })
 
+test('refused: the server’s own sentence, without a second delivery', async () => {
+  await confirmFile(largePdfThatActs, 'pdf')
+  const first = watchPieces()
+  // Whoever delivers it, such as the worker, keeps no words.
+  await app.delivery.deliver()
+  expect(first.put).toBeGreaterThan(4)
+  app = await device.start()
+  const second = watchPieces()
+  await app.sync.syncOnReturn()
+  expect(second.put).toBe(0)
+  expect(await app.drafts.readDraft(`documento-${TYPE}`, 'archivo')).toMatchObject({
+    state: 'rejected',
+    message: fileTexts.refused.activePdf,
+  })
+  // Another one takes its place, and nothing of the former refusal is left.
+  await confirmPhoto()
+  await app.sync.sync()
+  expect(await received()).toHaveLength(1)
+  expect(await app.queued.listQueued()).toEqual([])
+})
+
 test('taken back, nothing of it stays', async () => {
   device.goOffline()
   await confirmPhoto()
@@ -130,4 +170,47 @@ test('for Wi-Fi only: it waits on mobile data, holds nothing else up, and goes w
   connection.type = 'wifi'
   await app.sync.sync()
   expect(await received()).toHaveLength(1)
+})
+
+describe('at once, past the outbox', () => {
+  function now(bytes: Buffer, opId: string, watch: Partial<UploadWatch> = {}) {
+    const shares: number[] = []
+    const input = { ...requestOf(bytes, 'jpg'), idTipo: TYPE }
+    const whole = {
+      signal: new AbortController().signal,
+      onShare: (share: number) => shares.push(share),
+      ...watch,
+    }
+    return { shares, answer: app.uploadNow.uploadNow(input, opId, whole) }
+  }
+
+  test('a large file goes in pieces and tells how far it is; another try of it is no second document', async () => {
+    const opId = crypto.randomUUID()
+    const { shares, answer } = now(photo, opId)
+    expect(await answer).toMatchObject({ ok: true })
+    expect(shares.length).toBeGreaterThan(4)
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+    expect(await now(photo, opId).answer).toEqual(await answer)
+    expect(await received()).toEqual([createHash('sha256').update(photo).digest('hex')])
+    expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
+    expect(await app.deviceStore.deviceDatabase.pieces.count()).toBe(0)
+  })
+
+  test('cancelled half-way nothing is there, and the next try brings all of it', async () => {
+    const stop = new AbortController()
+    const opId = crypto.randomUUID()
+    const onShare = (share: number) => share > 0.4 && stop.abort()
+    expect(await now(photo, opId, { signal: stop.signal, onShare }).answer).toMatchObject({ ok: false })
+    expect(await received()).toEqual([])
+    expect(await now(photo, opId).answer).toMatchObject({ ok: true })
+    expect(await received()).toHaveLength(1)
+  })
+
+  test('with a grant that has ended the session’s own token takes it there', async () => {
+    await server.db.delete(deliveryGrants)
+    expect(await now(photo, crypto.randomUUID()).answer).toMatchObject({ ok: true })
+    expect(app.state.currentSession().phase).toBe('open')
+    expect(await received()).toHaveLength(1)
+  })
 })

@@ -298,6 +298,29 @@ describe('pieces', () => {
       status: 'ERROR',
       detalles: fileTexts.refused.otherName,
     })
+    // For its author, who opens the app long after the pieces are gone.
+    const told = async () => (await (await server.fetch(place(operationId))).json()) as object
+    const refusal = { status: 'ERROR', detalles: fileTexts.refused.otherName }
+    server.clock.advance(89 * 24 * 60 * 60_000)
+    await server.services.pieces.sweep(server.clock.now(), 100)
+    expect(await told()).toEqual({ status: 'OK', pieces: [], refusal })
+    expect(await (await server.fetch(place(randomUUID()))).json()).toEqual({ status: 'OK', pieces: [] })
+    server.clock.advance(2 * 24 * 60 * 60_000)
+    await server.services.pieces.sweep(server.clock.now(), 100)
+    expect(await told()).toEqual({ status: 'OK', pieces: [] })
+  })
+
+  test('what is taken at another try is refused no more', async () => {
+    const first = await large(undefined, { estatusColaborador: 3 })
+    const deliver = async (text: string) => {
+      for (const [at, piece] of cut(text).entries()) await put(first.operationId, at + 1, piece)
+      return (await post(list(first.operationId, text))).body
+    }
+    expect(await deliver(first.text)).toEqual({ status: 'ERROR', detalles: fileTexts.viewOnly })
+    const again = await large(first.operationId)
+    expect(await deliver(again.text)).toMatchObject({ status: 'OK' })
+    const told = await (await server.fetch(place(first.operationId))).json()
+    expect(told).not.toHaveProperty('refusal')
   })
 
   test('abuse: wrong places, sizes, lists, and more than there is room for', async () => {

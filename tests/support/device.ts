@@ -39,6 +39,7 @@ export interface App {
   sync: typeof import('#core/sync.ts')
   delivery: typeof import('#core/delivery.ts')
   deviceStore: typeof import('#core/device-store.ts')
+  uploadNow: typeof import('#core/upload-now.ts')
 }
 
 const realFetch = globalThis.fetch
@@ -111,6 +112,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       sync,
       delivery,
       deviceStore,
+      uploadNow,
     ] = await Promise.all([
       import('#core/session.ts'),
       import('#core/session-state.ts'),
@@ -127,6 +129,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/sync.ts'),
       import('#core/delivery.ts'),
       import('#core/device-store.ts'),
+      import('#core/upload-now.ts'),
     ])
     const app = {
       session,
@@ -144,6 +147,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       sync,
       delivery,
       deviceStore,
+      uploadNow,
     }
     device.beforeStart?.(app)
     await session.startSession()

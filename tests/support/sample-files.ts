@@ -114,6 +114,13 @@ export function emptyZip(): Buffer {
   return end
 }
 
+/** A picture with a stretch in the middle that belongs elsewhere, and its beginning and end as they were. */
+export function spoilt(picture: Buffer): Buffer {
+  const bytes = Buffer.from(picture)
+  picture.copy(bytes, Math.floor(bytes.length / 2), 0, 3000)
+  return bytes
+}
+
 export function dataUrl(bytes: Uint8Array, media = 'application/octet-stream'): string {
   return `data:${media};base64,${Buffer.from(bytes).toString('base64')}`
 }

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -95,6 +96,21 @@ export const looseFiles = pgTable(
     isDoomed: boolean('is_doomed').notNull().default(false),
   },
   (table) => [index('loose_files_since').on(table.since)],
+)
+
+/**
+ * Why an operation that came in pieces was refused: its author reads it without sending the file once more. Sentences
+ * of ours, which name nobody.
+ */
+export const sealedRefusals = pgTable(
+  'sealed_refusals',
+  {
+    operationId: uuid('operation_id').primaryKey(),
+    /** As it was answered: status word and sentence. */
+    answer: jsonb('answer').$type<Record<string, string>>().notNull(),
+    refusedAt: instant('refused_at').notNull(),
+  },
+  (table) => [index('sealed_refusals_age').on(table.refusedAt)],
 )
 
 /** Numbered pieces of sealed envelopes that are too large for one request (offline.md, "Sealed delivery"). */

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
-import { contentWidth, ink, page, type Sheet } from './pdf-sheet.ts'
+import { ink } from '#domain/paper.ts'
+import { contentWidth, page, type Sheet } from './pdf-sheet.ts'
 import type { Receipt, ReceiptStamp } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 

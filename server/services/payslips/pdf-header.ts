@@ -1,8 +1,9 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PayslipKind } from '#domain/payslip.ts'
+import { ink } from '#domain/paper.ts'
 import { drawLogo } from './pdf-logo.ts'
-import { contentWidth, ink, page, type Sheet } from './pdf-sheet.ts'
+import { contentWidth, page, type Sheet } from './pdf-sheet.ts'
 import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 

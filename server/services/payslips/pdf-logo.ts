@@ -1,4 +1,5 @@
-import { ink, type Sheet } from './pdf-sheet.ts'
+import { ink } from '#domain/paper.ts'
+import type { Sheet } from './pdf-sheet.ts'
 
 type Curve = [number, number, number, number, number, number]
 type Segment = [number, number] | Curve

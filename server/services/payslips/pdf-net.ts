@@ -1,7 +1,8 @@
 import { formatMoney } from '#domain/money.ts'
 import { cashAndVouchers } from '#domain/payslip.ts'
+import { ink } from '#domain/paper.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { contentWidth, ink, page, type Sheet } from './pdf-sheet.ts'
+import { contentWidth, page, type Sheet } from './pdf-sheet.ts'
 import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 

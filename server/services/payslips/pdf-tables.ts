@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
-import { type Box, contentWidth, ink, page, type Sheet } from './pdf-sheet.ts'
+import { type Box, ink } from '#domain/paper.ts'
+import { contentWidth, page, type Sheet } from './pdf-sheet.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 

@@ -1,3 +1,4 @@
+import { monthNames } from '#i18n/month-names.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts-4-7.es.ts'
 
@@ -5,20 +6,7 @@ export const texts = {
   month: 'Month',
   year: 'Year',
   choose: 'Choose',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: monthNames('en'),
   monthOfYear: (month, year) => `${month} ${year}`,
   countOf: (count, length) => `${count} of ${length}`,
   ofField: (row, field) => `${row}: ${field}`,

@@ -1,22 +1,10 @@
+import { monthNames } from '#i18n/month-names.ts'
 /** Steps 4 to 7: own words; what the spec says about a refused answer is in the domain. */
 export const es = {
   month: 'Mes',
   year: 'Año',
   choose: 'Elige',
-  months: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
+  months: monthNames('es'),
   monthOfYear: (month: string, year: string) => `${month} de ${year}`,
   countOf: (count: number, length: number) => `${count} de ${length}`,
   ofField: (row: string, field: string) => `${row}: ${field}`,

@@ -38,8 +38,6 @@ export function OpenDocument({ empleado, person, document, next, desk, onClose }
   return (
     <PageDialog
       onClose={onClose}
-      contentClass={classes.content}
-      bodyClass={classes.body}
       header={(heading) => (
         <Header heading={heading(name)} person={person} document={document} onClose={onClose} />
       )}

@@ -1,13 +1,10 @@
-import {
-  deleteDocument,
-  type DocumentTypeRow,
-  listDocumentTypes,
-  uploadDocument,
-} from '#contract/document-files.ts'
+import { useRef } from 'react'
+import { deleteDocument, type DocumentTypeRow, listDocumentTypes } from '#contract/document-files.ts'
 import { toDataUrl } from '#core/data-url.ts'
 import { fetchDocument } from '#core/document-file.ts'
 import type { Failure } from '#core/failure.ts'
 import { call } from '#core/rpc.ts'
+import { type UploadWatch, uploadNow } from '#core/upload-now.ts'
 import {
   CHILDREN_TYPE,
   MAX_COMMENT_LENGTH,
@@ -49,11 +46,12 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
     await refresh()
     return failure ? problemText(failure) : null
   }
-  const upload = async ({ idTipo, name }: RequiredDocument, file: CaptureResult) => {
+  const operationId = useOperationId()
+  const upload = async ({ idTipo, name }: RequiredDocument, file: CaptureResult, watch: UploadWatch) => {
     const { extension } = file
     const filename = safeFileName(name, extension)
     const input = { empleado, idTipo, filename, extension, file: await toDataUrl(file.blob), ...ADMIN }
-    const answer = await call(uploadDocument, input)
+    const answer = await uploadNow(input, operationId(`${idTipo} ${file.sha256}`), watch)
     return settle(answer.ok ? null : answer.failure)
   }
   const remove = async ({ idTipo, idDoc }: RequiredDocument, comentario: string) => {
@@ -76,6 +74,15 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+/** The same for another try of the same file: an answer that was lost is no second document. */
+function useOperationId(): (what: string) => string {
+  const last = useRef({ what: '', id: '' })
+  return (what) => {
+    if (last.current.what !== what) last.current = { what, id: crypto.randomUUID() }
+    return last.current.id
+  }
 }
 
 function toRow({ idTipo, idDoc, archivo }: DocumentTypeRow, name: string): RequiredDocument {

@@ -53,6 +53,16 @@ describe('rows', () => {
     expect(others.map(({ typeId }) => typeId)).toEqual([13])
   })
 
+  test('a further type that was taken back, or deleted after it arrived, is not asked for', () => {
+    const gone: [number, DocumentDraft][] = [
+      [5, drafted('draft')],
+      [9, drafted('synced')],
+    ]
+    expect(rowsOf([listed(1)], gone).others).toEqual([])
+    expect(rowsOf(null, [[5, drafted('draft')]]).others).toEqual([])
+    expect(rowsOf([listed(1)], [[5, drafted('queued')]]).others.map(({ typeId }) => typeId)).toEqual([5])
+  })
+
   test('a list that was never had says nothing of any type', () => {
     expect(new Set(rowsOf(null).required.map(({ status }) => status))).toEqual(new Set(['unknown']))
   })
@@ -80,6 +90,7 @@ describe('rows', () => {
       ['Documento 2'],
     )
     expect([2, 3, 4].map((typeId) => statusOf(rows, typeId))).toEqual(['commented', 'old', 'onFile'])
+    expect(rows.required.map(({ typeId }) => typeId)).toEqual([1, 6, 8, 2, 3, 4])
   })
 })
 

@@ -47,7 +47,7 @@ export function documentRows(sources: Sources): { required: DocumentRow[]; other
   return {
     required: byNeed(rows.filter(({ isRequired }) => isRequired)),
     others: [
-      ...rows.filter(({ isRequired, document, draft }) => !isRequired && (document ?? draft)),
+      ...rows.filter(({ isRequired, status }) => !isRequired && status !== 'missing' && status !== 'unknown'),
       ...strangers,
     ],
   }
@@ -104,11 +104,18 @@ export function yearOf(fechaCarga: string): string {
   return fechaCarga.slice(0, 10).split('/')[2] ?? ''
 }
 
-const needs: readonly DocumentStatus[] = ['rejected', 'pictures', 'missing', 'unknown']
+/** What is to be brought, then what was commented on, then the rest; each in the order of the types. */
+const needs: readonly (readonly DocumentStatus[])[] = [
+  ['rejected', 'pictures', 'missing', 'unknown'],
+  ['commented'],
+]
 
 function byNeed(rows: readonly DocumentRow[]): DocumentRow[] {
-  const isNeeded = ({ status }: DocumentRow) => needs.includes(status)
-  return [...rows.filter(isNeeded), ...rows.filter((row) => !isNeeded(row))]
+  const rank = ({ status }: DocumentRow) => {
+    const place = needs.findIndex((each) => each.includes(status))
+    return place < 0 ? needs.length : place
+  }
+  return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /**

@@ -12,7 +12,7 @@ import { useMedia } from '#ui/use-media.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import classes from './documents-screen.module.css'
 import { rowActionId } from './document-list.tsx'
-import { offer } from './offered.ts'
+import { forgetOffered, offer } from './offered.ts'
 import { OpenItem } from './open-item.tsx'
 import { useDocuments } from './use-documents.ts'
 
@@ -27,16 +27,21 @@ export function DocumentsScreen({ params }: ScreenProps) {
   const { RecordTabs } = useShellParts()
   const key = params.tipo === undefined ? null : [params.tipo, params.paso].filter(Boolean).join('/')
   const close = useCloseItem(key, paths.documents, focusRow)
+  // Given up by Back or by leaving: it must not turn up in another document, or before another person.
+  useEffect(() => {
+    if (key === null) forgetOffered()
+  }, [key])
+  useEffect(() => forgetOffered, [])
   useEffect(() => {
     const timer = setTimeout(() => void warmCapture(), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const { isOver, zone } = usePasteDrop(key === null && !isPhone && !isKiosk, (files) => {
+  const isOver = usePasteDrop(key === null && !isPhone && !isKiosk, (files) => {
     offer(files)
     navigate(paths.documentChoice)
   })
   return (
-    <div className={classes.screen} data-over={isOver || undefined} {...zone}>
+    <div className={classes.screen} data-over={isOver || undefined}>
       <RecordTabs current="documents" />
       <DocumentsPanel documents={documents} canDrop={!isPhone && !isKiosk} />
       {params.tipo !== undefined && (

@@ -30,8 +30,6 @@ export function OpenDocument({ row, label, onClose }: Props) {
   return (
     <PageDialog
       onClose={onClose}
-      contentClass={classes.content}
-      bodyClass={classes.body}
       header={(heading) => (
         <Header row={row} onClose={onClose}>
           {heading(label)}

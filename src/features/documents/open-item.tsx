@@ -32,13 +32,13 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const isKnownType = documentTypes.some(({ id }) => id === typeId)
   if (!isKnownType && !documents.documents?.some(({ tipoArchivo }) => tipoArchivo === typeId)) return null
   if (step === 'subir')
-    return <TakeDocument typeId={typeId} label={label} onClose={onClose} onSent={documents.refresh} />
+    return <TakeDocument typeId={typeId} label={label} onClose={onClose} onRefresh={documents.refresh} />
   if (documents.isLoading) return null
   const { documents: list, at: listAt, drafts, comments, year } = documents
   const rows = documentRows({ documents: list, listAt, drafts, comments, year })
   const row = [...rows.required, ...rows.others].find((each) => each.typeId === typeId)
   if (!row || (row.document === null && (!row.draft || row.status === 'pictures'))) {
-    return <TakeDocument typeId={typeId} label={label} onClose={onClose} onSent={documents.refresh} />
+    return <TakeDocument typeId={typeId} label={label} onClose={onClose} onRefresh={documents.refresh} />
   }
   return <OpenDocument row={row} label={label || (row.document?.documento ?? '')} onClose={onClose} />
 }

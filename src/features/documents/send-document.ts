@@ -3,7 +3,7 @@ import type { RequestOf } from '#contract/operation.ts'
 import { toDataUrl } from '#core/data-url.ts'
 import type { Failure } from '#core/failure.ts'
 import { isQuotaError } from '#core/room.ts'
-import { call } from '#core/rpc.ts'
+import { type UploadWatch, uploadNow } from '#core/upload-now.ts'
 import { safeFileName } from '#domain/documents.ts'
 import { documentForm, FILE_STEP, type SentDocument } from '#hooks/document-drafts.ts'
 import { confirmStep } from '#hooks/use-outbox.ts'
@@ -75,9 +75,8 @@ export async function sendNow(
   result: CaptureResult,
   empleado: string,
   opId: string,
-  signal: AbortSignal,
+  watch: UploadWatch,
 ): Promise<Sent> {
-  const input = { ...(await requestOf(typeId, result, empleado)), idOperacion: opId }
-  const answer = await call(uploadDocument, input, { signal })
+  const answer = await uploadNow(await requestOf(typeId, result, empleado), opId, watch)
   return answer.ok ? { kind: 'sent' } : { kind: 'failed', failure: answer.failure }
 }

@@ -53,6 +53,7 @@ function useShared(): 'taking' | 'here' | 'lost' {
     let isCurrent = true
     void takeOnce(new URLSearchParams(currentSearch()).get('x') ?? '').then((files) => {
       if (!isCurrent) return
+      taken = null
       offer(files)
       setState(files.length > 0 ? 'here' : 'lost')
     })

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { showSnack } from '#hooks/snack.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
@@ -6,7 +5,6 @@ import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { loadCapture } from '#media/capture-lazy.ts'
 import type { KeptPicture } from '#media/capture-types.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
@@ -14,16 +12,16 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { createPictureKeeper, forgetPictures, readPictures } from './kept-pictures.ts'
 import { forgetOffered, offered } from './offered.ts'
-import classes from './take-document.module.css'
+import { SendingDialog } from './sending-dialog.tsx'
 import { texts } from './texts.ts'
-import { type Sender, useSending } from './use-sending.ts'
+import { useSending } from './use-sending.ts'
 
 interface Props {
   typeId: number
   label: string
   onClose: () => void
-  /** It is in the outbox or with the server. */
-  onSent: () => void
+  /** What the server has may have changed. */
+  onRefresh: () => void
 }
 
 type Start =
@@ -38,15 +36,16 @@ type Start =
     }
 
 /** Takes one document and hands it on. The pictures are kept as they come; on a kiosk nothing is. */
-export function TakeDocument({ typeId, label, onClose, onSent }: Props) {
+export function TakeDocument({ typeId, label, onClose, onRefresh }: Props) {
   const words = useTexts(texts)
   const [start, again] = useStart(typeId)
   const keeper = useKeeper(typeId)
-  const sender = useSending(typeId, () => {
+  const done = () => {
     void keeper?.stop().then(() => forgetPictures(typeId))
-    onSent()
+    onRefresh()
     onClose()
-  })
+  }
+  const sender = useSending(typeId, { onDone: done, onCancelled: onRefresh })
   if (start.phase !== 'ready') {
     return (
       <Dialog opened title={label} closeLabel={words.close} returnFocus={false} onClose={onClose}>
@@ -75,7 +74,7 @@ export function TakeDocument({ typeId, label, onClose, onSent }: Props) {
         onCancel={onClose}
         {...(keeper ? { onPictures: keeper.keep } : {})}
       />
-      <SendingDialog sender={sender} />
+      <SendingDialog label={label} sender={sender} />
     </>
   )
 }
@@ -118,46 +117,4 @@ function useKeeper(typeId: number) {
     return createPictureKeeper(typeId, full)
   })
   return keeper
-}
-
-/** Over the picture, which stays until the document is safe. */
-function SendingDialog({ sender }: { sender: Sender }) {
-  const words = useTexts(texts)
-  const isKiosk = useIsKiosk()
-  const { state } = sender
-  if (state.phase === 'idle') return null
-  const isBusy = state.phase === 'busy'
-  return (
-    <Dialog
-      opened
-      size="small"
-      persistent
-      title={isBusy ? words.capture.sending : words.capture.failed}
-      closeLabel={words.close}
-      onClose={sender.giveUp}
-    >
-      {isBusy ? (
-        <div className={classes.stack}>
-          <ProgressLine text={isKiosk ? words.capture.sending : words.capture.keeping} />
-          {isKiosk && (
-            <Button variant="outline" onClick={sender.cancel}>
-              {words.capture.cancel}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <div className={classes.stack}>
-          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
-            {state.text}
-          </Banner>
-          <Button data-autofocus onClick={() => sender.send(state.result)}>
-            {words.capture.retry}
-          </Button>
-          <Button variant="outline" onClick={sender.giveUp}>
-            {words.capture.back}
-          </Button>
-        </div>
-      )}
-    </Dialog>
-  )
 }

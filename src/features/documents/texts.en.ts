@@ -81,6 +81,7 @@ export const texts = {
     notHereText: 'Connect once and you can upload documents without internet.',
     keeping: 'Saving your document…',
     sending: 'Sending your document…',
+    checking: 'Checking your document…',
     cancel: 'Cancel',
     queued: 'Saved. It is sent by itself when there is internet.',
     sent: 'Document sent',
@@ -89,7 +90,7 @@ export const texts = {
     back: 'Back to the photo',
     noRoom: 'This device is full. Free some space and try again.',
     noRoomForPhotos: 'No space to keep the photo. Send it without closing the app.',
-    cancelled: 'It was not sent.',
+    cancelled: 'You cancelled the upload.',
   },
 
   view: {

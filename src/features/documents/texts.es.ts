@@ -79,6 +79,7 @@ export const es = {
     notHereText: 'Conéctate una vez y podrás subir documentos sin internet.',
     keeping: 'Guardando tu documento…',
     sending: 'Enviando tu documento…',
+    checking: 'Revisando tu documento…',
     cancel: 'Cancelar',
     queued: 'Guardado. Se envía solo cuando haya internet.',
     sent: 'Documento enviado',
@@ -87,7 +88,7 @@ export const es = {
     back: 'Volver a la foto',
     noRoom: 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.',
     noRoomForPhotos: 'No hay espacio para guardar la foto. Envíala sin cerrar la app.',
-    cancelled: 'No se envió.',
+    cancelled: 'Cancelaste el envío.',
   },
 
   view: {

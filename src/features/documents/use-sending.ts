@@ -10,7 +10,8 @@ import { texts } from './texts.ts'
 
 export type Sending =
   | { phase: 'idle' }
-  | { phase: 'busy'; result: CaptureResult }
+  /** share: of a direct upload, how much has left, 0 … 1. */
+  | { phase: 'busy'; result: CaptureResult; share: number }
   | { phase: 'failed'; result: CaptureResult; text: string }
 
 export interface Sender {
@@ -22,8 +23,15 @@ export interface Sender {
   giveUp: () => void
 }
 
+interface Ends {
+  /** It is in the outbox or with the server. */
+  onDone: () => void
+  /** A direct upload was broken off: maybe after the last of it had left. */
+  onCancelled: () => void
+}
+
 /** Hands a document to the outbox or, on a kiosk, to the server at once. What failed stays in hand. */
-export function useSending(typeId: number, onDone: () => void): Sender {
+export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sender {
   const isKiosk = useIsKiosk()
   const { user } = useProfile()
   const [state, setState] = useState<Sending>({ phase: 'idle' })
@@ -37,10 +45,11 @@ export function useSending(typeId: number, onDone: () => void): Sender {
     if (opId.current?.sha256 !== result.sha256) {
       opId.current = { sha256: result.sha256, id: crypto.randomUUID() }
     }
-    return sendNow(typeId, result, user.Folio, opId.current.id, stop.current.signal)
+    const onShare = (share: number) => setState({ phase: 'busy', result, share })
+    return sendNow(typeId, result, user.Folio, opId.current.id, { signal: stop.current.signal, onShare })
   }
   const send = (result: CaptureResult) => {
-    setState({ phase: 'busy', result })
+    setState({ phase: 'busy', result, share: 0 })
     run(result).then(
       (sent) => {
         const words = wordsOf(texts)
@@ -52,6 +61,7 @@ export function useSending(typeId: number, onDone: () => void): Sender {
         } else if (stop.current?.signal.aborted) {
           showSnack({ text: words.capture.cancelled, tone: 'info' })
           setState({ phase: 'idle' })
+          onCancelled()
         } else setState({ phase: 'failed', result, text: problem })
       },
       // Whatever the device's store said: the document is still in hand.

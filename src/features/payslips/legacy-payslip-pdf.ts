@@ -1,8 +1,9 @@
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
+import { ink } from '#domain/paper.ts'
 import { drawHead, drawParties, drawShortHead, type PaperTitle } from './paper-head.ts'
 import { drawEnd, END_HEIGHT } from './paper-end.ts'
-import { ink, page, PaperSheet } from './paper-sheet.ts'
+import { page, PaperSheet } from './paper-sheet.ts'
 import { drawTables, ROW, tablesHeight } from './paper-tables.ts'
 import { paperWords as words } from './paper-words.es.ts'
 

@@ -59,12 +59,7 @@ export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props)
     )
   }
   return (
-    <PageDialog
-      onClose={head.onClose}
-      contentClass={classes.content}
-      bodyClass={classes.body}
-      header={(heading) => <PayslipHeader {...head} heading={heading} />}
-    >
+    <PageDialog onClose={head.onClose} header={(heading) => <PayslipHeader {...head} heading={heading} />}>
       {content}
     </PageDialog>
   )

@@ -1,7 +1,8 @@
 import { GROCERIES, type PayslipDetail } from '#core/legacy-payslip.ts'
 import { formatMoney } from '#domain/money.ts'
 import { netOf } from '#domain/pay-difference.ts'
-import { contentWidth, ink, page, type PaperSheet } from './paper-sheet.ts'
+import { ink } from '#domain/paper.ts'
+import { contentWidth, page, type PaperSheet } from './paper-sheet.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
 export const END_HEIGHT = 27

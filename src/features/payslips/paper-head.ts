@@ -1,7 +1,8 @@
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Box, contentWidth, ink, page, type PaperSheet } from './paper-sheet.ts'
+import { type Box, ink } from '#domain/paper.ts'
+import { contentWidth, page, type PaperSheet } from './paper-sheet.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
 /** What the paper is called. */

@@ -1,59 +1,9 @@
 import { jsPDF } from 'jspdf'
-
-/** Colours of the identity's light theme (tokens.css); paper is always light. */
-export const ink = {
-  text: '#1A2430',
-  second: '#4A5868',
-  white: '#FFFFFF',
-  line: '#E3DACA',
-  sunk: '#FBF8F1',
-  primary: '#0B5CAD',
-  primarySoft: '#E4EEF9',
-  deep: '#0A3D75',
-  maiz: '#FFBF47',
-  manila: '#FFE0A0',
-  manilaEdge: '#F4CB7C',
-  teal: '#0B6E6E',
-  tealSoft: '#DFF1EF',
-  warn: '#7A4B00',
-  warnSoft: '#FFF1D0',
-} as const
+import { type Box, ink, printable, type TextStyle } from '#domain/paper.ts'
 
 /** Government letter (8 × 10.5 inches) lying on its side; every measure in millimetres (spec 001 §9). */
 export const page = { width: 266.7, height: 203.2, margin: 11 } as const
 export const contentWidth = page.width - 2 * page.margin
-
-export interface TextStyle {
-  /** Points. */
-  size: number
-  color?: string
-  bold?: boolean
-  align?: 'left' | 'right' | 'center'
-  /** Millimetres: a longer text is written smaller, down to three quarters, and then cut. */
-  fit?: number
-}
-
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/**
- * The standard fonts know Western European letters only, and one foreign letter would spoil its whole line: it gives
- * way to its base letter, or to a question mark. The true minus becomes a plain one.
- */
-export function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\s/g, ' ')
-    .replaceAll('−', '-')
-    .replace(/[^\x20-\x7E\u00A1-\u00FF…–—‘’“”•€]/gu, (letter) => {
-      const base = letter.normalize('NFD').charAt(0)
-      return /[A-Za-z]/.test(base) ? base : '?'
-    })
-}
 
 /** A page to draw on, in the standard fonts: small, and its text can be selected. */
 export class PaperSheet {

@@ -1,6 +1,7 @@
 import { type DetailLine, GROCERIES, sumOf } from '#core/legacy-payslip.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Box, contentWidth, ink, page, type PaperSheet } from './paper-sheet.ts'
+import { type Box, ink } from '#domain/paper.ts'
+import { contentWidth, page, type PaperSheet } from './paper-sheet.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
 /** Rows are at least so high; where there is room they get some air. */

@@ -1,3 +1,4 @@
+import { monthNames } from '#i18n/month-names.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -18,20 +19,7 @@ export const texts = {
   week: (number) => `Week ${number}`,
   fortnight: (number) => `Fortnight ${number}`,
   to: 'to',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: monthNames('en'),
   month: (month) => month,
   paidOn: (date) => `Paid: ${date}`,
   count: (count) => (count === 1 ? '1 payslip' : `${count} payslips`),

@@ -1,3 +1,4 @@
+import { monthNames } from '#i18n/month-names.ts'
 /** Own texts and those of spec 001 §4 (labels) and §8 (failures), which stay byte for byte. */
 export const es = {
   tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro' },
@@ -16,20 +17,7 @@ export const es = {
   week: (number: number | string) => `Semana ${number}`,
   fortnight: (number: number | string) => `Quincena ${number}`,
   to: 'al',
-  months: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
+  months: monthNames('es'),
   month: (month: string) => month.charAt(0).toUpperCase() + month.slice(1),
   paidOn: (date: string) => `Pago: ${date}`,
   count: (count: number) => (count === 1 ? '1 recibo' : `${count} recibos`),

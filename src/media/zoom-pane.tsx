@@ -1,0 +1,55 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, type RefCallback, useRef } from 'react'
+import { zoomOfKey } from './pdf-zoom.ts'
+import { usePdfZoom } from './use-pdf-zoom.ts'
+import classes from './zoom-pane.module.css'
+
+/** A window in which something lies that can be enlarged: its size, its zoom, and what takes the fingers. */
+export function useZoomRoom() {
+  const box = useRef<HTMLDivElement>(null)
+  const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>()
+  const scroller = useMergedRef(box, sizeRef)
+  const { zoom, drawn, zoomTo } = usePdfZoom(box)
+  return { box, scroller, width, height, zoom, drawn, zoomTo }
+}
+
+interface Props {
+  /** These three from useZoomRoom. */
+  scroller: RefCallback<HTMLDivElement>
+  zoom: number
+  onZoom: (zoom: number) => void
+  /** What lies on the table. */
+  label: string
+  onScroll?: () => void
+  children: ReactNode
+  /** Below the table: its tools. */
+  below: ReactNode
+}
+
+/** The grey table on which a document lies, with its tools. */
+export function ZoomPane({ scroller, zoom, onZoom, label, onScroll, children, below }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = zoomOfKey(event, zoom)
+    if (next === null) return
+    event.preventDefault()
+    onZoom(next)
+  }
+  return (
+    // The keys are a shortcut for the buttons below, wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.pane} onKeyDown={onKeyDown}>
+      {/* A scrolling region has to take the focus, else the keyboard can't scroll it (WCAG 2.1.1). */}
+      <section
+        ref={scroller}
+        className={classes.table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={label}
+        onScroll={onScroll}
+      >
+        {children}
+      </section>
+      {below}
+    </div>
+  )
+}

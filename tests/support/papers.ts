@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { PASSWORD } from './person.ts'
+
+/** What a person does with their papers, and what the server has of them. */
+
+const PATH = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+
+/** As the list calls them, by the numbers of the required types. */
+export const NAMES: Record<number, string> = {
+  1: 'Acta de nacimiento',
+  2: 'CURP',
+  3: 'Comprobante de domicilio',
+  4: 'INE',
+  6: 'Número de IMSS',
+  8: 'Situación fiscal',
+}
+
+/** A page of print that can be read; another picture for each name. */
+export function photo(name: string): Promise<Buffer> {
+  const lines = Array.from({ length: 40 }, (_, row) => {
+    const text = `${row} ${name} Folio ${row * 37} Calle Juárez ${row * 13}, Saltillo`
+    return `<text x="120" y="${180 + row * 44}" font-size="34" font-family="sans-serif">${text}</text>`
+  })
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><rect width="100%" height="100%" fill="#f4f1ea"/>${lines.join('')}</svg>`
+  return sharp(Buffer.from(page)).jpeg({ quality: 88 }).toBuffer()
+}
+
+export async function signInAt(page: Page, url: string, route: string, who: string): Promise<void> {
+  await page.goto(`${url}/#/${route}`)
+  await page.getByLabel('Número de empleado').fill(who)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+export async function takePhoto(page: Page, typeId: number): Promise<void> {
+  await page.getByRole('link', { name: `Subir ${NAMES[typeId]}` }).click()
+  await page
+    .getByLabel('Tomar foto')
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(NAMES[typeId] ?? '') })
+  await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+}
+
+export function row(page: Page, typeId: number) {
+  return page.getByRole('listitem').filter({ hasText: NAMES[typeId] ?? '' })
+}
+
+export async function confirmPhoto(page: Page, typeId: number): Promise<void> {
+  await page.getByRole('button', { name: 'Se ve bien' }).click()
+  await expect(row(page, typeId).getByText('Pendiente de enviar')).toBeVisible()
+}
+
+export async function call(url: string, path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) })
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** Another device of the same person. */
+export async function elsewhere(url: string, who: string): Promise<string> {
+  const { token } = await call(url, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
+  return String(token)
+}
+
+/** Types of the documents that the server has of somebody, asked for with a token. */
+export async function typesOnServer(url: string, token: string): Promise<number[]> {
+  const { docs = [] } = (await call(url, PATH, { Opcion: 1, token })) as { docs?: { tipoArchivo: number }[] }
+  return docs.map(({ tipoArchivo }) => tipoArchivo)
+}
