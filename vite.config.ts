@@ -144,7 +144,7 @@ const client: UserConfig = {
               minShareCount: 2,
               priority: 5,
             },
-            { name: 'later', test: /\/src\/app\/(outlets|unlock-dialog|shell-drawer)\.tsx$/, priority: 4 },
+            { name: 'later', test: /\/src\/app\/(outlets|unlock-dialog|session-warning|shell-drawer)\.tsx$/, priority: 4 },
             {
               name: chunkOf,
               test: /\/src\/features\/(?!data-form)[^/]+\/([^/]+-screen|former-password-form|notices-dialog)\.tsx$/,

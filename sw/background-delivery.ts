@@ -75,7 +75,8 @@ async function tellPerson({ title, path }: News): Promise<void> {
 export async function openNotified(notification: Notification): Promise<void> {
   notification.close()
   const { path } = (notification.data ?? {}) as { path?: unknown }
-  const url = new URL(`/#${typeof path === 'string' ? path : '/Inicio'}`, self.location.origin).href
+  const isPlain = typeof path !== 'string'
+  const url = new URL(`/#${isPlain ? '/Inicio' : path}`, self.location.origin).href
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const [open] = windows
   if (!open) {
@@ -83,5 +84,6 @@ export async function openNotified(notification: Notification): Promise<void> {
     return
   }
   await open.focus()
-  await open.navigate(url).catch(() => undefined)
+  // About the page as it stands, such as the session that closes: what is typed there stays.
+  if (!isPlain) await open.navigate(url).catch(() => undefined)
 }

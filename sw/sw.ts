@@ -6,6 +6,7 @@ import { deliverInBackground, openNotified, SYNC_TAG } from './background-delive
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { latestFirst } from './latest-first.ts'
 import { postalFirst } from './postal-first.ts'
+import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
 import { answerShared, isSharedMessage, receiveShared } from './shared-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -58,6 +59,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (isKeyMessage(event.data)) return answerKeyMessage(event.data, event.ports, Date.now())
   if (isSharedMessage(event.data)) return answerShared(event.data.id, event.ports)
+  if (isSessionMessage(event.data)) return event.waitUntil(answerSessionMessage(event.data))
   const message = event.data as { type?: unknown; urls?: unknown } | null
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message?.type === 'KEEP_ASSETS' && Array.isArray(message.urls)) {
@@ -72,7 +74,12 @@ interface SyncEvent extends ExtendableEvent {
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(deliverInBackground())
+  if (tag === SYNC_TAG)
+    (event as SyncEvent).waitUntil(
+      endDueSession()
+        .catch(() => undefined)
+        .then(deliverInBackground),
+    )
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -9,6 +9,7 @@ import { AlertDialog } from './alert-dialog.tsx'
 import { startDelivery } from './delivery.ts'
 import { askToLose } from './leave-questions.ts'
 import { KioskUpdate } from './kiosk-update.tsx'
+import { watchSessionWorker } from './session-worker.ts'
 import { texts } from './texts.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useWidth } from './use-width.ts'
@@ -22,6 +23,7 @@ export function Outlets() {
   useEffect(() => {
     void startWorker().catch(() => undefined)
     startDelivery()
+    watchSessionWorker()
     void loadDialogs().catch(() => undefined)
     setLosingQuestion(askToLose)
   }, [])

@@ -15,6 +15,7 @@ import { isSamePath } from './match-path.ts'
 import { Notices } from './notices.tsx'
 import { routes } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
+import { SessionClock } from './session-clock.tsx'
 import { Shell, type ShellProps } from './shell.tsx'
 import { Splash } from './splash.tsx'
 import { useMenu } from './use-menu.ts'
@@ -51,7 +52,10 @@ export function SessionApp({ state }: { state: OpenSession }) {
       {isLocked ? (
         <AskPassword why="expired" />
       ) : (
-        <LateNotices mustChangePassword={state.mustChangePassword} />
+        <>
+          <LateNotices mustChangePassword={state.mustChangePassword} />
+          <SessionClock />
+        </>
       )}
     </QueryClientProvider>
   )

@@ -19,6 +19,8 @@ interface Setting {
     | 'mode'
     | 'epoch'
     | 'clock-offset'
+    /** Server time (ms) at which whoever's session it is ends, for the worker; null: nobody's. */
+    | 'session-ends'
     | 'reloaded-after-401'
     /** Who delivers what waits, and until when (delivery-lead.ts). */
     | 'delivery-lease'

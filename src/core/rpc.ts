@@ -34,8 +34,22 @@ export async function call<Op extends AnyOperation>(
   input: RequestOf<Op>,
   options: CallOptions = {},
 ): Promise<Result<ResponseOf<Op>>> {
-  const config = await loadConfig()
   const token = tokenFor(operation, options)
+  const result = await callOnce(operation, input, token, options)
+  // Another tab had renewed the session: what the old token was refused has not been done.
+  const next = tokenFor(operation, options)
+  const isRenewed = token !== null && next !== null && token !== next
+  if (result.ok || result.failure.kind !== 'expired' || !isRenewed) return result
+  return callOnce(operation, input, next, options)
+}
+
+async function callOnce<Op extends AnyOperation>(
+  operation: Op,
+  input: RequestOf<Op>,
+  token: string | null,
+  options: CallOptions,
+): Promise<Result<ResponseOf<Op>>> {
+  const config = await loadConfig()
   let response: Response
   let read: Reading<ResponseOf<Op>>
   try {
@@ -200,6 +214,6 @@ function retryAfter(header: string | null): number | null {
 
 /** A bare 401 reloads the page once before it counts (K-11); the contract's own words count at once. */
 async function tellExpired(response: Response, isSaid: boolean): Promise<void> {
-  if (isSaid) reportExpired()
+  if (isSaid) await reportExpired()
   else if (response.status === 401) await reportUnauthorized()
 }

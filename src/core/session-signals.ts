@@ -2,7 +2,8 @@ import { readSetting, writeSetting } from './device-store.ts'
 
 /** The thin line between transport and session: transport reports here, core/session listens and decides. */
 interface Listener {
-  expired(): void
+  /** Resolves when it is decided: the session is over, or another tab had renewed it. */
+  expired(): Promise<void>
   reload(): void
 }
 
@@ -32,8 +33,8 @@ export function listenToTransport(next: Listener): void {
   listener = next
 }
 
-export function reportExpired(): void {
-  listener?.expired()
+export async function reportExpired(): Promise<void> {
+  await listener?.expired()
 }
 
 /** First bare 401: reload. The first call after the reload is a 401 again: the session is over (K-11). */
@@ -41,7 +42,7 @@ export async function reportUnauthorized(): Promise<void> {
   reloadedBefore ??= (await readSetting<boolean>('reloaded-after-401')) ?? false
   if (reloadedBefore) {
     await rememberReload(false)
-    listener?.expired()
+    await listener?.expired()
   } else {
     await rememberReload(true)
     listener?.reload()

@@ -4,14 +4,12 @@ import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch } from './device-store.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
-import { enterKiosk, leaveKiosk, resumeKiosk } from './kiosk-keys.ts'
-import { openStore, setOpenStore } from './open-store.ts'
+import { enterKiosk, resumeKiosk } from './kiosk-keys.ts'
+import { setOpenStore } from './open-store.ts'
 import {
   enterOffline,
   enterPersonal,
   type Former,
-  leavePersonal,
-  lockPersonal,
   nameOfLocked,
   resumePersonal,
   rewrapPersonal,
@@ -19,25 +17,25 @@ import {
 import { fetchProfile, personName } from './profile.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
-import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
-import { currentToken, listenToTransport, setCurrentGrant, setCurrentToken } from './session-signals.ts'
 import {
-  currentSession,
-  onSessionChange,
-  type SessionState,
-  setSession,
-  type SignInResult,
-} from './session-state.ts'
+  close,
+  expire,
+  expireUnlessRenewed,
+  followEntry,
+  forget,
+  leaveHere,
+  scheduleExpiry,
+} from './session-ending.ts'
+import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
+import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
+import { adoptRenewed, openWith, type Renewal, renew } from './session-renewal.ts'
+import { currentToken, listenToTransport, setCurrentToken } from './session-signals.ts'
+import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 
-/** From the tap until the server has been told: whatever answers meanwhile, this is no expiry. */
-let isLeaving = false
-/** Opaque name of the person whose session this is, and of their bucket. */
-let activeHash: string | null = null
-let epoch = 0
-let expiryTimer: ReturnType<typeof setTimeout> | undefined
+/** The page loads the session's code by this one door. */
+export { recheckSession } from './session-ending.ts'
+
 const reloadListeners = new Set<() => void>()
-/** Tells the other tabs what happened here. */
-const channel = new BroadcastChannel('turno.session')
 
 /** How long a kiosk waits for the server's answer to the logout: the next person is already there. */
 const KIOSK_LOGOUT_MS = 400
@@ -51,10 +49,10 @@ export function onReloadWanted(listener: () => void): () => void {
 /** Finds out who was here: resumes the session, or says that nobody is signed in. Called once a page. */
 export async function startSession(): Promise<void> {
   listenToTransport({
-    expired: () => void expire(),
+    expired: expireUnlessRenewed,
     reload: () => reloadListeners.forEach((listener) => listener()),
   })
-  channel.onmessage = (event: MessageEvent<'left' | 'expired' | 'entered'>) => void follow(event.data)
+  listenToTabs((news) => void follow(news))
   onSessionChange(scheduleExpiry)
   await resume()
 }
@@ -62,9 +60,9 @@ export async function startSession(): Promise<void> {
 async function resume(): Promise<void> {
   try {
     await Promise.all([loadClock(), loadDeviceMode()])
-    epoch = await readEpoch()
-    activeHash = await (deviceMode() === 'kiosk' ? resumeKiosk() : resumePersonal())
-    if (!activeHash) return setSession({ phase: 'signed-out', reason: 'none' })
+    here.epoch = await readEpoch()
+    here.hash = await (deviceMode() === 'kiosk' ? resumeKiosk() : resumePersonal())
+    if (!here.hash) return setSession({ phase: 'signed-out', reason: 'none' })
     const note = await readSessionNote()
     if (!note?.token || !note.expiresAt) return await close('none')
     if (note.expiresAt <= serverNow()) return await expire()
@@ -74,12 +72,6 @@ async function resume(): Promise<void> {
     // No IndexedDB (private mode): nothing to resume, and signing in still works.
     setSession({ phase: 'signed-out', reason: 'none' })
   }
-}
-
-function openWith(note: SessionNote): void {
-  const { profile, expiresAt, mustChangePassword } = note
-  setCurrentGrant(note.grant)
-  setSession({ phase: 'open', profile, hasToken: note.token !== null, expiresAt, mustChangePassword })
 }
 
 /**
@@ -138,11 +130,11 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
       setCurrentToken(null)
       return { ok: false, reason: entered }
     }
-    activeHash = entered.hash
+    here.hash = entered.hash
     await writeSessionNote(note)
     // Whoever else this device still shows, in another tab, is not the person who is here now.
-    epoch = await raiseEpoch()
-    channel.postMessage('entered')
+    here.epoch = await raiseEpoch()
+    tellTabs('entered')
   } catch {
     // Without IndexedDB the person works online; nothing is kept.
     setOpenStore(null)
@@ -165,7 +157,7 @@ async function openOffline(name: string, password: string, failure: Failure): Pr
       return { ok: false, reason: 'wrong', message: '' }
     case 'open': {
       const { note } = entry
-      activeHash = entry.hash
+      here.hash = entry.hash
       const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
       setCurrentToken(isAlive ? note.token : null)
       openWith(isAlive ? note : { ...note, token: null, expiresAt: null })
@@ -181,7 +173,7 @@ async function openOffline(name: string, password: string, failure: Failure): Pr
  * the session goes on; without, the device opens what it keeps.
  */
 export async function unlock(password: string): Promise<SignInResult> {
-  const owner = await nameOfLocked(activeHash, password)
+  const owner = await nameOfLocked(here.hash, password)
   if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
   if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
   return signIn(owner.name, password)
@@ -211,16 +203,16 @@ export async function ensureMenu(): Promise<Result<Menu>> {
  */
 export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
-  isLeaving = true
+  here.isLeaving = true
   try {
     await forget()
-    channel.postMessage('left')
+    tellTabs('left')
     const told = token === null ? null : await tellServer(token)
     setSession({ phase: 'signed-out', reason: 'left' })
     const isRefused = told && !told.ok && told.failure.kind === 'rejected'
     return { message: isRefused && told.failure.kind === 'rejected' ? told.failure.message : null }
   } finally {
-    isLeaving = false
+    here.isLeaving = false
   }
 }
 
@@ -234,18 +226,6 @@ async function tellServer(token: string): Promise<Result<string> | null> {
   ])
 }
 
-/** Epoch, key, data: in this order, so that a death in between leaves nothing that could be read. */
-async function forget(): Promise<void> {
-  setCurrentToken(null)
-  setCurrentGrant(null)
-  epoch = await raiseEpoch().catch(() => epoch)
-  const hash = activeHash
-  activeHash = null
-  if (deviceMode() === 'kiosk') await leaveKiosk()
-  else if (hash) await leavePersonal(hash)
-  else setOpenStore(null)
-}
-
 /** Changes the password with the server and wraps the data key again in the same flow. */
 export async function changePassword(current: string, next: string): Promise<Result<null>> {
   const answer = await call(login.changePassword, { password: current, nuevo: next })
@@ -256,83 +236,36 @@ export async function changePassword(current: string, next: string): Promise<Res
   if (state.phase !== 'open') return succeed(null)
   const expiresAt = serverNow() + tokenLife * 1000
   const note = { token, expiresAt, profile: state.profile, mustChangePassword: false, grant: entrega ?? null }
-  if (deviceMode() === 'personal') await rewrapPersonal(activeHash, current, next).catch(() => undefined)
+  if (deviceMode() === 'personal') await rewrapPersonal(here.hash, current, next).catch(() => undefined)
   await writeSessionNote(note).catch(() => undefined)
   openWith(note)
+  // The others' token died with the old password.
+  tellTabs('renewed')
   return succeed(null)
 }
 
-/** The session is over. With a network: signed out, data kept locked. Without: the screen locks where it is. */
-async function expire(): Promise<void> {
-  const { phase } = currentSession()
-  if (isLeaving || (phase !== 'open' && phase !== 'starting')) return
-  channel.postMessage('expired')
-  await close('expired')
-}
-
-async function close(reason: 'none' | 'expired'): Promise<void> {
-  const next = afterwards(reason)
-  if (deviceMode() === 'kiosk') await forget()
-  else {
-    setCurrentToken(null)
-    epoch = await raiseEpoch().catch(() => epoch)
-    if (activeHash) await lockPersonal(activeHash)
-    else setOpenStore(null)
-  }
-  setSession(next)
-}
-
-/** Expiry without a network locks a personal phone where it is; anything else leads to the sign-in screen. */
-function afterwards(reason: 'none' | 'left' | 'expired'): SessionState {
-  const isLocking =
-    reason === 'expired' &&
-    deviceMode() === 'personal' &&
-    currentSession().phase === 'open' &&
-    globalThis.navigator?.onLine === false &&
-    openStore() !== null
-  return isLocking ? { phase: 'locked', reason: 'expired' } : { phase: 'signed-out', reason }
+/** "No cerrar sesión" (SESS-05). A refused renewal ends the session (SESS-08); one that nobody heard ends nothing. */
+export async function renewSession(): Promise<Renewal> {
+  const outcome = await renew()
+  if (outcome === 'refused') await expire()
+  return outcome
 }
 
 /** What another tab did holds here too. */
-async function follow(event: 'left' | 'expired' | 'entered'): Promise<void> {
+async function follow(news: SessionNews): Promise<void> {
   const { phase } = currentSession()
-  if (event === 'entered') {
-    if (deviceMode() === 'kiosk') {
-      if (phase === 'open') leaveHere('left')
-    } else if (phase === 'signed-out' || phase === 'locked') await resume()
-    return
+  switch (news) {
+    case 'entered':
+      if (phase === 'open') await followEntry()
+      else if (deviceMode() === 'personal') await resume()
+      return
+    case 'renewed':
+      return void (await adoptRenewed())
+    case 'left':
+    case 'expired':
+      if (phase === 'open') await leaveHere(news)
+      return
+    default:
+      news satisfies never
   }
-  if (phase === 'open') leaveHere(event)
-}
-
-/** The other tab has already erased what there was to erase. */
-function leaveHere(reason: 'left' | 'expired'): void {
-  const next = afterwards(reason)
-  setCurrentToken(null)
-  setCurrentGrant(null)
-  setOpenStore(null)
-  if (reason === 'left') activeHash = null
-  setSession(next)
-}
-
-/** A timer that sleeps is late, so the page also asks on return (`recheckSession`). */
-function scheduleExpiry(state: SessionState): void {
-  clearTimeout(expiryTimer)
-  if (state.phase !== 'open' || state.expiresAt === null) return
-  const wait = Math.min(Math.max(0, state.expiresAt - serverNow()), 2_000_000_000)
-  expiryTimer = setTimeout(() => void recheckSession(), wait)
-}
-
-/**
- * On return to the tab: is this still the device's session, and alive? (spec 001 §4; offline.md, session authority)
- * Until this has answered, a kiosk keeps its curtain down.
- */
-export async function recheckSession(): Promise<void> {
-  const state = currentSession()
-  if (state.phase !== 'open') return
-  const current = await readEpoch().catch(() => epoch)
-  if (current !== epoch && currentSession().phase === 'open') return leaveHere('left')
-  if (state.expiresAt === null) return
-  if (state.expiresAt <= serverNow()) await expire()
-  else scheduleExpiry(state)
 }

@@ -6,3 +6,6 @@ export const OFFLINE_UNLOCK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** A recovery code is good for fifteen minutes, once (decision 9). */
 export const RECOVERY_CODE_MS = 15 * 60 * 1000
+
+/** With this much left, or less, the person is asked whether the session shall go on (spec 001 §4, SESS-04). */
+export const SESSION_WARNING_MS = 180_000

@@ -13,6 +13,9 @@ import { useMedia } from './use-media.ts'
 import { useSharedDevice } from './shared-device.ts'
 import { UiProvider } from './ui-provider.tsx'
 
+/** Above Mantine's 200, under the kiosk's idle band. */
+const ON_TOP = 900
+
 /** Mantine's modal in Turno's clothes; comes through dialog.tsx. */
 export function DialogBody({
   opened,
@@ -23,6 +26,7 @@ export function DialogBody({
   size = 'large',
   persistent = false,
   returnFocus = true,
+  onTop = false,
   aside,
 }: DialogProps) {
   const isPhone = useMedia(PHONE)
@@ -33,6 +37,7 @@ export function DialogBody({
       <Modal.Root
         opened={opened}
         onClose={onClose}
+        {...(onTop && { zIndex: ON_TOP })}
         fullScreen={isLarge && isPhone}
         centered={!isLarge}
         closeOnEscape={!persistent}

@@ -19,6 +19,8 @@ export interface DialogProps {
   size?: 'large' | 'small'
   /** Only its own buttons close it. */
   persistent?: boolean
+  /** Over every other dialog, whenever those were opened. */
+  onTop?: boolean
   /** false: whoever closes it says where the focus goes. */
   returnFocus?: boolean
   /** At the right of the header, such as a chip. */

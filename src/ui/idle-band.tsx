@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { CountdownRing } from './countdown-ring.tsx'
 import classes from './idle-band.module.css'
 
 interface Props {
@@ -16,9 +17,6 @@ interface Props {
   onEnd: () => void
   onStay: () => void
 }
-
-const RADIUS = 42
-const LENGTH = 2 * Math.PI * RADIUS
 
 /** Asks whether somebody is still there; the ring empties by the second. The focus is on "Sigo aquí". */
 export function IdleBand(props: Props) {
@@ -45,21 +43,9 @@ export function IdleBand(props: Props) {
       <span id={textId} className="t-hidden">
         {announcement}
       </span>
-      <span className={classes.ring} aria-hidden="true">
-        <svg viewBox="0 0 96 96" width="96" height="96">
-          <circle className={classes.ground} cx="48" cy="48" r={RADIUS} />
-          <circle
-            className={classes.left}
-            cx="48"
-            cy="48"
-            r={RADIUS}
-            strokeDasharray={LENGTH}
-            strokeDashoffset={LENGTH * (1 - seconds / total)}
-            transform="rotate(-90 48 48)"
-          />
-        </svg>
-        <span className={classes.seconds}>{seconds}</span>
-      </span>
+      <CountdownRing share={seconds / total} className={classes.ring}>
+        {seconds}
+      </CountdownRing>
       <div className={classes.words}>
         <h2 id={titleId} className={classes.title}>
           {title}

@@ -40,6 +40,7 @@ export interface App {
   delivery: typeof import('#core/delivery.ts')
   deviceStore: typeof import('#core/device-store.ts')
   uploadNow: typeof import('#core/upload-now.ts')
+  readiness: typeof import('#core/update-readiness.ts')
 }
 
 const realFetch = globalThis.fetch
@@ -113,6 +114,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       delivery,
       deviceStore,
       uploadNow,
+      readiness,
     ] = await Promise.all([
       import('#core/session.ts'),
       import('#core/session-state.ts'),
@@ -130,6 +132,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/delivery.ts'),
       import('#core/device-store.ts'),
       import('#core/upload-now.ts'),
+      import('#core/update-readiness.ts'),
     ])
     const app = {
       session,
@@ -148,6 +151,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       delivery,
       deviceStore,
       uploadNow,
+      readiness,
     }
     device.beforeStart?.(app)
     await session.startSession()

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '#core/server-clock.ts'
+import { recheckSession } from '#core/session.ts'
+import { SESSION_WARNING_MS } from '#domain/session-time.ts'
+import { useSession } from '#hooks/use-session.ts'
+import { preloadChunk, useChunk } from './load-chunk.ts'
+
+const loadWarning = () => import('./session-warning.tsx')
+
+const TICK_MS = 1000
+const AHEAD_MS = 5000
+
+/**
+ * Asks in the last three minutes of a session whether it shall go on (spec 001 §4). The question is fetched ahead: it
+ * may be due when there is no network.
+ */
+export function SessionClock() {
+  const session = useSession()
+  const leftMs = useTimeLeft(session.phase === 'open' ? session.expiresAt : null)
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadChunk(loadWarning), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (leftMs === null || leftMs > SESSION_WARNING_MS || leftMs <= 0) return null
+  return <Loaded leftMs={leftMs} />
+}
+
+function Loaded({ leftMs }: { leftMs: number }) {
+  const chunk = useChunk(loadWarning)
+  if (chunk.kind !== 'ready') return null
+  const { SessionWarning } = chunk.value
+  return <SessionWarning leftMs={leftMs} />
+}
+
+/**
+ * ms that are left, told each second (SESS-03) and only while it matters; by the server's clock, so that a timer that
+ * slept is no longer than late.
+ */
+function useTimeLeft(expiresAt: number | null): number | null {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    if (expiresAt === null) return
+    // The same number draws nothing.
+    const look = () => {
+      setNow((before) => (isClose(expiresAt) ? serverNow() : before))
+      // The clock may have been put right since the session's own timer was set.
+      if (expiresAt <= serverNow()) void recheckSession()
+    }
+    const timer = setInterval(look, TICK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [expiresAt])
+  return expiresAt === null ? null : expiresAt - now
+}
+
+function isClose(expiresAt: number): boolean {
+  return expiresAt - serverNow() <= SESSION_WARNING_MS
+}

@@ -1,0 +1,10 @@
+/** Texts of the session that is about to close; 'No cerrar sesión' is spec 001 §4's, byte for byte. */
+export const es = {
+  title: 'Tu sesión está por expirar.',
+  text: (time: string) => `Se cierra en ${time}. Toca el botón para seguir.`,
+  stay: 'No cerrar sesión',
+  staying: 'Un momento…',
+  leave: 'Cerrar sesión',
+  leaving: 'Cerrando tu sesión…',
+  noAnswer: 'Sin respuesta. Revisa tu internet y toca otra vez.',
+}

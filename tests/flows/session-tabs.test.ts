@@ -1,0 +1,209 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readCompany } from '#contract/general.ts'
+import { findPerson } from '../support/people.ts'
+import { type App, createDevice, type Device } from '../support/device.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** Session authority of offline.md over several tabs of one phone: SESS-01…SESS-10, renewal, one end for all. */
+
+const PASSWORD = 'Portal.2026'
+let server: TestServer
+let device: Device
+let userId: number
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  userId = (await findPerson(server, '100101')).userId
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.connection.query.query('delete from sessions')
+  device = createDevice(server.url)
+})
+
+async function openTabs(count: number): Promise<App[]> {
+  const first = await device.start()
+  expect(await first.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+  const tabs = [first]
+  while (tabs.length < count) tabs.push(await device.openTab())
+  expect(tabs.map(phaseOf)).toEqual(tabs.map(() => 'open'))
+  return tabs
+}
+
+function phaseOf(app: App): string {
+  return app.state.currentSession().phase
+}
+
+function expiryOf(app: App): number {
+  const state = app.state.currentSession()
+  return state.phase === 'open' ? (state.expiresAt ?? 0) : 0
+}
+
+async function isAnswered(app: App): Promise<boolean> {
+  return (await app.rpc.call(readCompany, {})).ok
+}
+
+/** As after half an hour in which nobody did anything. */
+async function endOnServer(): Promise<void> {
+  await server.connection.query.query(
+    `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
+    [userId],
+  )
+}
+
+async function countSessions(): Promise<number> {
+  const { rows } = await server.connection.query.query(
+    'select count(*)::int as n from sessions where user_id = $1',
+    [userId],
+  )
+  return Number(rows[0]?.n)
+}
+
+/** Messages between tabs take a moment. */
+const settle = () => sleep(60)
+
+describe('renewal', () => {
+  it('SESS-05: raced from three tabs it is one rotation, and every tab goes on with the new token', async () => {
+    const tabs = await openTabs(3)
+    const before = await countSessions()
+    const old = tabs[0]?.signals.currentToken()
+    const outcomes = await Promise.all(tabs.map((app) => app.session.renewSession()))
+    expect(outcomes).toEqual(['renewed', 'renewed', 'renewed'])
+    await settle()
+    expect(await countSessions()).toBe(before + 1)
+    const tokens = new Set(tabs.map((app) => app.signals.currentToken()))
+    expect(tokens.size).toBe(1)
+    expect(tokens.has(old ?? '')).toBe(false)
+    expect(await Promise.all(tabs.map(isAnswered))).toEqual([true, true, true])
+  })
+
+  it('is heard by the other tabs, without a request of theirs', async () => {
+    const [first, second] = (await openTabs(2)) as [App, App]
+    const before = expiryOf(second)
+    await sleep(20)
+    await first.session.renewSession()
+    await settle()
+    expect(second.signals.currentToken()).toBe(first.signals.currentToken())
+    expect(expiryOf(second)).toBeGreaterThan(before)
+  })
+
+  it('reaches a tab that was frozen: what it asks with the old token is asked again with the new one', async () => {
+    const [frozen] = (await openTabs(1)) as [App]
+    device.freezeOthers()
+    const second = await device.openTab()
+    await second.session.renewSession()
+    expect(await isAnswered(second)).toBe(true)
+    expect(frozen.signals.currentToken()).not.toBe(second.signals.currentToken())
+    expect(await isAnswered(frozen)).toBe(true)
+    expect(phaseOf(frozen)).toBe('open')
+    expect(frozen.signals.currentToken()).toBe(second.signals.currentToken())
+  })
+
+  it('SESS-08: refused, it ends the session in every tab', async () => {
+    const tabs = await openTabs(2)
+    await endOnServer()
+    expect(await tabs[0]?.session.renewSession()).toBe('refused')
+    await settle()
+    for (const app of tabs)
+      expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+  })
+
+  it('without an answer it is no failed renewal', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const token = app.signals.currentToken()
+    device.goOffline()
+    expect(await app.session.renewSession()).toBe('no-answer')
+    expect(phaseOf(app)).toBe('open')
+    expect(app.signals.currentToken()).toBe(token)
+    device.goOnline()
+    expect(await app.session.renewSession()).toBe('renewed')
+  })
+})
+
+describe('the end', () => {
+  it('is one for all tabs, and writes down what is typed before it locks', async () => {
+    const tabs = await openTabs(3)
+    const [first, second] = tabs as [App, App]
+    second.readiness.onPrepareUpdate(async () => {
+      await second.drafts.writeDraft('data-form', '2', { calle: 'Río Bravo' })
+    })
+    await endOnServer()
+    expect(await isAnswered(first)).toBe(false)
+    await settle()
+    expect(tabs.map((app) => app.state.currentSession())).toEqual(
+      tabs.map(() => ({ phase: 'signed-out', reason: 'expired' })),
+    )
+    expect(await first.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+    expect(await first.drafts.readDraft('data-form', '2')).toMatchObject({ values: { calle: 'Río Bravo' } })
+  })
+
+  it('reaches a tab that was frozen as soon as it looks', async () => {
+    const [frozen] = (await openTabs(1)) as [App]
+    device.freezeOthers()
+    const second = await device.openTab()
+    await endOnServer()
+    await isAnswered(second)
+    expect(phaseOf(frozen)).toBe('open')
+    await frozen.session.recheckSession()
+    expect(phaseOf(frozen)).toBe('signed-out')
+    expect(await frozen.kept.readKept(readCompany, {})).toBeNull()
+  })
+
+  it('SESS-06: at zero by the clock, when the server agrees', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const state = app.state.currentSession()
+    if (state.phase !== 'open') throw new Error(state.phase)
+    await endOnServer()
+    app.state.setSession({ ...state, expiresAt: 1 })
+    await expect.poll(() => app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+  })
+
+  it('is not believed of a clock that has jumped: the server is asked, and tells the time', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const state = app.state.currentSession()
+    if (state.phase !== 'open') throw new Error(state.phase)
+    app.state.setSession({ ...state, expiresAt: 1 })
+    await expect.poll(() => expiryOf(app)).toBeGreaterThan(Date.now() + 1_700_000)
+    expect(await isAnswered(app)).toBe(true)
+  })
+
+  it('SESS-07: at zero without a network the screen locks, and opens again with the password', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    device.goOffline()
+    const state = app.state.currentSession()
+    if (state.phase !== 'open') throw new Error(state.phase)
+    app.state.setSession({ ...state, expiresAt: 1 })
+    await expect.poll(() => phaseOf(app)).toBe('locked')
+    expect(await app.session.unlock('otra')).toMatchObject({ reason: 'wrong' })
+    expect(await app.session.unlock(PASSWORD)).toMatchObject({ ok: true })
+  })
+})
+
+describe('somebody signs in in another tab', () => {
+  it('the same person: both go on with the same token, also one that was frozen', async () => {
+    const [first, second] = (await openTabs(2)) as [App, App]
+    await second.session.signIn('100101', PASSWORD)
+    await settle()
+    expect(phaseOf(first)).toBe('open')
+    expect(first.signals.currentToken()).toBe(second.signals.currentToken())
+    device.freezeOthers()
+    const third = await device.openTab()
+    await third.session.signIn('100101', PASSWORD)
+    await first.session.recheckSession()
+    expect(phaseOf(first)).toBe('open')
+    expect(first.signals.currentToken()).toBe(third.signals.currentToken())
+  })
+
+  it('somebody else: this tab leaves, and what it hears of its old session does not end theirs', async () => {
+    const [first, second] = (await openTabs(2)) as [App, App]
+    device.freezeOthers()
+    await second.session.signIn('100102', PASSWORD)
+    await endOnServer()
+    expect(await isAnswered(first)).toBe(false)
+    await settle()
+    expect(phaseOf(first)).toBe('signed-out')
+    expect(phaseOf(second)).toBe('open')
+    expect(await isAnswered(second)).toBe(true)
+  })
+})
