@@ -2,10 +2,11 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_PATH } from '#core/shared-message.ts'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
-import { deliverInBackground, openNotified, SYNC_TAG } from './background-delivery.ts'
+import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { latestFirst } from './latest-first.ts'
 import { postalFirst } from './postal-first.ts'
+import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerShared, isSharedMessage, receiveShared } from './shared-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -75,6 +76,18 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(deliverInBackground())
 })
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(receivePush(event.data))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event))
+})
+
 self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotified(event.notification))
+})
+
+self.addEventListener('notificationclose', (event) => {
+  event.waitUntil(noteClosed())
 })

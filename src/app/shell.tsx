@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
 import { ShellPartsProvider } from '#hooks/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
@@ -46,7 +47,14 @@ export function Shell({ decision, visitor }: ShellProps) {
       </button>
       {width !== 'phone' && <ShellSide width={width} entries={entries} lit={lit} menu={visitor.menu} />}
       <main ref={main} className={classes.main} tabIndex={-1}>
-        {!isOwnHeader && <ShellHeader title={title} back={backOf(route, lit?.path)} width={width} />}
+        {!isOwnHeader && (
+          <ShellHeader
+            title={title}
+            back={backOf(route, lit?.path)}
+            width={width}
+            hasBell={route?.path !== paths.notifications}
+          />
+        )}
         {!isOwnHeader && <SyncBanner />}
         <div className={isOwnHeader ? classes.full : classes.body}>
           <ShellPartsProvider value={parts}>

@@ -20,6 +20,8 @@ interface Setting {
     | 'epoch'
     | 'clock-offset'
     | 'reloaded-after-401'
+    /** In which language the worker speaks (hooks/worker-locale.ts). */
+    | 'locale'
     /** Who delivers what waits, and until when (delivery-lead.ts). */
     | 'delivery-lease'
     /** The server's public key, for days without a network. */

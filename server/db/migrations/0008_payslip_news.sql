@@ -1,0 +1,2 @@
+CREATE INDEX "payslips_stamped" ON "payslips" USING btree ("stamped_at") WHERE "payslips"."stamped_at" is not null;--> statement-breakpoint
+CREATE INDEX "payslips_visible" ON "payslips" USING btree ("visible_from") WHERE "payslips"."is_prepayroll";
