@@ -30,7 +30,7 @@ function withoutOptionalParts(): Plugin {
 }
 
 /** Small screens that travel together: a file in the precache costs more than their few bytes. */
-const ASIDE = ['device', 'notices', 'pending', 'settings']
+const ASIDE = ['device', 'incidents', 'notices', 'notifications', 'pending', 'reminders', 'settings']
 
 /** '/…/src/features/payslips/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {
@@ -39,13 +39,13 @@ function chunkOf(id: string): string | null {
 }
 
 const steps1to3 =
-  /\/src\/features\/data-form\/(steps-1-3|step-[1-3]\.|postal-section|drawing-ine)|\/src\/ui\/(date-boxes|date-parts|search-select)\.|\/src\/domain\/(data-form-warnings|mexican-ids|birth-states)/
+  /\/src\/features\/data-form\/(steps-1-3|step-[1-3]\.|postal-section|drawing-ine)|\/src\/ui\/search-select\.|\/src\/domain\/(data-form-warnings|mexican-ids|birth-states)/
 const steps4to7 =
   /\/src\/features\/data-form\/(steps-4-7|step-[4-7]|family-|careers|choice-or-text|months|texts-4-7\.(es\.)?ts)|\/src\/ui\/(check-cards|month-field|percent-slider)\./
 const formOnly = new RegExp(
   [
     '/src/features/data-form/(?!routes|title|review-|use-review|value-list|.*\\.en\\.)',
-    '/src/ui/(check-cards|choice-card|count-field|date-boxes|date-parts|field-group|month-field|percent-slider|radio-cards|search-select)\\.',
+    '/src/ui/(check-cards|choice-card|count-field|month-field|percent-slider|radio-cards|search-select)\\.',
     '/src/(domain|contract)/(data-form|postal|birth-states|mexican-ids)',
     '/src/(core|hooks)/(postal|use-postal|catalogue|use-catalogue)',
     'node_modules/react-hook-form/',
@@ -132,19 +132,44 @@ const client: UserConfig = {
               priority: 5.5,
             },
             // Inicio's tasks: without the pieces that only the screens behind them need.
-            { name: 'tasks', test: /\/src\/features\/home\/tasks\.tsx$/, priority: 5.4 },
+            { name: 'tasks', test: /\/src\/features\/home\/((all-)?tasks|alerts-row)\.tsx$/, priority: 5.4 },
             { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
             { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
             // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
             { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
+            // Behind the bell, for its watch and for its screens alike: never before the first picture.
+            {
+              name: 'later',
+              test: /\/src\/(core\/(push|app-badge)|contract\/(push|notifications)|domain\/(notification-kinds|quiet-hours)|hooks\/(use-notifications|incident-count))/,
+              priority: 5.3,
+              includeDependenciesRecursively: false,
+            },
+            // For steps 1 to 3 and for a request of incidents; its few rules of style lie with the shared ones.
+            {
+              name: 'date-boxes',
+              test: /\/src\/ui\/date-(boxes\.tsx|parts\.ts)$/,
+              priority: 5.6,
+              includeDependenciesRecursively: false,
+            },
+            // Days of a year: for kardex and payslips.
+            {
+              name: 'days',
+              test: /\/src\/((domain|contract)\/kardex\.ts|ui\/day-map\.)/,
+              priority: 5.6,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'shared',
               // Of media only the doors to its heavy chunks, and the words that both sides of a door read.
-              test: /\/src\/(ui|hooks|i18n|core|contract|domain)\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
+              test: /\/src\/(ui|hooks|i18n|core|contract(?!\/notice-board)|domain(?!\/time-alerts))\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
               minShareCount: 2,
               priority: 5,
             },
-            { name: 'later', test: /\/src\/app\/(outlets|unlock-dialog|session-warning|shell-drawer)\.tsx$/, priority: 4 },
+            {
+              name: 'later',
+              test: /\/src\/features\/home\/(welcome|menu-shortcuts)\.tsx$|\/src\/app\/(outlets|home-dialogs|notification-watch|session-warning|unlock-dialog|shell-drawer|maintenance|unknown-page)\.tsx$/,
+              priority: 4,
+            },
             {
               name: chunkOf,
               test: /\/src\/features\/(?!data-form)[^/]+\/([^/]+-screen|former-password-form|notices-dialog)\.tsx$/,
@@ -165,7 +190,7 @@ const client: UserConfig = {
             // A kiosk's face: around the sign-in screen, and around a session.
             {
               name: 'kiosk',
-              test: /\/src\/(app\/kiosk-page|features\/sign-in\/kiosk-sign-in-screen)\.tsx$/,
+              test: /\/src\/(app\/kiosk-page\.tsx|core\/kiosk-keys\.ts|features\/sign-in\/kiosk-sign-in-screen\.tsx)$/,
               priority: 4,
             },
             {

@@ -24,5 +24,8 @@ await runMain(async () => {
   say('Midiendo listas largas…')
   const listArgs = ['tests/bench/run-long-lists.ts', ...process.argv.slice(2)]
   const lists = await runTool('tsx/dist/cli.mjs', listArgs, { env: { CHROMIUM_PATH } })
-  process.exitCode = saved.code || payday.code || confirmed.code || code || lists.code
+  say('Midiendo la vista del equipo…')
+  const teamArgs = ['tests/bench/run-team-view.ts', ...process.argv.slice(2)]
+  const team = await runTool('tsx/dist/cli.mjs', teamArgs, { env: { CHROMIUM_PATH } })
+  process.exitCode = saved.code || payday.code || confirmed.code || code || lists.code || team.code
 })

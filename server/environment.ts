@@ -37,6 +37,10 @@ export interface Environment {
   /** Virus scanner (clamd), tcp://host:port. */
   clamdUrl: string | null
   killSwitch: boolean
+  /** Whom a push service may write to: mailto: or https:. */
+  pushContact: string
+  /** Tests only: push services on this machine, without TLS. */
+  pushLoopback: boolean
   /** Lets a machine that is not this one read /metrics. */
   metricsToken: string | null
   /** Tests and development: every answer is held against its operation before it leaves. */
@@ -73,6 +77,8 @@ export function readEnvironment(env: Source): Environment {
     s3: s3(env),
     clamdUrl: address(env, 'CLAMD_URL', ['tcp:']),
     killSwitch: flag(env, 'KILL_SWITCH'),
+    pushContact: pushContact(env),
+    pushLoopback: flag(env, 'PUSH_LOOPBACK'),
     metricsToken: text(env, 'METRICS_TOKEN'),
     checkAnswers: flag(env, 'CHECK_ANSWERS'),
     logLevel: choice(env, 'LOG_LEVEL', ['info', 'warn', 'error', 'silent'], 'info'),
@@ -88,6 +94,7 @@ export function readEnvironment(env: Source): Environment {
         ...link(env, 'eLearning', 'LINK_ELEARNING'),
         ...link(env, 'news', 'LINK_NEWS'),
         ...link(env, 'objectives', 'LINK_OBJECTIVES'),
+        ...link(env, 'survey', 'LINK_SURVEY'),
       },
     }),
   }
@@ -141,6 +148,13 @@ function address(env: Source, name: string, protocols: readonly string[]): strin
 
 function webAddress(env: Source, name: string): string {
   return address(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? ''
+}
+
+/** RFC 8292: who sends; the portal's own address when it is a public one. */
+function pushContact(env: Source): string {
+  const own = webAddress(env, 'PUBLIC_URL')
+  const fallback = own.startsWith('https:') ? own : 'https://turno.invalid'
+  return address(env, 'PUSH_CONTACT', ['mailto:', 'https:']) ?? fallback
 }
 
 function link(env: Source, key: string, name: string): Record<string, string> {

@@ -14,9 +14,13 @@ const WORTH_PACKING = 1200
 const CACHED_FOR = 'public, max-age=86400'
 
 /** An answer that the browser may keep (isCacheable): with an etag, and 304 for who has it already. */
-export async function answerCacheable(c: Context<AppEnv>, value: unknown): Promise<Response> {
+export async function answerCacheable(
+  c: Context<AppEnv>,
+  value: unknown,
+  cacheControl = CACHED_FOR,
+): Promise<Response> {
   const tag = `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`
-  c.header('cache-control', CACHED_FOR)
+  c.header('cache-control', cacheControl)
   c.header('etag', tag)
   const known = (c.req.header('if-none-match') ?? '')
     .split(',')

@@ -1,11 +1,16 @@
 import type { Context } from 'hono'
 import type { AppConfig } from '#contract/app-config.ts'
+import { NOTICES_PATH } from '#contract/notices.ts'
 import { isHealthy } from './health.ts'
+import { answerCacheable } from './http-json.ts'
 import { isSameSecret } from './metrics.ts'
+import { readNoticesFile } from './notices-file.ts'
 import { pageTexts as texts } from './texts.ts'
 import { type AppEnv, setHeaders, type Transport } from './transport.ts'
 
-/** What the server answers besides operations: health, figures, settings, the built app. */
+/** What the server answers besides operations: health, figures, settings, notices, the built app. */
+
+export const NOTICES_FILE = `/${NOTICES_PATH}`
 
 export async function answerHealth(
   c: Context<AppEnv>,
@@ -43,9 +48,19 @@ export function answerConfig(c: Context<AppEnv>, { services, demo, headers }: Tr
   const config: AppConfig = {
     ...services.environment.appConfig,
     deliveryKey: services.keys.publicDeliveryKey(),
+    vapidPublicKey: services.keys.vapid.publicKey,
     demo,
   }
   return c.json(config)
+}
+
+/** Of the build and of human resources (SHELL-33); names nobody. */
+export async function answerNotices(c: Context<AppEnv>, transport: Transport): Promise<Response> {
+  c.get('note').operation = 'notices'
+  setHeaders(c, transport.headers.document)
+  const { connection, files, clock } = transport
+  const list = await readNoticesFile(connection.db, files, NOTICES_FILE, clock.now())
+  return answerCacheable(c, list, 'no-cache')
 }
 
 /** Files of the build. A page that isn't there leads to the app, a file that isn't there is a plain 404. */

@@ -32,9 +32,11 @@ export async function readSealedCall(
   address: string,
 ): Promise<Call> {
   if (request.method !== 'POST') throw new WireFault('ERROR', texts.wrongMethod, 405)
-  const { jwe } = await readJsonObject(request, LIMIT, hold)
+  const { jwe, solo } = await readJsonObject(request, LIMIT, hold)
+  // Said outside the seal: it is about the device at this moment, and decides nothing but a notification.
+  const isAlone = solo === true
   const inPieces = readPieceList(jwe)
-  if (inPieces === null) return readCall(index, services.keys, jwe, address)
+  if (inPieces === null) return { ...(await readCall(index, services.keys, jwe, address)), isAlone }
   const { operationId, count, sha256 } = inPieces
   const { pieces } = services
   await hold(await pieces.size(operationId))
@@ -42,7 +44,7 @@ export async function readSealedCall(
   if (whole === null) throw new WireFault('FALTAN', texts.piecesMissing, 409)
   try {
     const call = await readCall(index, services.keys, whole, address, operationId)
-    return { ...call, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
+    return { ...call, isAlone, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
   } catch (cause) {
     // Whoever has the grant seals again.
     await pieces.giveUp(operationId, clock.now())

@@ -8,7 +8,14 @@ import { readEndpointCall } from './http-endpoint.ts'
 import { readLegacyCall } from './http-legacy.ts'
 import { answerCacheable, answerJson } from './http-json.ts'
 import { answerPieces, type PiecePlace, piecePlace } from './http-pieces.ts'
-import { answerConfig, answerHealth, answerMetrics, answerStatic } from './http-pages.ts'
+import {
+  answerConfig,
+  answerHealth,
+  answerMetrics,
+  answerNotices,
+  answerStatic,
+  NOTICES_FILE,
+} from './http-pages.ts'
 import { describeFault } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { findEndpoint, indexBound, type OperationIndex } from './operation-index.ts'
@@ -38,6 +45,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/api/salud', (c) => answerHealth(c, transport))
   app.get('/metrics', (c) => answerMetrics(c, transport))
   app.get('/config.json', (c) => answerConfig(c, transport))
+  app.get(NOTICES_FILE, (c) => answerNotices(c, transport))
   app.all('*', (c) => dispatch(c, index, transport))
   app.onError((cause, c) => renderFault(c, cause, transport))
   return app

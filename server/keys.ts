@@ -7,6 +7,7 @@ import { SealBrokenError } from './sealed-box.ts'
 import { loadSecret, type Secret } from './secret.ts'
 import type { ServiceSources } from './services.ts'
 import { secretTexts as texts } from './texts.ts'
+import { readVapidKeys, type VapidKeys } from './vapid-keys.ts'
 
 /** How the app seals for the server (offline.md, sealed delivery). */
 const DELIVERY_ALGORITHM = 'ECDH-ES'
@@ -20,6 +21,8 @@ export interface ServerKeys {
   publicDeliveryKey(): Record<string, unknown>
   /** What opens a sealed request whose header names `kid`; null when that key is not known, or too old. */
   deliveryKey(kid: string): Promise<CryptoKey | null>
+  /** Signs what is sent to push services; the public part stands in /config.json. Never changes: devices are bound to it. */
+  vapid: VapidKeys
   /** Keyed by SECRET_KEY: a short text can't be guessed back from the database. */
   fingerprint(purpose: string, text: string): string
 }
@@ -46,6 +49,7 @@ export async function createServerKeys({ db, environment, clock }: ServiceSource
       opened.set(kid, key)
       return key
     },
+    vapid: await readVapidKeys(db, secret, clock.now()),
     fingerprint: (purpose, text) => secret.fingerprint(purpose, text),
   }
 }

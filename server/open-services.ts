@@ -1,9 +1,11 @@
 import { createAllowance } from './allowance.ts'
 import { createFileRoom } from './files/file-room.ts'
 import { createInspector } from './files/inspect-file.ts'
+import { createJobs } from './jobs.ts'
 import { createServerKeys } from './keys.ts'
 import { createSignInLimiter } from './limiter.ts'
 import { createMailer } from './mailer.ts'
+import { createPushSender } from './push/send-push.ts'
 import { createSealedPieces } from './sealed-pieces.ts'
 import type { Services, ServiceSources } from './services.ts'
 import { createSessions } from './sessions.ts'
@@ -11,16 +13,25 @@ import { createSessions } from './sessions.ts'
 /** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
   const files = await createFileRoom(sources)
+  const keys = await createServerKeys(sources)
+  const { environment, clock, log } = sources
   return {
     sessions: createSessions(sources),
     limiter: createSignInLimiter(sources),
     mailer: createMailer(sources),
-    keys: await createServerKeys(sources),
+    keys,
     files,
     inspectFile: createInspector(sources.environment),
     pieces: createSealedPieces(sources.db, files),
     allowance: createAllowance(),
-    environment: sources.environment,
-    log: sources.log,
+    jobs: createJobs(log),
+    pushSender: createPushSender({
+      keys: keys.vapid,
+      contact: environment.pushContact,
+      allowsLoopback: environment.pushLoopback,
+      now: () => clock.now(),
+    }),
+    environment,
+    log,
   }
 }

@@ -6,6 +6,7 @@ import type { Database, Tx } from './db/connect.ts'
 import { findAnswer, once, receiptOf } from './receipts.ts'
 import type { AnyStaged, BoundOperation, Clock, Handler, HandlerContext, StageContext } from './service.ts'
 import type { Services } from './services.ts'
+import { type Delivery, tellDelivery } from './services/notifications/tell-delivery.ts'
 import { transportTexts as texts } from './texts.ts'
 import type { User } from './user.ts'
 import { WireFault } from './wire-fault.ts'
@@ -16,6 +17,8 @@ export interface Call {
   token: string
   /** Of a sealed request, in place of a token (http-sealed.ts). */
   grant?: string
+  /** Of a sealed request: its device says that no page of the person is open. */
+  isAlone?: boolean
   /** The body without Opcion and token. */
   input: JsonObject
   address: string
@@ -43,10 +46,34 @@ export class AnswerOutsideContract extends Error {
 export async function runOperation(call: Call, around: Surroundings): Promise<unknown> {
   const { operation, handler } = call.bound
   const user = await identify(operation, call, around)
-  const input = readInput(operation, call.input)
-  const answer = await runHandler(handler, input, call, user, around)
+  const answer = await answerCall(operation, handler, call, user, around)
   if (around.services.environment.checkAnswers) checkAnswer(operation, answer)
   return answer
+}
+
+async function answerCall(
+  operation: AnyOperation,
+  handler: BoundOperation['handler'],
+  call: Call,
+  user: User | null,
+  around: Surroundings,
+): Promise<unknown> {
+  try {
+    return await runHandler(handler, readInput(operation, call.input), call, user, around)
+  } catch (cause) {
+    // Our own fault comes again; a refusal has to be put right by its author.
+    const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
+    if (delivery) {
+      await around.db.transaction((tx) => tellDelivery({ ...around, tx }, delivery, 'step-rejected'))
+    }
+    throw cause
+  }
+}
+
+/** Null for a call that did not come sealed: whoever made it waits for the answer. */
+function deliveryOf({ grant, isAlone, bound, input }: Call, user: User | null): Delivery | null {
+  if (grant === undefined || user === null) return null
+  return { operation: bound.operation, input, userId: user.id, isAlone: isAlone === true }
 }
 
 async function identify(operation: AnyOperation, call: Call, around: Surroundings): Promise<User | null> {
@@ -104,8 +131,16 @@ async function runHandler(
   const who = user as HandlerContext<AnyOperation>['user']
   const inside = { user: who, clock, services, token: call.token }
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
+  const delivery = deliveryOf(call, user)
+  async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+    const done = await work(tx)
+    if (delivery) await tellDelivery({ tx, clock, services }, delivery, 'step-delivered')
+    return done
+  }
   const transact = (work: (tx: Tx) => Promise<unknown>) =>
-    db.transaction((tx) => (receipt ? once(tx, receipt, clock.now(), () => work(tx)) : work(tx)))
+    db.transaction((tx) =>
+      receipt ? once(tx, receipt, clock.now(), () => workAndTell(tx, work)) : workAndTell(tx, work),
+    )
   if (typeof handler === 'function') return transact((tx) => handler(input, { ...inside, tx }))
   const outside: StageContext<AnyOperation> = { db, user: who, clock, services, address: call.address }
   const known = receipt && (await findAnswer(db, receipt))

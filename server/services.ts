@@ -3,10 +3,12 @@ import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import type { FileRoom } from './files/file-room.ts'
 import type { InspectFile } from './files/inspect-file.ts'
+import type { Jobs } from './jobs.ts'
 import type { ServerKeys } from './keys.ts'
 import type { SignInLimiter } from './limiter.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mailer.ts'
+import type { PushSender } from './push/send-push.ts'
 import type { SealedPieces } from './sealed-pieces.ts'
 import type { Clock } from './service.ts'
 import type { Sessions } from './sessions.ts'
@@ -21,6 +23,8 @@ export interface Services {
   inspectFile: InspectFile
   pieces: SealedPieces
   allowance: Allowance
+  jobs: Jobs
+  pushSender: PushSender
   environment: Environment
   log: Logger
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Database, Tx } from './db/connect.ts'
 import { deliveryGrants, providerTokens, sessions } from './db/schema/access.ts'
+import { dropOtherSubscriptions, dropSubscriptionsOf, moveSubscriptions } from './push/subscriptions.ts'
 import { openBytes, sealBytes } from './sealed-box.ts'
 import type { ServiceSources } from './services.ts'
 import { holdPerson, readGrantee, readProviderCaller, readSession, type SessionRow } from './session-rows.ts'
@@ -132,6 +133,7 @@ async function renew(tx: Tx, token: string, now: Date, lifeSeconds: number): Pro
     .update(sessions)
     .set({ replacedAt: now, successorId: made.id, successorSealed })
     .where(eq(sessions.id, session.id))
+  await moveSubscriptions(tx, session.id, made.id)
   return { token: made.token, lifeSeconds }
 }
 
@@ -151,10 +153,13 @@ async function revoke(tx: Tx, token: string, now: Date): Promise<void> {
   const session = await readSession(tx, token)
   const ids = session?.successor ? [found.id, session.successor.id] : [found.id]
   const kin = or(inArray(sessions.id, ids), eq(sessions.successorId, found.id))
-  await tx
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(kin, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  // offline.md, "Notifications": unsubscribed at logout.
+  await dropSubscriptionsOf(tx, [...ids, ...ended.map(({ id }) => id)])
 }
 
 async function revokeOthers(tx: Tx, userId: number, token: string, now: Date): Promise<number> {
@@ -168,6 +173,7 @@ async function revokeOthers(tx: Tx, userId: number, token: string, now: Date): P
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, kin)))
     .returning({ expiresAt: sessions.expiresAt, replacedAt: sessions.replacedAt })
   await tx.delete(providerTokens).where(eq(providerTokens.userId, userId))
+  await dropOtherSubscriptions(tx, userId, kin)
   return ended.filter((each) => each.expiresAt > now && each.replacedAt === null).length
 }
 
@@ -182,6 +188,7 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date): Promise<void> {
     .set({ revokedAt: now })
     .where(and(eq(deliveryGrants.userId, userId), isNull(deliveryGrants.revokedAt)))
   await tx.delete(providerTokens).where(eq(providerTokens.userId, userId))
+  await dropOtherSubscriptions(tx, userId, [])
 }
 
 /** The old token itself opens its successor; the database alone does not. */

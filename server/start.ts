@@ -14,6 +14,7 @@ import { openServices } from './open-services.ts'
 import { projectRoot } from './project-root.ts'
 import type { Clock } from './service.ts'
 import { allServices } from './services/all.ts'
+import { startWork } from './work.ts'
 import { environmentTexts, transportTexts } from './texts.ts'
 
 export interface RunningServer {
@@ -46,7 +47,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
   try {
     const connection = await connect(environment, log)
     try {
-      const { app, demo, hasBuild, closeMail } = await assemble(environment, connection, log)
+      const { app, demo, hasBuild, services } = await assemble(environment, connection, log)
       answer = app.fetch
       return {
         address: addressOf(environment, listening),
@@ -54,7 +55,9 @@ export async function startServer(environment: Environment, log: Logger): Promis
         hasBuild,
         async stop() {
           await listening.stop(GRACE_MS)
-          await Promise.race([closeMail(), sleep(LETTERS_MS)])
+          await Promise.race([services.jobs.stop(), sleep(GRACE_MS)])
+          services.pushSender.close()
+          await Promise.race([services.mailer.close(), sleep(LETTERS_MS)])
           await connection.close()
         },
       }
@@ -82,7 +85,8 @@ async function assemble(environment: Environment, connection: Connection, log: L
     dist: hasBuild ? folder : null,
     demo,
   })
-  return { app, demo, hasBuild, closeMail: () => services.mailer.close() }
+  startWork(connection, services, clock)
+  return { app, demo, hasBuild, services }
 }
 
 /** Demo people come by themselves only into an empty embedded database (contract, fixed names). */

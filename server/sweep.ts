@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { inArray, lt } from 'drizzle-orm'
 import type { Database } from './db/connect.ts'
 import { deliveryGrants, providerTokens, rateLimits, sessions } from './db/schema/access.ts'
+import { notifications } from './db/schema/notifications.ts'
 import { sweepReceipts } from './receipts.ts'
 import { describeFault } from './log.ts'
 import type { Services } from './services.ts'
@@ -10,6 +11,9 @@ import type { Services } from './services.ts'
 const ONE_IN = 16
 /** Rows of each table at a time: no sign-in may wait for a year's remains. */
 const BATCH = 200
+
+/** Lists reach back 90 days; the counts of a notice are of interest a little longer. */
+const NOTIFICATIONS_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
 type Swept = Pick<Services, 'pieces' | 'files'>
 
@@ -32,6 +36,13 @@ export async function sweepExpired(db: Database, now: Date, { pieces, files }: S
   await db
     .delete(providerTokens)
     .where(inArray(providerTokens.id, oldTokens.limit(BATCH).for('update', skip)))
+  const oldNotifications = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lt(notifications.createdAt, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS)))
+  await db
+    .delete(notifications)
+    .where(inArray(notifications.id, oldNotifications.limit(BATCH).for('update', skip)))
   await sweepReceipts(db, now, BATCH)
   await pieces.sweep(now, BATCH)
   await files.sweep(now, BATCH)

@@ -28,6 +28,42 @@ export const transportTexts = {
 /** Whatever a body says, a person sees own data only (decision 5). */
 export const ownDataTexts = { notYours: 'Solo puedes ver tu propia información.' }
 
+/** Incidents: what the week rule (domain/incident-texts.ts) does not say. */
+export const incidentTexts = {
+  unknownKind: 'Elige un tipo de incidencia de la lista.',
+  noDay: 'La fecha no existe. Escríbela otra vez.',
+  endsBefore: 'La fecha final va después de la inicial.',
+  sameDay: 'El día que descansas y el que trabajas deben ser distintos.',
+  alreadyAsked: 'Ya pediste uno de esos días.',
+  nobodyDecides: 'No encontramos quién autoriza tu solicitud. Acude con recursos humanos.',
+}
+
+export const ptuTexts = { noCount: 'No hay días de PTU de ese año.' }
+
+/** NODE-14's own (CERT-06). */
+export const reminderTexts = { noExpress: 'Sin solicitudes express' }
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** "2024-03-15" → "15 de marzo de 2024", as FLARGA has it. */
+export function longDate(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} de ${months[(month ?? 1) - 1]} de ${year}`
+}
+
 /** Health, figures, files. */
 export const pageTexts = {
   databaseAway: 'La base de datos no responde.',
@@ -41,7 +77,7 @@ export const environmentTexts = {
     `${name} debe ser un número entero de ${least} a ${most}.`,
   oneOf: (name: string, options: readonly string[]) => `${name} debe ser uno de: ${options.join(', ')}.`,
   address: (name: string, protocols: readonly string[]) =>
-    `${name} debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}.`,
+    `${name} debe ser una dirección que empiece con ${protocols.map((each) => (each === 'mailto:' ? each : `${each}//`)).join(' o ')}.`,
   neededWith: (name: string, other: string) => `Falta ${name}: va junto con ${other}.`,
   tlsPair: 'TLS_CERT y TLS_KEY van juntos: falta uno de los dos.',
   tlsUnreadable: 'No se pueden leer los archivos de TLS_CERT y TLS_KEY.',
@@ -128,6 +164,13 @@ export const fileTexts = {
   unknownPerson: 'No encontramos a esa persona.',
   unknownDocument: 'Ese documento ya no existe. Actualiza la lista.',
   scannerAway: 'No se pudo revisar el archivo. Intenta de nuevo en unos minutos.',
+}
+
+/** Time alerts: what the doors report. */
+export const timeAlertTexts = {
+  unknownPerson: 'No encontramos a esa persona.',
+  noSuchDay: 'La fecha de la alerta no existe.',
+  ahead: 'La fecha de la alerta aún no llega.',
 }
 
 /** Letters of names, and what whoever searches writes for them; each stands in the place of its own. */

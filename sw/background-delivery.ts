@@ -1,8 +1,7 @@
 import { deliver, type Delivery, hurrySealed, type Place } from '#core/delivery.ts'
-import { readSetting } from '#core/device-store.ts'
 import { noteWorkChange } from '#core/work-changes.ts'
 import { DOCUMENT_FORM } from '#domain/documents.ts'
-import { texts } from './texts.es.ts'
+import { OWN_DELIVERY_TAG, showNews, wordsHere } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,7 +18,7 @@ export async function deliverInBackground(): Promise<void> {
   const delivery = await deliverInTurn()
   noteWorkChange()
   const { delivered, rejected } = delivery
-  if (delivered.length > 0 || rejected.length > 0) await tellPerson(newsOf(delivery))
+  if (delivered.length > 0 || rejected.length > 0) await tellPerson(await newsOf(delivery))
   if (delivery.nextInMs !== null) throw new Error('not everything is delivered')
 }
 
@@ -28,11 +27,17 @@ async function deliverInTurn(): Promise<Delivery> {
   // The browser says so when it has heard of a network.
   await hurrySealed()
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const delivery = await deliver()
+    const delivery = await deliver(await isAlone())
     if (delivery !== null) return delivery
     await new Promise((resolve) => setTimeout(resolve, TURN_MS))
   }
   throw new Error('somebody else is still at it')
+}
+
+/** No page is open that would tell the person. */
+async function isAlone(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.length === 0
 }
 
 interface News {
@@ -41,7 +46,8 @@ interface News {
 }
 
 /** What was refused first, since something is to be done about it; else that it arrived. */
-function newsOf({ delivered, rejected }: Delivery): News {
+async function newsOf({ delivered, rejected }: Delivery): Promise<News> {
+  const texts = await wordsHere()
   const [refused] = rejected
   if (refused) {
     return isDocument(refused)
@@ -57,33 +63,9 @@ function isDocument({ form }: Place): boolean {
   return form.startsWith(DOCUMENT_FORM)
 }
 
-/** Only when nobody sees the app, on a phone of one's own that may notify. The text names nobody and no data. */
+/** Only when nobody sees the app. The text names nobody and no data. */
 async function tellPerson({ title, path }: News): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')
-  const isKiosk = (await readSetting('mode')) === 'kiosk'
-  if (isSeen || isKiosk || Notification.permission !== 'granted') return
-  await self.registration.showNotification(title, {
-    tag: SYNC_TAG,
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    data: { path },
-  })
-}
-
-/** Opens the app at what the notification was about, in a window that is there already if there is one. */
-export async function openNotified(notification: Notification): Promise<void> {
-  notification.close()
-  const { path } = (notification.data ?? {}) as { path?: unknown }
-  const isPlain = typeof path !== 'string'
-  const url = new URL(`/#${isPlain ? '/Inicio' : path}`, self.location.origin).href
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const [open] = windows
-  if (!open) {
-    await self.clients.openWindow(url)
-    return
-  }
-  await open.focus()
-  // About the page as it stands, such as the session that closes: what is typed there stays.
-  if (!isPlain) await open.navigate(url).catch(() => undefined)
+  if (!isSeen) await showNews({ title, body: '' }, OWN_DELIVERY_TAG, { path })
 }

@@ -1,7 +1,8 @@
 import { raiseEpoch, readSetting, writeSetting } from '#core/device-store.ts'
 import { loadClock, serverNow } from '#core/server-clock.ts'
-import { SESSION_RECHECK, SESSION_TAG, type SessionMessage } from '#core/session-messages.ts'
-import { texts } from './texts.es.ts'
+import { SESSION_RECHECK, type SessionMessage } from '#core/session-messages.ts'
+import { notificationTag } from '#domain/notification-kinds.ts'
+import { closeNotifications, closeTagged, showOfKind } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,9 +18,9 @@ export async function answerSessionMessage({ type }: SessionMessage): Promise<vo
     case 'SESSION_ENDED':
       return afterEnd()
     case 'SESSION_CLOSING':
-      return announceClosing()
+      return showOfKind('session-closing')
     case 'SESSION_RENEWED':
-      return closeNotifications(SESSION_TAG)
+      return closeTagged(notificationTag('session-closing', 0))
     default:
       return type satisfies never
   }
@@ -39,29 +40,10 @@ export async function endDueSession(): Promise<void> {
 }
 
 async function afterEnd(): Promise<void> {
-  const badge = self.navigator as { clearAppBadge?: () => Promise<void> }
-  await Promise.allSettled([closeNotifications(), badge.clearAppBadge?.(), tellPages()])
-}
-
-/** All of them, or those of one tag. */
-async function closeNotifications(tag?: string): Promise<void> {
-  const shown = await self.registration.getNotifications(tag === undefined ? {} : { tag })
-  for (const notification of shown) notification.close()
+  await Promise.allSettled([closeNotifications(), tellPages()])
 }
 
 async function tellPages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage({ type: SESSION_RECHECK })
-}
-
-/** On a phone of one's own that may notify; the text names nobody and nothing that was typed. */
-async function announceClosing(): Promise<void> {
-  const isKiosk = (await readSetting('mode')) === 'kiosk'
-  if (isKiosk || Notification.permission !== 'granted') return
-  await self.registration.showNotification(texts.sessionClosing, {
-    tag: SESSION_TAG,
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    requireInteraction: true,
-  })
 }

@@ -2,10 +2,11 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_PATH } from '#core/shared-message.ts'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
-import { deliverInBackground, openNotified, SYNC_TAG } from './background-delivery.ts'
+import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { latestFirst } from './latest-first.ts'
 import { postalFirst } from './postal-first.ts'
+import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
 import { answerShared, isSharedMessage, receiveShared } from './shared-files.ts'
 
@@ -82,6 +83,22 @@ self.addEventListener('sync', (event) => {
     )
 })
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(
+    endDueSession()
+      .catch(() => undefined)
+      .then(() => receivePush(event.data)),
+  )
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event))
+})
+
 self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotified(event.notification))
+})
+
+self.addEventListener('notificationclose', (event) => {
+  event.waitUntil(noteClosed())
 })

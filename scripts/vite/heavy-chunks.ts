@@ -9,6 +9,7 @@ const HEAVY = [
   // Pictures and papers of documents; and what works with a network alone.
   /\/src\/media\/(document-view|image-view|pdf-tools)\./,
   /\/src\/features\/document-review\/review-screen\./,
+  /\/src\/features\/notice-board\/[a-z-]+-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).
   /^\0unused$/,
 ]

@@ -18,6 +18,8 @@ export interface Query {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
+  /** Several statements at once, without values; the rows of the last one. */
+  script(text: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
 export interface Connection {

@@ -44,6 +44,15 @@ export async function openPglite(
         const answer = await guarded.query<Record<string, unknown>>(text, values ? [...values] : [])
         return { rows: answer.rows, rowCount: answer.affectedRows ?? answer.rows.length }
       },
+      async script(text) {
+        try {
+          return { rows: (await guarded.exec(text)).at(-1)?.rows ?? [] }
+        } catch (cause) {
+          // A script that fails behind its own BEGIN would leave the one session in a broken transaction.
+          await guarded.exec('rollback')
+          throw cause
+        }
+      },
     },
     // One process, one session: nobody to keep out.
     exclusively: (work) => work(),

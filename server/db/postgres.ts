@@ -50,6 +50,20 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
         const answer = await guarded.query<Record<string, unknown>>(text, values ? [...values] : [])
         return { rows: answer.rows, rowCount: answer.rowCount ?? 0 }
       },
+      async script(text) {
+        const client = await guarded.connect()
+        let hasFailed = true
+        try {
+          // The driver answers a list when there are several statements.
+          const answer: unknown = await client.query(text)
+          hasFailed = false
+          const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer
+          return { rows: (last as { rows: Record<string, unknown>[] }).rows }
+        } finally {
+          // One that failed behind its own BEGIN is in a broken transaction: nobody gets that connection.
+          client.release(hasFailed)
+        }
+      },
     },
     exclusively,
     close: () => pool.end(),

@@ -12,7 +12,7 @@ interface Embedded {
 }
 
 interface Pooled {
-  query(statement: Statement & { values: unknown[] }): Promise<{ rows: unknown[] }>
+  query(statement: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
 }
 
 /**
@@ -31,4 +31,10 @@ export async function runStatement(
     ? client.query(statement.text, values)
     : client.query({ ...statement, values }))
   return answer.rows
+}
+
+/** Any one statement of a package's own (jobs.ts), through the transaction's own connection. */
+export async function runText(tx: Tx, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const { client } = (tx as unknown as { session: { client: Embedded | Pooled } }).session
+  return 'exec' in client ? client.query(text, values) : client.query({ text, values })
 }

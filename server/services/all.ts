@@ -2,12 +2,18 @@ import type { BoundOperation } from '../service.ts'
 import { documentFiles } from './documents/files.ts'
 import { documents } from './documents/index.ts'
 import { general } from './general/index.ts'
+import { incidents } from './incidents/index.ts'
 import { kardex } from './kardex/index.ts'
 import { login } from './login/index.ts'
+import { noticeBoard } from './notice-board/index.ts'
+import { notifications } from './notifications/index.ts'
 import { payroll } from './payroll/index.ts'
 import { payslips } from './payslips/index.ts'
 import { postal } from './postal/index.ts'
+import { push } from './push/index.ts'
+import { reminders } from './reminders/index.ts'
 import { savings } from './savings/index.ts'
+import { timeAlerts } from './time-alerts/index.ts'
 
 /** One entry a service. What is declared and missing here stops the server at its start (operation-index.ts). */
 export const allServices: readonly BoundOperation[] = [
@@ -17,7 +23,13 @@ export const allServices: readonly BoundOperation[] = [
   ...payroll,
   ...savings,
   ...kardex,
+  ...timeAlerts,
   ...documents,
   ...documentFiles,
+  ...notifications,
+  ...push,
+  ...noticeBoard,
   ...postal,
+  ...reminders,
+  ...incidents,
 ]

@@ -11,6 +11,7 @@ import { useIdleKind } from './kiosk-idle-kind.ts'
 import { Finish } from './kiosk-page.tsx'
 import { texts } from './kiosk-texts.ts'
 import { canGoBack, usePageTurn, useThemeColor } from './page-turn.ts'
+import { loadHome } from './routes.ts'
 import { type ShellProps, ShellBody, useTitle } from './shell.tsx'
 import { useParts } from './shell-parts.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
@@ -44,7 +45,7 @@ function Inside({ decision, visitor }: ShellProps) {
   usePageTurn(title, route?.load ?? decision)
   useThemeColor('--t-deep')
   const back = useBack(route)
-  const isHome = route?.path === paths.home
+  const isHome = route?.load === loadHome
   const isOwn = route?.header === 'own'
   return (
     <main className={classes.main} tabIndex={-1}>

@@ -5,6 +5,7 @@ import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { currentPath } from '#hooks/navigation.ts'
 import { paths } from '#hooks/paths.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { useLeadsTeam } from '#hooks/use-leads-team.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { AskPassword, useAskPasswordAhead } from './ask-password.tsx'
 import { BarePage } from './bare-page.tsx'
@@ -12,7 +13,6 @@ import type { OpenSession } from './gate.ts'
 import { guardVisitor, routeOf, type Visitor } from './guard.ts'
 import { preloadChunk, useChunk } from './load-chunk.ts'
 import { isSamePath } from './match-path.ts'
-import { Notices } from './notices.tsx'
 import { routes } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { SessionClock } from './session-clock.tsx'
@@ -22,6 +22,9 @@ import { useMenu } from './use-menu.ts'
 import { useRedirect } from './use-redirect.ts'
 import { useVisits } from './use-visits.ts'
 import classes from './session-app.module.css'
+
+const loadHomeDialogs = () => import('./home-dialogs.tsx')
+const loadWatch = () => import('./notification-watch.tsx')
 
 const NOTICES_AFTER_MS = 400
 
@@ -68,7 +71,29 @@ function LateNotices({ mustChangePassword }: { mustChangePassword: boolean }) {
     const timer = setTimeout(() => setLate(true), NOTICES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLate && !mustChangePassword ? <Notices /> : null
+  const isKiosk = useIsKiosk()
+  if (!isLate || mustChangePassword) return null
+  return (
+    <>
+      <LoadedDialogs />
+      {!isKiosk && <LoadedWatch />}
+    </>
+  )
+}
+
+/** What the bell counts; a kiosk has none, and its notifications wait behind Más. */
+function LoadedWatch() {
+  const chunk = useChunk(loadWatch)
+  if (chunk.kind !== 'ready') return null
+  const { NotificationWatch } = chunk.value
+  return <NotificationWatch />
+}
+
+function LoadedDialogs() {
+  const chunk = useChunk(loadHomeDialogs)
+  if (chunk.kind !== 'ready') return null
+  const { HomeDialogs } = chunk.value
+  return <HomeDialogs />
 }
 
 function Page({ mustChangePassword }: { mustChangePassword: boolean }) {
@@ -77,9 +102,19 @@ function Page({ mustChangePassword }: { mustChangePassword: boolean }) {
   const search = useSearch()
   const { user, company } = useProfile()
   const { menu, isPending } = useMenu()
-  const reviewsDocuments = menu?.modules.some(({ url }) => isSamePath(url, paths.documentReview)) ?? false
-  const viewer = { company, userId: user.Id_Usuario, reviewsDocuments }
-  const visitor: Visitor = { viewer, menu, isMenuPending: isPending, mustChangePassword }
+  const isNamed = (path: string) => menu?.modules.some(({ url }) => isSamePath(url, path)) ?? false
+  const reviewsDocuments = isNamed(paths.documentReview)
+  const publishesNotices = isNamed(paths.noticeBoard)
+  const team = useLeadsTeam()
+  const viewer = {
+    company,
+    userId: user.Id_Usuario,
+    reviewsDocuments,
+    publishesNotices,
+    leadsTeam: team.leads,
+  }
+  const isMenuPending = isPending || team.isPending
+  const visitor: Visitor = { viewer, menu, isMenuPending, mustChangePassword }
   const decision = guardVisitor({ path, search }, routes, visitor)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { serverNow } from '#core/server-clock.ts'
 import { currentSession, type SessionState } from '#core/session-state.ts'
-import { renewSession } from '#core/session.ts'
+import { renewSession } from '#core/session-renewal.ts'
 import { SESSION_WARNING_MS } from '#domain/session-time.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useSignOut } from '#hooks/use-sign-out.ts'

@@ -1,6 +1,7 @@
 import { navigate } from '#hooks/navigation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Bell } from './bell.tsx'
 import { canGoBack } from './page-turn.ts'
 import { SyncMark } from './shell-sync.tsx'
 import { texts } from './texts.ts'
@@ -11,10 +12,12 @@ interface Props {
   /** Where the arrow leads when there is no history; null: no arrow. */
   back: string | null
   width: Width
+  /** Not where it leads to. */
+  hasBell: boolean
 }
 
-/** Title, sync state and, later, the bell at the right end. */
-export function ShellHeader({ title, back, width }: Props) {
+/** Title, sync state, and the bell at the right end. */
+export function ShellHeader({ title, back, width, hasBell }: Props) {
   const words = useTexts(texts)
   const goBack = () => {
     if (canGoBack()) window.history.back()
@@ -23,7 +26,15 @@ export function ShellHeader({ title, back, width }: Props) {
   return (
     <PageHeader
       title={title}
-      {...(width === 'wide' ? { right: <SyncMark look="chip" /> } : { sub: <SyncMark look="line" /> })}
+      {...(width === 'wide' ? {} : { sub: <SyncMark look="line" /> })}
+      right={
+        (hasBell || width === 'wide') && (
+          <>
+            {width === 'wide' && <SyncMark look="chip" />}
+            {hasBell && <Bell look="page" />}
+          </>
+        )
+      }
       {...(back === null ? {} : { onBack: goBack, backLabel: words.back })}
     />
   )

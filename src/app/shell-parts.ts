@@ -1,19 +1,26 @@
 import { useMemo } from 'react'
 import type { Viewer } from '#domain/can.ts'
 import type { ShellParts } from '#hooks/shell-parts.ts'
+import { Bell } from './bell.tsx'
 import { matchPath } from './match-path.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { routes } from './routes.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 
 /** What the shell lends to the screen in it. */
-export function useParts({ company, userId, reviewsDocuments = false }: Viewer): ShellParts {
+export function useParts({
+  company,
+  userId,
+  reviewsDocuments = false,
+  publishesNotices = false,
+  leadsTeam = false,
+}: Viewer): ShellParts {
   return useMemo(() => {
-    const viewer = { company, userId, reviewsDocuments }
+    const viewer = { company, userId, reviewsDocuments, publishesNotices, leadsTeam }
     const canOpen = (path: string) => {
       const route = routes.find((candidate) => matchPath(candidate.path, path))
       return route !== undefined && (route.visible?.(viewer) ?? true)
     }
-    return { SyncMark, SyncBanner, RecordTabs, canOpen }
-  }, [company, userId, reviewsDocuments])
+    return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen }
+  }, [company, userId, reviewsDocuments, publishesNotices, leadsTeam])
 }

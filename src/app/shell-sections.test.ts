@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canSeePayroll } from '#domain/can.ts'
 import type { FeatureRoute, Section } from '#hooks/feature-route.ts'
+import { routes as builtRoutes } from './routes.ts'
 import { barEntries, litEntry } from './shell-sections.ts'
 
 function route(path: string, section: Section | null, more: Partial<FeatureRoute> = {}): FeatureRoute {
@@ -48,4 +49,10 @@ describe('the bar', () => {
     )
     expect(litEntry(later, route('/Documentos', 'record'))?.name).toBe('documents')
   })
+})
+
+test('each entry of the built bar leads to the first screen of its section, whatever else lies in that section', () => {
+  const leader = { ...employee, leadsTeam: true, reviewsDocuments: true, publishesNotices: true }
+  const built = barEntries(builtRoutes, leader).map(({ name, path }) => `${name} ${path}`)
+  expect(built).toEqual(['home /Inicio', 'money /Recibos', 'record /Kardex', 'team /Equipo', 'more /Mas'])
 })

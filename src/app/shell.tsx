@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
 import { ShellPartsProvider } from '#hooks/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import type { Decision, Visitor } from './guard.ts'
-import { Maintenance } from './maintenance.tsx'
-import { UnknownPage } from './unknown-page.tsx'
 import { usePageTurn, useThemeColor } from './page-turn.ts'
-import { routes } from './routes.ts'
+import { loadMaintenance, loadUnknownPage, routes } from './routes.ts'
 import { screenKey } from './screen-key.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { BottomBar } from './shell-bar.tsx'
@@ -46,7 +45,14 @@ export function Shell({ decision, visitor }: ShellProps) {
       </button>
       {width !== 'phone' && <ShellSide width={width} entries={entries} lit={lit} menu={visitor.menu} />}
       <main ref={main} className={classes.main} tabIndex={-1}>
-        {!isOwnHeader && <ShellHeader title={title} back={backOf(route, lit?.path)} width={width} />}
+        {!isOwnHeader && (
+          <ShellHeader
+            title={title}
+            back={backOf(route, lit?.path)}
+            width={width}
+            hasBell={route?.path !== paths.notifications}
+          />
+        )}
         {!isOwnHeader && <SyncBanner />}
         <div className={isOwnHeader ? classes.full : classes.body}>
           <ShellPartsProvider value={parts}>
@@ -71,13 +77,20 @@ export function ShellBody({ decision }: Pick<ShellProps, 'decision'>) {
     />
   )
   if (decision.kind === 'wait') return waiting
-  if (decision.kind === 'unknown') return <UnknownPage />
-  if (decision.kind === 'maintenance') return <Maintenance />
-  const { route, params } = decision
+  const { route, params } = placeOf(decision)
   const level = route.header === 'own' ? 1 : 2
   return (
     <ScreenOutlet key={screenKey(route.load)} route={route} params={params} waiting={waiting} level={level} />
   )
+}
+
+type Place = Pick<Extract<Decision, { kind: 'show' }>, 'params'> & {
+  route: Pick<FeatureRoute, 'load' | 'header'>
+}
+
+function placeOf(decision: Exclude<ShellProps['decision'], { kind: 'wait' }>): Place {
+  if (decision.kind === 'show') return decision
+  return { route: { load: decision.kind === 'unknown' ? loadUnknownPage : loadMaintenance }, params: {} }
 }
 
 /** For company 00300 the spec asks for the translated route name as title (SHELL-09): everybody gets it. */

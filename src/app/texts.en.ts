@@ -5,6 +5,7 @@ export const texts = {
   skip: 'Skip to content',
   back: 'Go back',
   close: 'Close',
+  bell: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${count} pending`),
   loading: 'Loading…',
   slow: 'This is taking longer than usual.',
   reload: 'Try again',

@@ -3,6 +3,8 @@ export const es = {
   skip: 'Ir al contenido',
   back: 'Regresar',
   close: 'Cerrar',
+  bell: (count: number) =>
+    count === 0 ? 'Notificaciones' : `Notificaciones, ${count} ${count === 1 ? 'pendiente' : 'pendientes'}`,
   loading: 'Cargando…',
   slow: 'Esto tarda más de lo normal.',
   reload: 'Intentar otra vez',

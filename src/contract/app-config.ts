@@ -17,6 +17,8 @@ export const appConfig = z.object({
       eLearning: z.optional(z.string()),
       news: z.optional(z.string()),
       objectives: z.optional(z.string()),
+      // External page of the satisfaction survey (NODE-08), in place of each person's own.
+      survey: z.optional(z.string()),
     }),
     {},
   ),

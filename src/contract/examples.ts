@@ -4,19 +4,33 @@ import * as documents from './documents.ts'
 import { examples as documentExamples } from './documents.examples.ts'
 import * as general from './general.ts'
 import { examples as generalExamples } from './general.examples.ts'
+import * as incidents from './incidents.ts'
+import { examples as incidentExamples } from './incidents.examples.ts'
 import * as kardex from './kardex.ts'
 import { examples as kardexExamples } from './kardex.examples.ts'
+import * as leader from './leader.ts'
+import { examples as leaderExamples } from './leader.examples.ts'
 import * as payroll from './legacy-payroll.ts'
 import { examples as payrollExamples } from './legacy-payroll.examples.ts'
 import * as login from './login.ts'
 import { examples as loginExamples } from './login.examples.ts'
+import * as noticeBoard from './notice-board.ts'
+import { examples as noticeBoardExamples } from './notice-board.examples.ts'
+import * as notifications from './notifications.ts'
+import { examples as notificationExamples } from './notifications.examples.ts'
 import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
 import { examples as payslipExamples } from './payslips.examples.ts'
 import * as postal from './postal.ts'
 import { examples as postalExamples } from './postal.examples.ts'
+import * as push from './push.ts'
+import { examples as pushExamples } from './push.examples.ts'
+import * as reminders from './reminders.ts'
+import { examples as reminderExamples } from './reminders.examples.ts'
 import * as savings from './savings.ts'
 import { examples as savingsExamples } from './savings.examples.ts'
+import * as timeAlerts from './time-alerts.ts'
+import { examples as timeAlertExamples } from './time-alerts.examples.ts'
 
 export interface Example {
   request: Record<string, unknown>
@@ -38,9 +52,16 @@ add(payslips, payslipExamples)
 add(payroll, payrollExamples)
 add(savings, savingsExamples)
 add(kardex, kardexExamples)
+add(leader, leaderExamples)
+add(timeAlerts, timeAlertExamples)
 add(documents, documentExamples)
 add(documentFiles, documentFileExamples)
+add(notifications, notificationExamples)
+add(push, pushExamples)
+add(noticeBoard, noticeBoardExamples)
 add(postal, postalExamples)
+add(reminders, reminderExamples)
+add(incidents, incidentExamples)
 
 /** @throws when the operation's file lists no example of it. */
 export function exampleOf(operation: AnyOperation): Example {

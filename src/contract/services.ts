@@ -1,13 +1,20 @@
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as general from './general.ts'
+import * as incidents from './incidents.ts'
 import * as kardex from './kardex.ts'
+import * as leader from './leader.ts'
 import * as payroll from './legacy-payroll.ts'
 import * as login from './login.ts'
+import * as noticeBoard from './notice-board.ts'
+import * as notifications from './notifications.ts'
 import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
 import * as postal from './postal.ts'
+import * as push from './push.ts'
+import * as reminders from './reminders.ts'
 import * as savings from './savings.ts'
+import * as timeAlerts from './time-alerts.ts'
 
 function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'outcome' in value && 'access' in value
@@ -21,7 +28,14 @@ export const allOperations: AnyOperation[] = [
   payroll,
   savings,
   kardex,
+  leader,
+  timeAlerts,
   documents,
   documentFiles,
+  notifications,
+  push,
+  noticeBoard,
   postal,
+  reminders,
+  incidents,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

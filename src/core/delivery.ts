@@ -26,15 +26,18 @@ export interface Place {
   step: string
 }
 
-/** null: somebody else on this device is at it. */
-export function deliver(): Promise<Delivery | null> {
+/**
+ * null: somebody else on this device is at it. `isAlone`: no page is open to tell the person what became of it, so the
+ * server shall.
+ */
+export function deliver(isAlone = false): Promise<Delivery | null> {
   return withLead(async (lead) => {
     const delivered: Place[] = []
     const rejected: Place[] = []
     for (let row = await nextRow(); row; row = await nextRow()) {
       const sent = await mark(row, lead, { state: 'sending', fence: lead.fence })
       if (!sent) break
-      const failure = await send(row, lead)
+      const failure = await send(row, lead, isAlone)
       const place = { form: row.form, step: row.step }
       const isKept = await settle(row, lead, failure)
       if (!isKept) break
@@ -112,12 +115,12 @@ function newerThan({ seq = 0, stream, step }: SealedRow): Promise<SealedRow | un
 }
 
 /** @returns null when the server has it. */
-async function send(row: SealedRow, lead: Lead): Promise<Failure | null> {
+async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failure | null> {
   const operation = findQueued(row.operation)
   if (!operation) return { kind: 'malformed', detail: row.operation }
   const url = await sealedPlace()
   try {
-    const response = await sendEnvelope(url, row, lead)
+    const response = await sendEnvelope(url, row, lead, isAlone)
     // The owner's page has the words of it, and seals it again.
     if (response === 'gone') return { kind: 'expired' }
     noteServerDate(response.headers.get('date'))
@@ -130,13 +133,17 @@ async function send(row: SealedRow, lead: Lead): Promise<Failure | null> {
   }
 }
 
-function sendEnvelope(url: URL, row: SealedRow, lead: Lead): Promise<Response | 'gone'> {
+function sendEnvelope(url: URL, row: SealedRow, lead: Lead, isAlone: boolean): Promise<Response | 'gone'> {
   const { opId, pieces, jwe } = row
   if (!pieces) {
     const headers = { 'content-type': 'application/json' }
-    return post(url, { method: 'POST', headers, body: JSON.stringify({ jwe }) })
+    return post(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ jwe, ...(isAlone && { solo: true }) }),
+    })
   }
-  return sendPieces(url, { opId, pieces }, post, async (sent) => {
+  return sendPieces(url, { opId, pieces, isAlone }, post, async (sent) => {
     await mark(row, lead, { pieces: { ...pieces, sent } })
     noteWorkChange()
   })

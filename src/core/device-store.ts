@@ -22,6 +22,8 @@ interface Setting {
     /** Server time (ms) at which whoever's session it is ends, for the worker; null: nobody's. */
     | 'session-ends'
     | 'reloaded-after-401'
+    /** In which language the worker speaks (hooks/worker-locale.ts). */
+    | 'locale'
     /** Who delivers what waits, and until when (delivery-lead.ts). */
     | 'delivery-lease'
     /** The server's public key, for days without a network. */

@@ -38,6 +38,10 @@ export const noteNames = [
   'documents-thanked',
   'documents-advised',
   'documents-prompted',
+  'reminders-shown',
+  'ptu-reviewed',
+  'notifications-opened',
+  'push',
 ] as const
 export type NoteName = (typeof noteNames)[number]
 

@@ -68,7 +68,7 @@ type Sent = Response | 'gone'
  */
 export async function sendPieces(
   url: URL,
-  { opId, pieces }: Pick<SealedRow, 'opId'> & { pieces: Cut['pieces'] },
+  { opId, pieces, isAlone = false }: Pick<SealedRow, 'opId'> & { pieces: Cut['pieces']; isAlone?: boolean },
   post: (url: URL, request: RequestInit) => Promise<Response>,
   onSent: (count: number) => Promise<void>,
 ): Promise<Sent> {
@@ -89,15 +89,15 @@ export async function sendPieces(
     there.add(n)
     await onSent(there.size)
   }
-  return post(url, listOf(opId, pieces))
+  return post(url, listOf(opId, pieces, isAlone))
 }
 
 /** What asks for the answer once all pieces are there. */
-export function listOf(opId: string, { count, sha256 }: Cut['pieces']): RequestInit {
+export function listOf(opId: string, { count, sha256 }: Cut['pieces'], isAlone = false): RequestInit {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jwe: { opId, pieces: count, sha256 } }),
+    body: JSON.stringify({ jwe: { opId, pieces: count, sha256 }, ...(isAlone && { solo: true }) }),
   }
 }
 

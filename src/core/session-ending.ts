@@ -1,11 +1,11 @@
 import { deviceMode } from './device-mode.ts'
 import { raiseEpoch, readEpoch, readSetting, writeSetting } from './device-store.ts'
-import { leaveKiosk } from './kiosk-keys.ts'
+import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { openStore, setOpenStore } from './open-store.ts'
 import { leavePersonal, lockPersonal } from './personal-keys.ts'
 import { serverNow } from './server-clock.ts'
 import { here, tellTabs } from './session-here.ts'
-import { adoptRenewed, isStillAlive } from './session-renewal.ts'
+import { adoptRenewed, isStillAlive } from './session-token.ts'
 import { setCurrentGrant, setCurrentToken } from './session-signals.ts'
 import { currentSession, type SessionState, setSession } from './session-state.ts'
 import { prepareUpdate } from './update-readiness.ts'
@@ -60,7 +60,7 @@ export async function forget(): Promise<void> {
   await endOnDevice()
   const { hash } = here
   here.hash = null
-  if (deviceMode() === 'kiosk') await leaveKiosk()
+  if (deviceMode() === 'kiosk') await (await loadKioskKeys()).leaveKiosk()
   else if (hash) await leavePersonal(hash)
   else setOpenStore(null)
 }

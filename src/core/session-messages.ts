@@ -8,6 +8,3 @@ export type SessionMessage =
 
 /** The worker's word to every page, also to those that it doesn't control: look whether the session is still yours. */
 export const SESSION_RECHECK = 'SESSION_RECHECK'
-
-/** Tag of the notification that the session is about to close. */
-export const SESSION_TAG = 'turno.session'

@@ -1,13 +1,14 @@
 import * as general from '#contract/general.ts'
-import { writeSetting } from './device-store.ts'
 import { call } from './rpc.ts'
 import { serverNow } from './server-clock.ts'
-import { here, tellTabs } from './session-here.ts'
-import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
-import { currentGrant, currentToken, setCurrentGrant, setCurrentToken } from './session-signals.ts'
-import { currentSession, setSession } from './session-state.ts'
+import { expire } from './session-ending.ts'
+import { tellTabs } from './session-here.ts'
+import { readSessionNote, writeSessionNote } from './session-note.ts'
+import { currentGrant, currentToken, setCurrentToken } from './session-signals.ts'
+import { currentSession } from './session-state.ts'
+import { adoptRenewed, openWith } from './session-token.ts'
 
-/** A token's life, its renewal, and how the other tabs come by the new one (spec 001 §4; decision 10). */
+/** "No cerrar sesión" (spec 001 §4; decision 10). */
 
 /** What the server's answer to a renewal means for the session. */
 export type Renewal =
@@ -20,20 +21,16 @@ export type Renewal =
 const LOCK = 'turno.renewal'
 /** A tab that froze over its renewal does not keep the others from theirs: the server answers all of them the same. */
 const LOCK_PATIENCE_MS = 5000
-/** Nobody's screen stays open for long because the network is slow. */
-const ASK_MS = 3000
 
-/** Opens the session of what is kept; the other parts of the app hear of it through session-state. */
-export function openWith(note: SessionNote): void {
-  const { profile, expiresAt, mustChangePassword } = note
-  setCurrentGrant(note.grant)
-  // For the worker, which has no page to ask. Nothing personal.
-  void writeSetting('session-ends', note.token === null ? null : expiresAt).catch(() => undefined)
-  setSession({ phase: 'open', profile, hasToken: note.token !== null, expiresAt, mustChangePassword })
+/** A refused renewal ends the session (SESS-08); one that nobody heard ends nothing. */
+export async function renewSession(): Promise<Renewal> {
+  const outcome = await renew()
+  if (outcome === 'refused') await expire()
+  return outcome
 }
 
 /** One rotation however many tabs ask; those that come later take the token that the first one got. */
-export async function renew(): Promise<Renewal> {
+async function renew(): Promise<Renewal> {
   const former = currentToken()
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return renewNow(former)
@@ -73,36 +70,4 @@ async function renewNow(former: string | null): Promise<Renewal> {
 async function askLife(token: string | null): Promise<number | null> {
   const answer = await call(general.readTokenLife, {}, token === null ? {} : { token })
   return answer.ok ? answer.value.tokenLife : null
-}
-
-/**
- * At zero by this device's clock, the server is asked once: it may count otherwise. Without a network nobody is asked.
- * @returns whether the session goes on, or has been ended by the answer already
- */
-export async function isStillAlive(): Promise<boolean> {
-  const state = currentSession()
-  const token = currentToken()
-  if (state.phase !== 'open' || token === null || globalThis.navigator?.onLine === false) return false
-  const answer = await call(general.readTokenLife, {}, { signal: AbortSignal.timeout(ASK_MS) })
-  if (currentSession() !== state) return true
-  if (!answer.ok || answer.value.tokenLife <= 0) return false
-  const expiresAt = serverNow() + answer.value.tokenLife * 1000
-  const note = await readSessionNote().catch(() => undefined)
-  if (note?.token === token) await writeSessionNote({ ...note, expiresAt }).catch(() => undefined)
-  const { profile, mustChangePassword } = state
-  openWith({ token, expiresAt, profile, mustChangePassword, grant: note?.grant ?? currentGrant() })
-  return true
-}
-
-/** Takes over the token that another tab has renewed, from the store that both have open. @returns whether there was one */
-export async function adoptRenewed(): Promise<boolean> {
-  const state = currentSession()
-  const isEnding = here.isLeaving || (state.phase === 'open' && state.hasToken && currentToken() === null)
-  if (state.phase !== 'open' || isEnding) return false
-  const note = await readSessionNote().catch(() => undefined)
-  const isNewer = note?.token != null && note.token !== currentToken() && (note.expiresAt ?? 0) > serverNow()
-  if (!isNewer || currentSession() !== state) return false
-  setCurrentToken(note.token)
-  openWith(note)
-  return true
 }

@@ -4,7 +4,7 @@ import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch } from './device-store.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
-import { enterKiosk, resumeKiosk } from './kiosk-keys.ts'
+import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { setOpenStore } from './open-store.ts'
 import {
   enterOffline,
@@ -15,6 +15,7 @@ import {
   rewrapPersonal,
 } from './personal-keys.ts'
 import { fetchProfile, personName } from './profile.ts'
+import { dropPush } from './push.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
 import {
@@ -28,7 +29,7 @@ import {
 } from './session-ending.ts'
 import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
 import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
-import { adoptRenewed, openWith, type Renewal, renew } from './session-renewal.ts'
+import { adoptRenewed, openWith } from './session-token.ts'
 import { currentToken, listenToTransport, setCurrentToken } from './session-signals.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 
@@ -61,7 +62,7 @@ async function resume(): Promise<void> {
   try {
     await Promise.all([loadClock(), loadDeviceMode()])
     here.epoch = await readEpoch()
-    here.hash = await (deviceMode() === 'kiosk' ? resumeKiosk() : resumePersonal())
+    here.hash = await (deviceMode() === 'kiosk' ? (await loadKioskKeys()).resumeKiosk() : resumePersonal())
     if (!here.hash) return setSession({ phase: 'signed-out', reason: 'none' })
     const note = await readSessionNote()
     if (!note?.token || !note.expiresAt) return await close('none')
@@ -123,7 +124,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     const { user } = note.profile
     const entered =
       deviceMode() === 'kiosk'
-        ? await enterKiosk(await personName(user), password, former)
+        ? await (await loadKioskKeys()).enterKiosk(await personName(user), password, former)
         : await enterPersonal(user, name, password, former)
     if (typeof entered === 'string') {
       waiting = entry
@@ -205,9 +206,12 @@ export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
   here.isLeaving = true
   try {
+    // Nothing is ever pushed to a kiosk.
+    const unsubscribed = deviceMode() === 'kiosk' ? null : dropPush()
     await forget()
     tellTabs('left')
     const told = token === null ? null : await tellServer(token)
+    await unsubscribed
     setSession({ phase: 'signed-out', reason: 'left' })
     const isRefused = told && !told.ok && told.failure.kind === 'rejected'
     return { message: isRefused && told.failure.kind === 'rejected' ? told.failure.message : null }
@@ -242,13 +246,6 @@ export async function changePassword(current: string, next: string): Promise<Res
   // The others' token died with the old password.
   tellTabs('renewed')
   return succeed(null)
-}
-
-/** "No cerrar sesión" (SESS-05). A refused renewal ends the session (SESS-08); one that nobody heard ends nothing. */
-export async function renewSession(): Promise<Renewal> {
-  const outcome = await renew()
-  if (outcome === 'refused') await expire()
-  return outcome
 }
 
 /** What another tab did holds here too. */

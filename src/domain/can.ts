@@ -6,6 +6,10 @@ export interface Viewer {
   userId: number
   /** The server's menu names the review of documents, which it does for human resources. */
   reviewsDocuments?: boolean
+  /** The server's menu names the publishing of notices, which it does for human resources. */
+  publishesNotices?: boolean
+  /** Leads at least one person (NODE-13). */
+  leadsTeam?: boolean
 }
 
 export const EMPLOYEES = '00100'
@@ -29,6 +33,21 @@ export function canSeeKardex(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
+/** PTU days, certifications, incidents, satisfaction survey: of people who work here. */
+export function hasReminders(viewer: Viewer): boolean {
+  return viewer.userId !== 0 && !isCandidate(viewer)
+}
+
+/** Own time alerts (TIME-01), and the question whether one leads a team: for those with an employee record. */
+export function canSeeTimeAlerts(viewer: Viewer): boolean {
+  return isEmployeeOfMain(viewer)
+}
+
+/** Time alerts of the team: leaders alone (spec 001 §6, TIME-02, BR-40). */
+export function canSeeTeam(viewer: Viewer): boolean {
+  return isEmployeeOfMain(viewer) && viewer.leadsTeam === true
+}
+
 /** Data form: "employees or candidates" (spec 000 §1); without an employee record there is nothing to fill in. */
 export function canFillForm(viewer: Viewer): boolean {
   return viewer.userId !== 0
@@ -37,6 +56,11 @@ export function canFillForm(viewer: Viewer): boolean {
 /** Review of other people's documents: who it is, only the server knows; it says so by its menu. */
 export function canReviewDocuments(viewer: Viewer): boolean {
   return viewer.reviewsDocuments === true
+}
+
+/** Notices to all, a plant or a pay group: who it is, only the server knows; it says so by its menu. */
+export function canPublishNotices(viewer: Viewer): boolean {
+  return viewer.publishesNotices === true
 }
 
 /** Personal documents: companies 00100 and CANDIDATO only (spec 000 §6, DOCS-16, DOCS-17). */

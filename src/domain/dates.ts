@@ -61,6 +61,11 @@ export function companyDateTime(instant: number): string {
 
 let companyTimes: Intl.DateTimeFormat | undefined
 
+/** An instant (ms) → "07:40" in the company's time zone. */
+export function companyTime(instant: number): string {
+  return companyDateTime(instant).slice(11, 16)
+}
+
 /** An instant (ms) → "21/11/2026, 07:40" in the device's own time zone. */
 export function formatInstant(instant: number): string {
   const date = new Date(instant)

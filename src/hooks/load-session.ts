@@ -1,4 +1,5 @@
 import { deviceMode } from '#core/device-mode.ts'
+import { loadKioskKeys } from '#core/load-kiosk-keys.ts'
 
 export type SessionModule = typeof import('#core/session.ts')
 
@@ -33,7 +34,7 @@ export function onSessionLoaded(listener: (session: SessionModule) => void): voi
 /** On a kiosk the key outlives a reload in the worker's RAM; asked for before the session looks for it. */
 async function holdKioskKey(): Promise<void> {
   const [{ setKeyHolder }, { kioskKeyHolder, watchKioskKey }] = await Promise.all([
-    import('#core/kiosk-keys.ts'),
+    loadKioskKeys(),
     import('./kiosk-key-holder.ts'),
   ])
   setKeyHolder(kioskKeyHolder)

@@ -16,16 +16,36 @@ export const paths = {
   /** Detail type 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,
   kardexYear: '/Kardex/Anio',
+  /** Own time alerts; those of the team, of one person in it, and of one of their days (YYYY-MM-DD). */
+  timeAlerts: '/Alertas',
+  team: '/Equipo',
+  teamPerson: (number: string) => `/Equipo/${encodeURIComponent(hideKey(number))}`,
+  teamDay: (number: string, day: string) => `/Equipo/${encodeURIComponent(hideKey(number))}/${day}`,
   more: '/Mas',
   settings: '/Ajustes',
   device: '/Dispositivo',
   notices: '/Avisos',
+  notifications: '/Notificaciones',
+  /** Leads on to the item that it is about. */
+  notification: (id: number) => `/Notificaciones/${id}`,
+  /** Whether, which and when notifications come to this device. */
+  notificationSettings: '/Notificaciones/ajustes',
+  /** Human resources publishes here. */
+  noticeBoard: '/AvisosEmpresa',
+  newNotice: '/AvisosEmpresa/nuevo',
   install: '/Instalar',
   myData: '/ActualizacionDatos',
   myDataStep: (step: number) => `/ActualizacionDatos/${step}`,
   myDataReview: '/ActualizacionDatos/revision',
+  /** All that is missing, of which Inicio shows three. */
+  tasks: '/Pendientes',
   /** What waits to be sent. */
-  waiting: '/Pendientes',
+  waiting: '/PorEnviar',
+  /** Dialogs over Inicio that a link can open. */
+  ptu: '/Ptu',
+  expressCertifications: '/CertificacionExpress',
+  survey: '/EncuestaSatisfaccion',
+  incidents: '/Incidencias',
   documents: '/Documentos',
   /** Sees the document of a type, or takes it while there is none. */
   document: (type: number) => `/Documentos/${type}`,

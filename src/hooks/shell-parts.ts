@@ -9,6 +9,8 @@ export interface ShellParts {
   SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
   /** "Sin internet. Ves datos del …", a full-width strip; nothing while all is well. */
   SyncBanner: ComponentType
+  /** The way to the notifications, with how many wait. sun: on the sun of Inicio. */
+  Bell: ComponentType<{ look: 'page' | 'sun' }>
   /** The way between the screens of "Mi expediente"; nothing where there is only one. */
   RecordTabs: ComponentType<{ current: RecordScreen }>
   /** Whether a route of that path is built and this person may see it: for tiles and shortcuts. */

@@ -42,9 +42,11 @@ export function useOperation<Op extends AnyOperation>(
     enabled?: boolean
     /** false: nothing of it lies on the device, such as what belongs to another person. Default: true. */
     isKept?: boolean
+    /** false: asked for behind the screen, such as a count in a bar, whose date says nothing of what is on it. */
+    isShown?: boolean
   } = {},
 ): OperationState<ResponseOf<Op>> {
-  const { enabled = true, isKept = true } = options
+  const { enabled = true, isKept = true, isShown = true } = options
   const queryKey: QueryKey = [operation.id, input]
   const query = useQuery<Kept<ResponseOf<Op>>>({
     queryKey,
@@ -71,7 +73,7 @@ export function useOperation<Op extends AnyOperation>(
     },
   })
   const at = query.data?.at ?? null
-  useShownDate(at)
+  useShownDate(isShown ? at : null)
   const failure = query.error instanceof OperationError ? query.error.failure : null
   return {
     data: query.data?.value ?? null,

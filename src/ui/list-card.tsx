@@ -41,6 +41,8 @@ interface RowProps {
   chevron?: boolean
   /** Where the person is. */
   current?: boolean
+  /** Done, and about to go. */
+  leaving?: boolean
 }
 
 /** Row of 60–72 px. With `href` a link, with `onClick` a button, else plain text. */
@@ -56,6 +58,7 @@ export function ListRow({
   onClick,
   chevron = true,
   current,
+  leaving,
 }: RowProps) {
   const interactive = href !== undefined || onClick !== undefined
   const inside = (
@@ -77,7 +80,7 @@ export function ListRow({
     'aria-current': current ? ('true' as const) : undefined,
   }
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-leaving={leaving || undefined}>
       {href !== undefined ? (
         <a {...shared} href={href} {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}>
           {inside}

@@ -269,7 +269,7 @@ test('a kiosk sends at once and keeps nothing', async () => {
         .getByText(/^Subido/),
     ).toBeVisible({ timeout: 20_000 })
     // Nothing waits, and nothing unfinished was left for a later visit.
-    await goTo(page, 'Pendientes')
+    await goTo(page, 'PorEnviar')
     await expect(page.getByText('Todo está enviado')).toBeVisible()
     const left = await page.evaluate(async () => {
       const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }

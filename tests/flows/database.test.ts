@@ -146,3 +146,16 @@ test('two servers on one PostgreSQL have one delivery key', async () => {
   expect(await keyOf(two)).toEqual(await keyOf(one))
   await two.stop()
 })
+
+test.each(['pglite', 'postgres'] as const)(
+  'a script that fails behind its own begin breaks nothing after it, on %s',
+  async (kind) => {
+    const { connection } = servers[kind]
+    expect((await connection.query.script('select 1 as one; select 2 as two')).rows).toEqual([{ two: 2 }])
+    expect((await connection.query.script('select 3 as three')).rows).toEqual([{ three: 3 }])
+    for (let n = 0; n < 12; n += 1) {
+      await expect(connection.query.script('begin; select 1/0; commit')).rejects.toThrow()
+      expect((await connection.query.query('select 4 as four')).rows).toEqual([{ four: 4 }])
+    }
+  },
+)

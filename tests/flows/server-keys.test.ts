@@ -46,13 +46,31 @@ test('what the app seals for the public key the server opens by its kid, after a
 test('starts at once make one key', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => start()))
   expect(new Set(all.map((keys) => keys.publicDeliveryKey().kid)).size).toBe(1)
-  expect(await server.db.select().from(serverKeys)).toHaveLength(1)
+  expect(new Set(all.map(({ vapid }) => `${vapid.publicKey} ${vapid.privateKey}`)).size).toBe(1)
+  const rows = await server.db.select().from(serverKeys)
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(['delivery', 'vapid'])
+})
+
+test('devices stay bound to the key of the notifications: it is the same after a year and a restart', async () => {
+  const { vapid } = await start()
+  expect(Buffer.from(vapid.publicKey, 'base64url')).toHaveLength(65)
+  expect(Buffer.from(vapid.privateKey, 'base64url')).toHaveLength(32)
+  server.clock.advance(365 * 86_400_000)
+  expect((await start()).vapid).toEqual(vapid)
+  server.clock.advance(-365 * 86_400_000)
 })
 
 test('the private part stands in the database under SECRET_KEY only', async () => {
   await start()
-  const [row] = await server.db.select().from(serverKeys)
-  expect(Buffer.from(row?.privateSealed ?? []).toString('latin1')).not.toContain('"d"')
+  const { vapid } = await start()
+  const rows = await server.db.select().from(serverKeys)
+  expect(rows).toHaveLength(2)
+  for (const { privateSealed, publicKey } of rows) {
+    const bytes = Buffer.from(privateSealed)
+    expect(bytes.toString('latin1')).not.toContain('"d"')
+    expect(bytes.includes(Buffer.from(vapid.privateKey, 'base64url'))).toBe(false)
+    expect(JSON.stringify(publicKey)).not.toContain(vapid.privateKey)
+  }
   await expect(start('another secret that never was the one')).rejects.toThrow(
     new EnvironmentError(secretTexts.wrongSecret),
   )

@@ -68,7 +68,7 @@ describe('renewal', () => {
     const tabs = await openTabs(3)
     const before = await countSessions()
     const old = tabs[0]?.signals.currentToken()
-    const outcomes = await Promise.all(tabs.map((app) => app.session.renewSession()))
+    const outcomes = await Promise.all(tabs.map((app) => app.renewal.renewSession()))
     expect(outcomes).toEqual(['renewed', 'renewed', 'renewed'])
     await settle()
     expect(await countSessions()).toBe(before + 1)
@@ -82,7 +82,7 @@ describe('renewal', () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     const before = expiryOf(second)
     await sleep(20)
-    await first.session.renewSession()
+    await first.renewal.renewSession()
     await settle()
     expect(second.signals.currentToken()).toBe(first.signals.currentToken())
     expect(expiryOf(second)).toBeGreaterThan(before)
@@ -92,7 +92,7 @@ describe('renewal', () => {
     const [frozen] = (await openTabs(1)) as [App]
     device.freezeOthers()
     const second = await device.openTab()
-    await second.session.renewSession()
+    await second.renewal.renewSession()
     expect(await isAnswered(second)).toBe(true)
     expect(frozen.signals.currentToken()).not.toBe(second.signals.currentToken())
     expect(await isAnswered(frozen)).toBe(true)
@@ -103,7 +103,7 @@ describe('renewal', () => {
   it('SESS-08: refused, it ends the session in every tab', async () => {
     const tabs = await openTabs(2)
     await endOnServer()
-    expect(await tabs[0]?.session.renewSession()).toBe('refused')
+    expect(await tabs[0]?.renewal.renewSession()).toBe('refused')
     await settle()
     for (const app of tabs)
       expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
@@ -113,11 +113,11 @@ describe('renewal', () => {
     const [app] = (await openTabs(1)) as [App]
     const token = app.signals.currentToken()
     device.goOffline()
-    expect(await app.session.renewSession()).toBe('no-answer')
+    expect(await app.renewal.renewSession()).toBe('no-answer')
     expect(phaseOf(app)).toBe('open')
     expect(app.signals.currentToken()).toBe(token)
     device.goOnline()
-    expect(await app.session.renewSession()).toBe('renewed')
+    expect(await app.renewal.renewSession()).toBe('renewed')
   })
 })
 

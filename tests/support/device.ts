@@ -40,6 +40,7 @@ export interface App {
   delivery: typeof import('#core/delivery.ts')
   deviceStore: typeof import('#core/device-store.ts')
   uploadNow: typeof import('#core/upload-now.ts')
+  renewal: typeof import('#core/session-renewal.ts')
   readiness: typeof import('#core/update-readiness.ts')
 }
 
@@ -114,6 +115,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       delivery,
       deviceStore,
       uploadNow,
+      renewal,
       readiness,
     ] = await Promise.all([
       import('#core/session.ts'),
@@ -132,6 +134,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/delivery.ts'),
       import('#core/device-store.ts'),
       import('#core/upload-now.ts'),
+      import('#core/session-renewal.ts'),
       import('#core/update-readiness.ts'),
     ])
     const app = {
@@ -151,6 +154,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       delivery,
       deviceStore,
       uploadNow,
+      renewal,
       readiness,
     }
     device.beforeStart?.(app)

@@ -16,11 +16,14 @@ import {
 import type { AnyOperation } from '#contract/operation.ts'
 import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
 import { readLoan, readSavings } from '#contract/savings.ts'
+import { listOwnAlerts, recordTimeAlert } from '#contract/time-alerts.ts'
 import { payslipPeriodCode } from '#domain/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/password.ts'
+import { foreignNotices } from './foreign-notices.ts'
 import { foreignPapers } from './foreign-papers.ts'
+import { foreignReminders } from './foreign-reminders.ts'
 import { findPerson, openProvider, openSession, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from './raw-call.ts'
@@ -73,7 +76,16 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'KAR-05': kardexOfOther(kardex.listAdministrativeAbsences),
   'KAR-06': kardexOfOther(kardex.readKardex),
   'KAR-07': kardexOfOther(kardex.listCards),
+  'NODE-09': 'takes no ids',
+  'NODE-10': 'takes no ids',
+  'NODE-11': 'takes no ids',
+  'NODE-12': 'takes no ids',
+  'NODE-13': 'takes no ids',
+  'P-40': 'takes no ids',
+  'P-41': alertOfOther,
+  ...foreignNotices,
   ...foreignPapers,
+  ...foreignReminders,
   'DOC-10': 'takes no ids',
   'DOC-11': 'takes no ids',
   'DOC-12': stepOfOther,
@@ -168,6 +180,25 @@ async function stampedOfOthersPayGroup(server: TestServer): Promise<void> {
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ end_date }) => mine.has(end_date))).toBe(true)
   expect(other.body).toEqual(own.body)
+}
+
+/** Only human resources reports what the doors saw. */
+async function alertOfOther(server: TestServer): Promise<void> {
+  const alertsOf = async () => {
+    const token = await openSession(server, VICTIM)
+    return (fieldOf(await sendOperation(server, listOwnAlerts, {}, token), 'data') as unknown[]).length
+  }
+  const before = await alertsOf()
+  const input = { ...exampleOf(recordTimeAlert).request, emplid: VICTIM, horaEntrada: '05:55' }
+  for (const login of ['100101', '100201', 'candidato', 'externo']) {
+    const answer = await sendOperation(server, recordTimeAlert, input, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expectNothingOf(await findPerson(server, VICTIM), answer)
+  }
+  expect(await alertsOf()).toBe(before)
+  const allowed = await sendOperation(server, recordTimeAlert, input, await openSession(server, '100301'))
+  expect(fieldOf(allowed, 'status')).toBe('OK')
+  expect(await alertsOf()).toBe(before + 1)
 }
 
 async function signInAsOther(server: TestServer): Promise<void> {

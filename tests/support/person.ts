@@ -12,14 +12,19 @@ export async function signIn(page: Page, user: string, password = PASSWORD): Pro
 }
 
 /**
- * What Inicio says about form and documents (spec 000 §2, §4) comes up a moment after the notices; whoever is not there
- * for it closes it. Not the dialog of somebody whose documents are missing: only those close it.
+ * What Inicio says about form and documents (spec 000 §2, §4), and its reminders (spec 001 §2), come up a moment after
+ * the notices; whoever is not there for them closes them. Not the dialog of somebody whose documents are missing: only
+ * those close it.
  */
 export async function skipPapers(page: Page): Promise<void> {
   const close = () => page.keyboard.press('Escape')
   await page.addLocatorHandler(page.getByRole('dialog', { name: 'Aviso de actualización de datos' }), close)
   const old = page.getByRole('dialog', { name: 'Mis documentos' })
   await page.addLocatorHandler(old.getByRole('button', { name: 'Cerrar' }), close)
+  // What comes before the papers, for 100102, 100104 and 100201.
+  for (const name of ['Certificaciones exprés', 'Tus días de PTU', 'Encuesta de satisfacción']) {
+    await page.addLocatorHandler(page.getByRole('dialog', { name }), close)
+  }
 }
 
 export async function closeNotices(page: Page): Promise<void> {

@@ -54,6 +54,9 @@ export const payslips = pgTable(
     ),
     index('payslips_employee_end').on(table.employeeId, table.endDate),
     uniqueIndex('payslips_stamp').on(table.stampId),
+    // Those that are newly out (announce-payslips.ts).
+    index('payslips_stamped').on(table.stampedAt).where(sql`${table.stampedAt} is not null`),
+    index('payslips_visible').on(table.visibleFrom).where(sql`${table.isPrepayroll}`),
     check('payslips_net', sql`${table.net} = ${table.totalPerceptions} - ${table.totalDeductions}`),
     check('payslips_net_positive', sql`${table.net} >= 0`),
     check('payslips_dates', sql`${table.startDate} <= ${table.endDate}`),

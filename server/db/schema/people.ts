@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { centavos, instant } from './columns.ts'
 
 export const companies = pgTable('companies', {
@@ -20,9 +31,16 @@ export const payGroups = pgTable(
   (table) => [check('pay_groups_frequency', sql`${table.frequency} in ('weekly','biweekly')`)],
 )
 
+/** Where people work; a notice may go to one of them. */
+export const plants = pgTable('plants', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+})
+
 export const departments = pgTable('departments', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  plantId: integer('plant_id').references(() => plants.id),
 })
 
 /** A person with an employee (or candidate) record. */
@@ -52,6 +70,8 @@ export const employees = pgTable(
       .notNull()
       .references(() => payGroups.id),
     workGroup: text('work_group').notNull(),
+    /** 1 from 6 to 14, 2 from 14 to 22, 3 from 22 to 6: when a push may ring (domain/quiet-hours.ts). */
+    shift: smallint('shift').notNull().default(1),
     dailySalary: centavos('daily_salary').notNull(),
     /** Regime of the person's pay, as the tax office numbers them: 02 wages. */
     regime: text('regime').notNull().default('02'),
@@ -63,6 +83,9 @@ export const employees = pgTable(
   (table) => [
     uniqueIndex('employees_number').on(table.number),
     index('employees_leader').on(table.leaderId),
+    index('employees_pay_group').on(table.payGroupId),
+    index('employees_department').on(table.departmentId),
+    check('employees_shift', sql`${table.shift} between 1 and 3`),
     check('employees_guard', sql`${table.guard} in (1,2)`),
   ],
 )

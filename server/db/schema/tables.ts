@@ -3,11 +3,15 @@ import * as delivery from './delivery.ts'
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as formLists from './form-lists.ts'
+import * as incidents from './incidents.ts'
 import * as kardex from './kardex.ts'
+import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as postal from './postal.ts'
+import * as reminders from './reminders.ts'
 import * as savings from './savings.ts'
+import * as timeAlerts from './time-alerts.ts'
 
 /** One schema for both databases; drizzle-kit reads the files beside this one. */
 export const tables = {
@@ -17,8 +21,12 @@ export const tables = {
   ...payroll,
   ...kardex,
   ...savings,
+  ...timeAlerts,
   ...documents,
   ...documentFiles,
+  ...notifications,
   ...formLists,
   ...postal,
+  ...reminders,
+  ...incidents,
 }

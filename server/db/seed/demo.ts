@@ -10,12 +10,15 @@ import { dataFormOf, insertDataForm } from './data-forms.ts'
 import { insertDocumentFiles } from './document-files.ts'
 import { insertKardex, kardexOf } from './kardex.ts'
 import { insertMenu } from './menu.ts'
-import { companies, departments, payGroups } from './organization.ts'
+import { insertNotifications } from './notifications.ts'
+import { companies, departments, payGroups, plants } from './organization.ts'
 import { addYears, payCalendarOf } from './pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './payslips.ts'
 import { insertPostalCodes } from './postal.ts'
 import { insertSavings, savingsOf } from './savings-rows.ts'
+import { insertReminders } from './reminders.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
+import { insertTimeAlerts } from './time-alerts.ts'
 
 /** For the banner of the start (contract, "Demo people"). */
 export const demoAccounts: { login: string; who: string }[] = [
@@ -43,15 +46,19 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     if (!(await isEmpty(tx))) return
     await tx.insert(tables.companies).values(companies)
     await tx.insert(tables.payGroups).values(payGroups)
+    await tx.insert(tables.plants).values(plants)
     await tx.insert(tables.departments).values(departments)
     await insertPayCalendar(tx, today)
     await insertMenu(tx)
     const ids = await insertPeople(tx, today)
     await insertUsers(tx, ids, passwordHash, now)
     await insertRecords(tx, ids, today)
+    await insertTimeAlerts(tx, demoPeople, ids, today)
     await insertDataForms(tx, ids, now)
     await insertDocuments(tx, now)
+    await insertNotifications(tx, now)
     await insertPostalCodes(tx)
+    await insertReminders(tx, ids, now, today)
   })
 }
 
@@ -93,9 +100,13 @@ export function employeeRow(person: DemoPerson, today: string) {
     payGroupId: person.payGroupId,
     workGroup: person.workGroup,
     dailySalary: person.dailySalary,
+    shift: SHIFTS[person.number] ?? 1,
     guard: UNASKED.includes(person.number) ? 1 : 2,
   }
 }
+
+/** Who does not work from 6 to 14. */
+const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 
 /**
  * Guards are not asked to update their data (NOTICE-08), so these open Inicio without a question; 100103 is the one who

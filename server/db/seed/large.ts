@@ -1,4 +1,4 @@
-import { eq, inArray, like, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { companyDate } from '#domain/dates.ts'
 import type { Clock } from '../../service.ts'
 import type { Database, Tx } from '../connect.ts'
@@ -6,9 +6,13 @@ import { tables } from '../schema/tables.ts'
 import { employeeRow, seedDemo } from './demo.ts'
 import { type DemoPerson, demoPeople, groups } from './people.ts'
 import { randomFor } from './random.ts'
+import { insertAlerts, usualAlerts } from './time-alerts.ts'
 
 const PEOPLE = 2000
 const BATCH = 100
+/** People of the large team, and the share of working days on which one of them has an alert. */
+const TEAM = 150
+const TEAM_SHARE = 0.2
 /** Numbers 200001 … 202000. */
 const FIRST_NUMBER = 200_000
 /** Far beyond the stamps of the demo people; 200 for each person. */
@@ -40,6 +44,24 @@ export async function seedLarge(
     done += count
     progress(done, people)
   }
+  await db.transaction((tx) => insertLargeTeam(tx, today))
+}
+
+/** 200001 leads the 150 people after them (as many as there are), who have alerts on every fifth day. */
+async function insertLargeTeam(tx: Tx, today: string): Promise<void> {
+  const { employees } = tables
+  const numberOf = (place: number) => String(FIRST_NUMBER + place)
+  const [leader] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.number, numberOf(1)))
+  if (!leader) return
+  const team = await tx
+    .update(employees)
+    .set({ leaderId: leader.id })
+    .where(and(between(employees.number, numberOf(2), numberOf(TEAM + 1)), isNull(employees.leaderId)))
+    .returning({ id: employees.id, number: employees.number })
+  for (const { id, number } of team) await insertAlerts(tx, id, usualAlerts(number, today, TEAM_SHARE, 1))
 }
 
 interface Models {

@@ -107,6 +107,12 @@ const tree: readonly Entry[] = [
     for: [humanResources],
   },
   {
+    label: 'Avisos de la empresa',
+    url: 'AvisosEmpresa',
+    view: 'RelacionesLaborales/AvisosEmpresa',
+    for: [humanResources],
+  },
+  {
     label: 'Desarrollo humano',
     url: 'DHGeneral',
     children: [

@@ -56,13 +56,18 @@ export const payGroups: PayGroup[] = payGroupNames.map((name, index) => ({
   frequency: isWeekly(index + 1) ? 'weekly' : 'biweekly',
 }))
 
+export const plants: (typeof tables.plants.$inferInsert)[] = [
+  { id: 1, name: 'Planta 1 Estampado' },
+  { id: 2, name: 'Planta 2 Ensamble' },
+]
+
 export const departments: Department[] = [
-  { id: 'D010', name: 'ESTAMPADO' },
-  { id: 'D020', name: 'PRODUCCIÓN' },
-  { id: 'D030', name: 'CALIDAD' },
-  { id: 'D040', name: 'ALMACÉN' },
-  { id: 'D050', name: 'RECURSOS HUMANOS' },
-  { id: 'D060', name: 'ENSAMBLE' },
-  { id: 'D070', name: 'MANTENIMIENTO' },
+  { id: 'D010', name: 'ESTAMPADO', plantId: 1 },
+  { id: 'D020', name: 'PRODUCCIÓN', plantId: 1 },
+  { id: 'D030', name: 'CALIDAD', plantId: 1 },
+  { id: 'D040', name: 'ALMACÉN', plantId: 2 },
+  { id: 'D050', name: 'RECURSOS HUMANOS', plantId: 1 },
+  { id: 'D060', name: 'ENSAMBLE', plantId: 2 },
+  { id: 'D070', name: 'MANTENIMIENTO', plantId: 2 },
   { id: 'D900', name: 'RECLUTAMIENTO' },
 ]

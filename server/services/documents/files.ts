@@ -15,6 +15,7 @@ import {
   commentDocument,
   listDocumentPeople,
   listPersonDocuments,
+  tellOwner,
 } from './review.ts'
 import { uploadDocument } from './upload.ts'
 import { attendComments, currentUpload, currentUploads, retire, toListed } from './upload-rows.ts'
@@ -83,7 +84,8 @@ const service = defineService(documentFiles, {
     return { status: 'OK', data }
   },
 
-  async deleteDocument({ idDoc, comentario, idTipo, empleado }, { tx, user, clock, services }) {
+  async deleteDocument({ idDoc, comentario, idTipo, empleado }, context) {
+    const { tx, user, clock, services } = context
     const employeeId = await subjectOf(tx, user, empleado)
     const row = await currentUpload(tx, idDoc)
     if (row?.employeeId !== employeeId || row.typeId !== idTipo) {
@@ -92,7 +94,8 @@ const service = defineService(documentFiles, {
     const now = clock.now()
     await retire(tx, services.files, row, { retirement: 'deleted', by: user.id, now })
     await attendComments(tx, employeeId, idTipo, now)
-    await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: now })
+    const id = await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: now })
+    await tellOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
     return { status: 'OK' }
   },
 

@@ -7,7 +7,7 @@ import type {
   listPersonDocuments as documents,
 } from '#contract/document-files.ts'
 import { companyDateTime } from '#domain/dates.ts'
-import { REQUIRED_TYPES } from '#domain/documents.ts'
+import { documentTypeName, REQUIRED_TYPES } from '#domain/documents.ts'
 import { fold } from '#domain/fold.ts'
 import type { Tx } from '../../db/connect.ts'
 import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
@@ -15,6 +15,7 @@ import { employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../service.ts'
 import { accents, fileTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
+import { notify, type NotifyContext, type Told } from '../notifications/notify.ts'
 import { subjectOf } from './record.ts'
 import { attendComments, currentUpload, currentUploads, toListed, type UploadRow } from './upload-rows.ts'
 
@@ -112,13 +113,16 @@ export const listPersonDocuments: Handler<typeof documents> = async ({ empleado 
 export const commentDocument: Handler<typeof comment> = async ({ idDoc, comentario }, context) => {
   const { tx, user, clock } = context
   const row = await review(tx, idDoc, { state: 'commented', by: user.id, now: clock.now() })
-  await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: clock.now() })
+  const id = await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: clock.now() })
+  await tellOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
   return { status: 'OK' }
 }
 
-export const acceptDocument: Handler<typeof accept> = async ({ idDoc }, { tx, user, clock }) => {
+export const acceptDocument: Handler<typeof accept> = async ({ idDoc }, context) => {
+  const { tx, user, clock } = context
   const row = await review(tx, idDoc, { state: 'accepted', by: user.id, now: clock.now() })
   await attendComments(tx, row.employeeId, row.typeId, clock.now())
+  await tellOwner(context, row, { kind: 'document-accepted', key: String(row.id) })
   return { status: 'OK' }
 }
 
@@ -141,6 +145,20 @@ export async function addComment(
   tx: Tx,
   { id, employeeId, typeId }: Pick<UploadRow, 'id' | 'employeeId' | 'typeId'>,
   said: { comment: string; authorId: number; createdAt: Date },
+): Promise<number> {
+  const rows = await tx
+    .insert(documentComments)
+    .values({ ...said, uploadId: id, employeeId, typeId })
+    .returning({ id: documentComments.id })
+  return rows[0]?.id ?? 0
+}
+
+/** NOTI: a comment or a deletion is told each time, an acceptance once a document. */
+export async function tellOwner(
+  context: NotifyContext,
+  { employeeId, typeId }: Pick<UploadRow, 'employeeId' | 'typeId'>,
+  said: Pick<Told, 'key' | 'comment'> & { kind: 'document-commented' | 'document-accepted' },
 ): Promise<void> {
-  await tx.insert(documentComments).values({ ...said, uploadId: id, employeeId, typeId })
+  const item = { ref: String(typeId), subtitle: documentTypeName(typeId) }
+  await notify(context, { ...said, ...item, to: { employeeIds: [employeeId] } })
 }

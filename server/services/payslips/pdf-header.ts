@@ -13,7 +13,12 @@ const right = page.width - page.margin
 const yearly: readonly PayslipKind[] = ['christmas-bonus', 'profit-sharing', 'savings-fund']
 
 /** "Semana 46 de 2026", or the year alone. */
-export function periodName({ kind, period, year, worker }: Receipt): string {
+export function periodName({
+  kind,
+  period,
+  year,
+  worker,
+}: Pick<Receipt, 'kind' | 'period' | 'year'> & { worker: Pick<Receipt['worker'], 'isWeekly'> }): string {
   if (yearly.includes(kind) || !/^\d+$/.test(period)) return String(year)
   return (worker.isWeekly ? texts.week : texts.fortnight)(period, year)
 }

@@ -4,7 +4,7 @@ import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { texts } from './texts.ts'
 
-export const routes: FeatureRoute[] = [
+export const routes: [FeatureRoute, ...FeatureRoute[]] = [
   {
     path: paths.home,
     title: () => wordsOf(texts).title,
@@ -12,5 +12,13 @@ export const routes: FeatureRoute[] = [
     section: 'home',
     header: 'own',
     load: () => (deviceMode() === 'kiosk' ? import('./kiosk-home-screen.tsx') : import('./home-screen.tsx')),
+  },
+  {
+    path: paths.tasks,
+    title: () => wordsOf(texts).tasks,
+    access: 'session',
+    section: 'home',
+    back: paths.home,
+    load: () => import('./all-tasks.tsx'),
   },
 ]

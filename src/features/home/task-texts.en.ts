@@ -2,7 +2,15 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './task-texts.es.ts'
 
 export const texts = {
-  count: (count) => (count === 1 ? 'You have 1 pending task' : `You have ${count} pending tasks`),
+  count: (count) =>
+    count === 0
+      ? 'You have no pending tasks any more'
+      : count === 1
+        ? 'You have 1 pending task'
+        : `You have ${count} pending tasks`,
+  withMinutes: (text, minutes) => `${text} · ${minutes} min`,
+  none: 'You have no pending tasks',
+  noneText: 'When something is missing, you will see it here and on Home.',
   seeAll: 'See all',
   form: {
     title: 'Complete your data',
@@ -21,4 +29,13 @@ export const texts = {
   commentsText: 'On your documents',
   refused: 'Correct a document',
   refusedText: 'It was not accepted',
+  incidents: (count) => (count === 1 ? 'Review 1 incident' : `Review ${count} incidents`),
+  incidentsText: 'To authorize',
+  certification: (count) =>
+    count === 1 ? 'Review 1 express certification' : `Review ${count} express certifications`,
+  certificationText: 'They last 1 week',
+  ptu: 'Check your PTU days',
+  ptuText: 'Profit sharing',
+  survey: 'Answer the survey',
+  surveyText: 'Satisfaction at work',
 } satisfies Translation<typeof es>

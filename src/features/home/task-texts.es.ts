@@ -1,6 +1,14 @@
 /** Pending tasks, verb first (product.md, "Inicio"). */
 export const es = {
-  count: (count: number) => (count === 1 ? 'Tienes 1 pendiente' : `Tienes ${count} pendientes`),
+  count: (count: number) =>
+    count === 0
+      ? 'Ya no tienes pendientes'
+      : count === 1
+        ? 'Tienes 1 pendiente'
+        : `Tienes ${count} pendientes`,
+  withMinutes: (text: string, minutes: number) => `${text} · ${minutes} min`,
+  none: 'No tienes pendientes',
+  noneText: 'Cuando falte algo, lo verás aquí y en Inicio.',
   seeAll: 'Ver todas',
   form: {
     title: 'Completa tus datos',
@@ -19,4 +27,13 @@ export const es = {
   commentsText: 'De tus documentos',
   refused: 'Corrige un documento',
   refusedText: 'No se aceptó',
+  incidents: (count: number) => (count === 1 ? 'Revisa 1 incidencia' : `Revisa ${count} incidencias`),
+  incidentsText: 'Por autorizar',
+  certification: (count: number) =>
+    count === 1 ? 'Revisa 1 certificación exprés' : `Revisa ${count} certificaciones exprés`,
+  certificationText: 'Duran 1 semana',
+  ptu: 'Revisa tus días de PTU',
+  ptuText: 'Reparto de utilidades',
+  survey: 'Contesta la encuesta',
+  surveyText: 'Satisfacción en el trabajo',
 }

@@ -3,6 +3,7 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   title: 'Home',
+  tasks: 'Your pending tasks',
   greeting: {
     morning: 'Good morning',
     afternoon: 'Good afternoon',

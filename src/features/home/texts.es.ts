@@ -1,5 +1,6 @@
 export const es = {
   title: 'Inicio',
+  tasks: 'Tus pendientes',
   greeting: {
     morning: 'Buenos días',
     afternoon: 'Buenas tardes',

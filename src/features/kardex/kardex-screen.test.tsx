@@ -76,7 +76,13 @@ function open(tipo?: string) {
   const tree = (
     <QueryClientProvider client={client}>
       <ShellPartsProvider
-        value={{ SyncMark: () => null, SyncBanner: () => null, RecordTabs: () => null, canOpen: () => false }}
+        value={{
+          SyncMark: () => null,
+          SyncBanner: () => null,
+          Bell: () => null,
+          RecordTabs: () => null,
+          canOpen: () => false,
+        }}
       >
         <KardexScreen params={tipo === undefined ? {} : { tipo }} />
         <Alert />

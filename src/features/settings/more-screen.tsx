@@ -1,4 +1,7 @@
 import {
+  IconBell,
+  IconCalendarPlus,
+  IconClockExclamation,
   IconCloudUpload,
   IconDeviceDesktopCog,
   IconDeviceMobileDown,
@@ -10,6 +13,7 @@ import {
   IconShieldLock,
   IconSpeakerphone,
   IconUserQuestion,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { prefixedPath } from '#domain/menu.ts'
 import { useAppConfig } from '#hooks/app-config.ts'
@@ -92,16 +96,47 @@ function Leave() {
 function Account() {
   const words = useTexts(texts).more
   const { menu } = useProfile()
+  const { canOpen } = useShellParts()
   // Whoever may issue one finds it in the server's menu (human resources).
   const mayIssue = menu?.modules.some((module) => module.url === paths.oneTimePassword) ?? false
   return (
     <MoreGroup title={words.account}>
       <ListCard label={words.account}>
         <ListRow
+          lead={<Tile tone="primary" icon={<IconBell size={24} />} />}
+          title={words.notifications}
+          text={words.notificationsText}
+          href={`#${paths.notifications}`}
+        />
+        <ListRow
           lead={<Tile tone="teal" icon={<IconKey size={24} />} />}
           title={words.changePassword}
           href={`#${prefixedPath('CambioPass', menu?.isMultisistema ?? false)}`}
         />
+        {canOpen(paths.incidents) && (
+          <ListRow
+            lead={<Tile tone="primary" icon={<IconCalendarPlus size={24} />} />}
+            title={words.incidents}
+            text={words.incidentsText}
+            href={`#${paths.incidents}`}
+          />
+        )}
+        {canOpen(paths.timeAlerts) && (
+          <ListRow
+            lead={<Tile tone="pink" icon={<IconClockExclamation size={24} />} />}
+            title={words.timeAlerts}
+            text={words.timeAlertsText}
+            href={`#${paths.timeAlerts}`}
+          />
+        )}
+        {canOpen(paths.team) && (
+          <ListRow
+            lead={<Tile tone="primary" icon={<IconUsersGroup size={24} />} />}
+            title={words.teamAlerts}
+            text={words.teamAlertsText}
+            href={`#${paths.team}`}
+          />
+        )}
         {mayIssue && (
           <ListRow
             lead={<Tile tone="warn" icon={<IconUserQuestion size={24} />} />}
@@ -118,16 +153,28 @@ function Account() {
 function HumanResources() {
   const words = useTexts(texts).more
   const { canOpen } = useShellParts()
-  if (!canOpen(paths.documentReview)) return null
+  const canReview = canOpen(paths.documentReview)
+  const canPublish = canOpen(paths.noticeBoard)
+  if (!canReview && !canPublish) return null
   return (
     <MoreGroup title={words.team}>
       <ListCard label={words.team}>
-        <ListRow
-          lead={<Tile tone="pink" icon={<IconFileCheck size={24} />} />}
-          title={words.documentReview}
-          text={words.documentReviewText}
-          href={`#${paths.documentReview}`}
-        />
+        {canReview && (
+          <ListRow
+            lead={<Tile tone="pink" icon={<IconFileCheck size={24} />} />}
+            title={words.documentReview}
+            text={words.documentReviewText}
+            href={`#${paths.documentReview}`}
+          />
+        )}
+        {canPublish && (
+          <ListRow
+            lead={<Tile tone="warn" icon={<IconSpeakerphone size={24} />} />}
+            title={words.noticeBoard}
+            text={words.noticeBoardText}
+            href={`#${paths.noticeBoard}`}
+          />
+        )}
       </ListCard>
     </MoreGroup>
   )

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  time,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { employees } from './people.ts'
+
+/** Visits to restroom or canteen that took too long (spec 001 §3, "Time alert"). */
+export const timeAlerts = pgTable(
+  'time_alerts',
+  {
+    id: serial('id').primaryKey(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    /** Of the entry. */
+    date: date('date', { mode: 'string' }).notNull(),
+    entry: time('entry').notNull(),
+    /** null: nobody saw the person leave; before the entry: past midnight. */
+    exit: time('exit'),
+    description: text('description').notNull(),
+    /** 1 restroom, any other canteen (BR-40). */
+    facilityId: integer('facility_id').notNull(),
+    facility: text('facility').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('time_alerts_once').on(table.employeeId, table.date, table.entry, table.facilityId),
+    index('time_alerts_recorded').on(table.employeeId, table.recordedAt),
+    check('time_alerts_facility', sql`${table.facilityId} >= 0`),
+  ],
+)
+
+/** Who looked at own alerts or at those of the team, by day (TIME-07, TIME-08). */
+export const timeAlertViews = pgTable(
+  'time_alert_views',
+  {
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    view: text('view', { enum: ['own', 'team'] }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The last time on that day: what was recorded after it is new. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employeeId, table.view, table.day] }),
+    check('time_alert_views_view', sql`${table.view} in ('own','team')`),
+  ],
+)
+
+/** When somebody eats; whoever has no row is warned (TIME-10). */
+export const canteenSchedules = pgTable('canteen_schedules', {
+  employeeId: integer('employee_id')
+    .primaryKey()
+    .references(() => employees.id, { onDelete: 'cascade' }),
+  from: time('from').notNull(),
+  to: time('to').notNull(),
+})

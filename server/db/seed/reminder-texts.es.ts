@@ -1,0 +1,16 @@
+import { incidentKinds } from '#domain/incident-texts.ts'
+
+const [swap, paidPermit, unpaidPermit, homeOffice] = incidentKinds
+
+/** Words of the demo's reminders. */
+export const reminderSeedTexts = {
+  ptuComment: 'Si falta algún día, acude con recursos humanos.',
+  forklift: 'MONTACARGAS',
+  forkliftPosition: 'MONTACARGUISTA',
+  press: 'PRENSA DE 400 TONELADAS',
+  pressPosition: 'OPERADOR DE PRENSA',
+  swap,
+  paidPermit,
+  unpaidPermit,
+  homeOffice,
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isPublicAddress, lookupPublic, mayBePushAddress } from './public-address.ts'
+
+test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.63.0.1', '169.253.1.1', '2606:4700::1111'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
+
+test.each([
+  '0.0.0.0',
+  '10.255.0.1',
+  '100.64.0.1',
+  '127.8.8.8',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '198.19.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  'fe80::1',
+  'fd12::1',
+  'ff02::1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::a00:1',
+  '2001:db8::1',
+  '2002:a00:1::1',
+  '2001:0:1::1',
+  'push.example',
+  '',
+])('%s is not', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test('a name that leads to this machine is refused when the connection is made', async () => {
+  const answered = await new Promise<unknown>((resolve) => {
+    lookupPublic('localhost', {}, (fault) => resolve(fault))
+  })
+  expect(answered).toMatchObject({ name: 'ClosedAddressError' })
+})
+
+test('loopback is for tests alone', () => {
+  expect(mayBePushAddress('http://127.0.0.1:3999/push/a', true)).toBe(true)
+  expect(mayBePushAddress('http://127.0.0.1:3999/push/a', false)).toBe(false)
+  expect(mayBePushAddress('http://10.0.0.1/push/a', true)).toBe(false)
+  expect(mayBePushAddress('https://fcm.googleapis.com/fcm/send/a', false)).toBe(true)
+})

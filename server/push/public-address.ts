@@ -1,0 +1,75 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/**
+ * A subscription names a host that this server then writes to: it must not lead into the company's own network (SSRF).
+ * What the name means is looked at when the connection is made, so that a name that changes helps nobody.
+ */
+
+/** Own, private, shared, documentation, multicast and reserved networks. */
+const closed = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  closed.addSubnet(network, prefix, 'ipv4')
+}
+/** Of IPv6 only what is routed in the world is open, and of that not the ways into IPv4 (6to4, Teredo) or documentation. */
+const open6 = new BlockList()
+open6.addSubnet('2000::', 3, 'ipv6')
+for (const [network, prefix] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  closed.addSubnet(network, prefix, 'ipv6')
+}
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !closed.check(address, 'ipv4')
+  return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+}
+
+/** The host would be, or its name led, somewhere that is not public. */
+export class ClosedAddressError extends Error {
+  override readonly name = 'ClosedAddressError'
+}
+
+/** For a connection: finds the name's addresses and takes only public ones. */
+export const lookupPublic: LookupFunction = (hostname, options, answer) => {
+  lookup(hostname, { ...options, all: true }, (fault, found) => {
+    if (fault) return answer(fault, '', 0)
+    const [first] = found
+    if (first === undefined || !found.every(({ address }) => isPublicAddress(address))) {
+      return answer(new ClosedAddressError(), '', 0)
+    }
+    return options.all ? answer(null, found) : answer(null, first.address, first.family)
+  })
+}
+
+/**
+ * Whether a device may name this address at all: https, a host with a name, no password in it.
+ * @param allowsLoopback tests only (PUSH_LOOPBACK)
+ */
+export function mayBePushAddress(text: string, allowsLoopback: boolean): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (allowsLoopback && (host === 'localhost' || host === '127.0.0.1')) return true
+  if (url.protocol !== 'https:') return false
+  if (isIP(host) !== 0) return isPublicAddress(host)
+  return host.includes('.') && !/\.(local|internal|localhost|home\.arpa)$/i.test(host)
+}

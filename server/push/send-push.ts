@@ -1,0 +1,140 @@
+import * as http from 'node:http'
+import * as https from 'node:https'
+import webPush from 'web-push'
+import type { PushPayload } from '#contract/push.ts'
+import { type NotificationKind, notificationRules, notificationTag } from '#domain/notification-kinds.ts'
+import type { VapidKeys } from '../vapid-keys.ts'
+import { ClosedAddressError, lookupPublic, mayBePushAddress } from './public-address.ts'
+
+/** Where a device is reached: what its browser gave. */
+export interface PushTarget {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/**
+ * gone: the device wants no more. later: the push service is away or asks to wait. refused: it will never take this one.
+ * afterMs: what the service asked for.
+ */
+export type PushOutcome =
+  | { kind: 'sent' | 'gone' | 'refused'; status: number }
+  | { kind: 'later'; status: number; afterMs: number | null }
+
+export interface PushSender {
+  /** Never throws. */
+  send(
+    target: PushTarget,
+    payload: PushPayload & { kind: NotificationKind },
+    ttl: number,
+  ): Promise<PushOutcome>
+  close(): void
+}
+
+const PATIENCE_MS = 10_000
+/** A signature is good for a day at most; push services look at it each time. */
+const SIGNATURE_LIFE_S = 12 * 60 * 60
+const MOST_CONNECTIONS = 20
+/** Nobody is asked to wait longer. */
+const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
+
+interface Sources {
+  keys: VapidKeys
+  /** Whom a push service may write to about us: mailto: or https:. */
+  contact: string
+  /** Tests only. */
+  allowsLoopback: boolean
+  now: () => Date
+}
+
+/** Web push after RFC 8030, 8291 (aes128gcm) and 8292: nothing in between, no vendor's relay of ours. */
+export function createPushSender({ keys, contact, allowsLoopback, now }: Sources): PushSender {
+  const options = { keepAlive: true, maxSockets: MOST_CONNECTIONS, maxFreeSockets: 4, timeout: PATIENCE_MS }
+  const secure = new https.Agent({ ...options, ...(allowsLoopback ? {} : { lookup: lookupPublic }) })
+  const plain = new http.Agent(options)
+  const signatures = new Map<string, { header: string; until: number }>()
+
+  function signatureFor(origin: string): string {
+    const seconds = Math.floor(now().getTime() / 1000)
+    const known = signatures.get(origin)
+    if (known && known.until > seconds + 3600) return known.header
+    const until = seconds + SIGNATURE_LIFE_S
+    const made = webPush.getVapidHeaders(origin, contact, keys.publicKey, keys.privateKey, 'aes128gcm', until)
+    // Few push services exist in the world; a flood of invented ones keeps nothing.
+    if (signatures.size >= 100) signatures.clear()
+    signatures.set(origin, { header: made.Authorization, until })
+    return made.Authorization
+  }
+
+  return {
+    async send(target, payload, ttl) {
+      try {
+        if (!mayBePushAddress(target.endpoint, allowsLoopback)) return { kind: 'gone', status: 0 }
+        const url = new URL(target.endpoint)
+        const content = JSON.stringify({ kind: payload.kind, id: payload.id })
+        const { cipherText } = webPush.encrypt(target.p256dh, target.auth, content, 'aes128gcm')
+        const headers = {
+          'content-type': 'application/octet-stream',
+          'content-encoding': 'aes128gcm',
+          'content-length': String(cipherText.length),
+          authorization: signatureFor(url.origin),
+          ttl: String(Math.max(0, Math.floor(ttl))),
+          urgency: notificationRules[payload.kind].urgency,
+          topic: notificationTag(payload.kind, payload.id).slice(0, 32),
+        }
+        return outcomeOf(
+          await post(url, { headers, agent: url.protocol === 'https:' ? secure : plain }, cipherText),
+        )
+      } catch (cause) {
+        // Its name leads into a closed network: no push service of anybody's.
+        if (cause instanceof ClosedAddressError) return { kind: 'gone', status: 0 }
+        return { kind: 'later', status: 0, afterMs: null }
+      }
+    },
+    close() {
+      secure.destroy()
+      plain.destroy()
+    },
+  }
+}
+
+interface Answer {
+  status: number
+  retryAfter: string
+}
+
+/** Nothing of the answer's body is kept, and no redirection is followed. */
+function post(url: URL, options: http.RequestOptions, body: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http
+    const sent = request(url, { ...options, method: 'POST' }, (answer) => {
+      answer.resume()
+      answer.on('error', reject)
+      answer.on('end', () => {
+        clearTimeout(late)
+        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? '' })
+      })
+    })
+    const late = setTimeout(() => sent.destroy(new Error('no answer in time')), PATIENCE_MS)
+    sent.on('error', (cause) => {
+      clearTimeout(late)
+      reject(cause)
+    })
+    sent.end(body)
+  })
+}
+
+function outcomeOf({ status, retryAfter }: Answer): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent', status }
+  if (status === 404 || status === 410) return { kind: 'gone', status }
+  if (status === 408 || status === 429 || status >= 500 || status === 0) {
+    return { kind: 'later', status, afterMs: waitOf(retryAfter) }
+  }
+  return { kind: 'refused', status }
+}
+
+/** Seconds or a date (RFC 9110 §10.2.3). */
+function waitOf(text: string): number | null {
+  const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_WAIT_MS)
+}

@@ -1,0 +1,60 @@
+import * as incidents from '#contract/incidents.ts'
+import { incidentKinds, weekRuleText } from '#domain/incident-texts.ts'
+import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/incidents.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { defineService } from '../../service.ts'
+import { incidentTexts as texts, ownDataTexts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import {
+  approverOf,
+  countToDecide,
+  daysInWeeksOf,
+  findIncident,
+  listPending,
+  wasJustAsked,
+} from './queries.ts'
+
+/** The caller's own incidents and those that wait for the caller; deciding them is a later capability (IAU-01 … 03). */
+const service = defineService(incidents, {
+  async readIncidents({ id }, { tx, user }) {
+    if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user)) }
+    const found = await findIncident(tx, id, employeeOf(user))
+    // The same words whether it exists or not.
+    if (!found) throw new WireFault('ERROR', ownDataTexts.notYours)
+    return { status: 'Ok', incidencias: [found] }
+  },
+
+  async countIncidents(_input, { tx, user }) {
+    return { status: 'Ok', count: await countToDecide(tx, employeeOf(user)) }
+  },
+
+  async requestIncident({ tipo, fechaInIncidencia: from, fechaFiIncidencia: to }, { tx, user, clock }) {
+    const days = requestedDays(tipo, from, to)
+    const employeeId = employeeOf(user)
+    const approverId = await approverOf(tx, employeeId)
+    if (approverId === null) throw new WireFault('ERROR', texts.nobodyDecides)
+    const request = { employeeId, kind: tipo, fromDay: from, toDay: to }
+    if (await wasJustAsked(tx, request, clock.now())) return { status: 'Ok' }
+    const already = await daysInWeeksOf(tx, employeeId, days)
+    if (days.some((day) => already.includes(day))) throw new WireFault('ERROR', texts.alreadyAsked)
+    if (breaksWeekRule(already, days)) throw new WireFault('ERROR', weekRuleText)
+    await tx.insert(tables.incidents).values({ ...request, approverId, requestedAt: clock.now() })
+    return { status: 'Ok' }
+  },
+})
+
+/** @throws WireFault for what can be no request at all, and for a run that no two weeks allow */
+function requestedDays(kind: string, from: string, to: string): [string, ...string[]] {
+  const isKnown = (incidentKinds as readonly string[]).includes(kind)
+  if (!isKnown) throw new WireFault('ERROR', texts.unknownKind)
+  if (!isDay(from) || !isDay(to)) throw new WireFault('ERROR', texts.noDay)
+  if (isSwap(kind) ? from === to : to < from) {
+    throw new WireFault('ERROR', isSwap(kind) ? texts.sameDay : texts.endsBefore)
+  }
+  const [first, ...others] = daysOf(kind, from, to) ?? []
+  if (first === undefined) throw new WireFault('ERROR', weekRuleText)
+  return [first, ...others]
+}
+
+export { service as incidents }

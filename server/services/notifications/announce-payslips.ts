@@ -1,0 +1,111 @@
+import { and, asc, between, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { payslipKey } from '#domain/payslip.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { payslips } from '../../db/schema/payroll.ts'
+import { employees, payGroups, users } from '../../db/schema/people.ts'
+import type { Clock } from '../../service.ts'
+import type { Services } from '../../services.ts'
+import { payslipName } from '../payslips/payslip-name.ts'
+import { notify } from './notify.ts'
+
+/** What came out earlier is no news, as on a first start over the records of years. */
+const NEWS_DAYS = 3
+/** Payslips of one transaction: nobody waits long for the embedded database. */
+const BATCH = 500
+
+const KIND = 'payslip-published'
+
+/**
+ * Tells each person once of a payslip that has been stamped, or of a prenómina from the first day on which it can be
+ * seen (LEGPAY-10). Payroll is written by others, so this looks for it.
+ * @returns how many people were told
+ */
+export async function announcePayslips(parts: {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'jobs'>
+}): Promise<number> {
+  let told = 0
+  for (let more = true; more; ) {
+    const done = await parts.db.transaction((tx) => announceSome(tx, parts))
+    told += done.told
+    // Another copy may be telling the same: the second finds them told.
+    more = done.found === BATCH && done.told > 0
+  }
+  return told
+}
+
+async function announceSome(
+  tx: Tx,
+  { clock, services }: { clock: Clock; services: Pick<Services, 'jobs'> },
+): Promise<{ found: number; told: number }> {
+  const rows = await newPayslips(tx, clock.now())
+  let told = 0
+  for (const group of groupByPeriod(rows)) {
+    const [first] = group
+    if (!first) continue
+    const key = keyOf(first)
+    told += await notify(
+      { tx, clock, services },
+      {
+        kind: KIND,
+        to: { employeeIds: group.map(({ employeeId }) => employeeId) },
+        ref: key,
+        key,
+        subtitle: payslipName(first, first.frequency === 'weekly'),
+      },
+    )
+  }
+  return { found: rows.length, told }
+}
+
+/** payslipKey() in the database's words; a test holds the two together. */
+const keyColumn = sql`concat_ws('-', ${payslips.year}, trim(${payslips.period}), trim(${payslips.payroll}),
+  ${payslips.type}, case when ${payslips.isPrepayroll} then 'p' else 'r' end)`
+
+async function newPayslips(tx: Tx, now: Date) {
+  const today = companyDate(now.getTime())
+  const since = addDays(today, -NEWS_DAYS)
+  const isStamped = and(
+    isNotNull(payslips.stampedAt),
+    between(payslips.stampedAt, new Date(now.getTime() - NEWS_DAYS * 86_400_000), now),
+  )
+  const isOut = and(eq(payslips.isPrepayroll, true), between(payslips.visibleFrom, since, today))
+  const isTold = sql`exists (select 1 from ${notifications} where ${notifications.userId} = ${users.id}
+    and ${notifications.kind} = ${KIND} and ${notifications.key} = ${keyColumn})`
+  return tx
+    .select({
+      employeeId: payslips.employeeId,
+      year: payslips.year,
+      period: payslips.period,
+      payroll: payslips.payroll,
+      type: payslips.type,
+      isPrepayroll: payslips.isPrepayroll,
+      frequency: payGroups.frequency,
+    })
+    .from(payslips)
+    .innerJoin(employees, eq(employees.id, payslips.employeeId))
+    .innerJoin(users, eq(users.employeeId, employees.id))
+    .innerJoin(payGroups, eq(payGroups.id, employees.payGroupId))
+    .where(and(or(isStamped, isOut), sql`not ${isTold}`))
+    .orderBy(asc(payslips.id))
+    .limit(BATCH)
+}
+
+type NewPayslip = Awaited<ReturnType<typeof newPayslips>>[number]
+
+/** People of one period get the same words, so one statement tells them all. */
+function groupByPeriod(rows: NewPayslip[]): NewPayslip[][] {
+  const groups = new Map<string, NewPayslip[]>()
+  for (const row of rows) {
+    const name = `${keyOf(row)} ${row.frequency}`
+    groups.set(name, [...(groups.get(name) ?? []), row])
+  }
+  return [...groups.values()]
+}
+
+function keyOf(row: NewPayslip): string {
+  return payslipKey({ ...row, prenomina: row.isPrepayroll })
+}

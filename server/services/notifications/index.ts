@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import * as operations from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { companyDate, companyDateTime } from '#domain/dates.ts'
+import { isNotificationKind, type ListedKind, notificationRules } from '#domain/notification-kinds.ts'
+import type { Tx } from '../../db/connect.ts'
+import { improvementEngineers, notices, notifications } from '../../db/schema/notifications.ts'
+import { defineService } from '../../service.ts'
+import { notificationTexts } from './texts.ts'
+
+const MOST = 60
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+
+/** The person's list (NOTI-01 … NOTI-04) and what else the bell's dialog asks for. */
+const service = defineService(operations, {
+  async listNotifications(_input, { tx, user, clock }) {
+    const rows = await shownRows(tx, user.id, clock.now())
+    const fresh = rows.filter(({ item }) => item.deliveredAt === null).map(({ item }) => item.id)
+    if (fresh.length > 0) {
+      await tx.update(notifications).set({ deliveredAt: clock.now() }).where(inArray(notifications.id, fresh))
+    }
+    return rows.length === 0 ? { status: 'Vacio' } : { status: 'OK', notificaciones: rows.map(toListed) }
+  },
+
+  readChatUser: async (_input, { user }) => ({
+    status: 'OK',
+    userId: user.employeeId === null ? 0 : user.id,
+  }),
+
+  async listImprovementEngineers(_input, { tx, user }) {
+    const [own] = await tx
+      .select()
+      .from(improvementEngineers)
+      .where(eq(improvementEngineers.employeeId, user.employeeId ?? 0))
+    return { status: 'OK', data: own ? [{ IdEmpleado: user.number }] : [] }
+  },
+
+  async markNotificationsOpened({ ids }, { tx, user, clock }) {
+    const now = clock.now()
+    const deliveredAt = sql`coalesce(${notifications.deliveredAt}, ${now.toISOString()}::timestamptz)`
+    await tx
+      .update(notifications)
+      .set({ openedAt: now, deliveredAt })
+      .where(
+        and(
+          eq(notifications.userId, user.id),
+          inArray(notifications.id, ids),
+          isNull(notifications.openedAt),
+        ),
+      )
+    return { status: 'OK' }
+  },
+})
+
+export { service as notifications }
+
+/** Notices only while they are shown. */
+async function shownRows(tx: Tx, userId: number, now: Date) {
+  const isShown = or(
+    isNull(notifications.noticeId),
+    and(isNull(notices.withdrawnAt), sql`${notices.validUntil} >= ${companyDate(now.getTime())}`),
+  )
+  return tx
+    .select({ item: notifications, title: notices.title, text: notices.text })
+    .from(notifications)
+    .leftJoin(notices, eq(notices.id, notifications.noticeId))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        gt(notifications.createdAt, new Date(now.getTime() - KEPT_MS)),
+        isShown,
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(MOST)
+}
+
+type Shown = Awaited<ReturnType<typeof shownRows>>[number]
+
+function toListed({ item, title, text }: Shown): Notification {
+  // A kind that a newer copy of the server has told.
+  const kind = isNotificationKind(item.kind) && item.kind in notificationTexts ? item.kind : 'notice'
+  const words = notificationTexts[kind as ListedKind]
+  const { color, icon } = notificationRules[kind]
+  return {
+    id: item.id,
+    color,
+    icono: icon,
+    titulo: title ?? words.title,
+    subtitulo: item.subtitle ?? '',
+    comentario: text ?? item.comment ?? '',
+    tipo: item.kind,
+    ref: item.ref,
+    ...(words.action === '' ? {} : { accion: words.action }),
+    fecha: companyDateTime(item.createdAt.getTime()),
+    abierta: item.openedAt !== null,
+  }
+}

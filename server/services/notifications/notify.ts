@@ -1,0 +1,138 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type ListedKind, type NotificationKind, notificationRules } from '#domain/notification-kinds.ts'
+import type { Tx } from '../../db/connect.ts'
+import {
+  notifications,
+  pushPreferences,
+  pushSends,
+  pushSubscriptions,
+} from '../../db/schema/notifications.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import type { Clock } from '../../service.ts'
+import type { Services } from '../../services.ts'
+import { defaultPreferences, quietUntil } from './preferences.ts'
+
+/** Who is told; people without a sign-in are left out. */
+export type Recipients = { userIds: readonly number[] } | { employeeIds: readonly number[] }
+
+export interface Told {
+  kind: ListedKind
+  to: Recipients
+  /** What notificationPath() takes. */
+  ref: string
+  /** Names the event: told again, nothing happens. */
+  key: string
+  /** Second line of the list; never in a push. */
+  subtitle?: string
+  comment?: string
+  noticeId?: number
+}
+
+export interface NotifyContext {
+  tx: Tx
+  clock: Clock
+  services: Pick<Services, 'jobs'>
+}
+
+/** Rows of one statement. */
+const BATCH = 500
+
+/**
+ * Tells people something, in the transaction in which it happens: a row in each one's list, a push to each of their
+ * devices that wants it, after the quiet hours if need be. What is rolled back was never told.
+ * @returns how many people had not been told yet
+ */
+export async function notify(context: NotifyContext, told: Told): Promise<number> {
+  const { tx, clock, services } = context
+  const now = clock.now()
+  const dueTimes = new Set<number>()
+  let count = 0
+  for (const userIds of batches(await userIdsOf(tx, told.to))) {
+    const rows = await tx
+      .insert(notifications)
+      .values(userIds.map((userId) => ({ ...rowOf(told), userId, createdAt: now })))
+      .onConflictDoNothing()
+      .returning({ id: notifications.id, userId: notifications.userId })
+    count += rows.length
+    const items = new Map(rows.map(({ id, userId }) => [userId, id]))
+    for (const due of await queuePushes(tx, told.kind, items, now)) dueTimes.add(due)
+  }
+  for (const due of dueTimes) await services.jobs.add(tx, 'push', new Date(due))
+  return count
+}
+
+function rowOf({ kind, ref, key, subtitle, comment, noticeId }: Told) {
+  return { kind, ref, key, subtitle: subtitle ?? null, comment: comment ?? null, noticeId: noticeId ?? null }
+}
+
+async function userIdsOf(tx: Tx, to: Recipients): Promise<number[]> {
+  if ('userIds' in to) return [...new Set(to.userIds)]
+  const ids: number[] = []
+  for (const employeeIds of batches([...new Set(to.employeeIds)])) {
+    const rows = await tx.select({ id: users.id }).from(users).where(inArray(users.employeeId, employeeIds))
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
+function batches<Item>(items: Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
+    items.slice(at * BATCH, (at + 1) * BATCH),
+  )
+}
+
+/**
+ * One push to each device of these people that wants this kind.
+ * @param items what it is about, by person; null for a test
+ * @returns the times at which they are due, ms
+ */
+export async function queuePushes(
+  tx: Tx,
+  kind: NotificationKind,
+  items: ReadonlyMap<number, number | null>,
+  now: Date,
+): Promise<Set<number>> {
+  const devices = await devicesOf(tx, [...items.keys()])
+  const { isSwitchable, waitsForQuiet, lifeSeconds } = notificationRules[kind]
+  const wanted = devices.filter(({ offKinds }) => !(isSwitchable && offKinds?.includes(kind)))
+  const rows = wanted.map((device) => {
+    const dueAt = waitsForQuiet
+      ? quietUntil({ ...defaultPreferences, ...given(device) }, device.shift, now)
+      : now
+    return {
+      subscriptionId: device.id,
+      notificationId: items.get(device.userId) ?? null,
+      kind,
+      dueAt,
+      endsAt: new Date(dueAt.getTime() + lifeSeconds * 1000),
+    }
+  })
+  for (const some of batches(rows)) await tx.insert(pushSends).values(some)
+  return new Set(rows.map(({ dueAt }) => dueAt.getTime()))
+}
+
+async function devicesOf(tx: Tx, userIds: number[]) {
+  if (userIds.length === 0) return []
+  return tx
+    .select({
+      id: pushSubscriptions.id,
+      userId: pushSubscriptions.userId,
+      offKinds: pushPreferences.offKinds,
+      quietMode: pushPreferences.quietMode,
+      quietFrom: pushPreferences.quietFrom,
+      quietTo: pushPreferences.quietTo,
+      shift: sql<number>`coalesce(${employees.shift}, 0)`,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .leftJoin(pushPreferences, eq(pushPreferences.userId, users.id))
+    .where(inArray(pushSubscriptions.userId, userIds))
+}
+
+type Device = Awaited<ReturnType<typeof devicesOf>>[number]
+
+/** Only what the person has ever chosen. */
+function given({ quietMode, quietFrom, quietTo }: Device) {
+  return quietMode === null || quietFrom === null || quietTo === null ? {} : { quietMode, quietFrom, quietTo }
+}

@@ -1,0 +1,29 @@
+import { companyTime } from '#domain/dates.ts'
+import { type QuietHours, type QuietMode, quietHoursOfShift, quietMinutesLeft } from '#domain/quiet-hours.ts'
+
+/** What a person has chosen; whoever has not chosen yet sleeps with the shift. */
+export interface Preferences {
+  quietMode: QuietMode
+  /** 'HH:mm'. */
+  quietFrom: string
+  quietTo: string
+}
+
+export const defaultPreferences: Preferences = { quietMode: 'turno', quietFrom: '22:00', quietTo: '06:00' }
+
+/**
+ * When it may ring: now, or the minute in which the person's quiet hours end.
+ * @param shift 0 for a person without one
+ */
+export function quietUntil(chosen: Preferences, shift: number, now: Date): Date {
+  const hours = hoursOf(chosen, shift)
+  const minutes = hours === null ? 0 : quietMinutesLeft(hours, companyTime(now.getTime()))
+  if (minutes === 0) return now
+  // The company's time zone is whole minutes from every other: the minute begins everywhere at once.
+  return new Date(Math.floor(now.getTime() / 60_000 + minutes) * 60_000)
+}
+
+function hoursOf({ quietMode, quietFrom, quietTo }: Preferences, shift: number): QuietHours | null {
+  if (quietMode === 'ninguno') return null
+  return quietMode === 'turno' ? quietHoursOfShift(shift) : { from: quietFrom, to: quietTo }
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { uploadDocument } from '#contract/document-files.ts'
+import { saveStep } from '#contract/documents.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { DOCUMENT_FORM, documentTypeName } from '#domain/documents.ts'
+import type { JsonObject } from '../../body.ts'
+import type { Tx } from '../../db/connect.ts'
+import { sessions } from '../../db/schema/access.ts'
+import { OPERATION_ID } from '../../receipts.ts'
+import { notify, type NotifyContext } from './notify.ts'
+import { deliveryTexts as texts } from './texts.ts'
+
+/** What came sealed, and from whom. */
+export interface Delivery {
+  operation: AnyOperation
+  input: JsonObject
+  userId: number
+  /** The device says that no page of the person is open. */
+  isAlone: boolean
+}
+
+/**
+ * Tells the author how a delivery ended that nobody was there to see: the device says so, or the person's sessions are
+ * over. Whoever has the page open sees it there.
+ */
+export async function tellDelivery(
+  context: NotifyContext,
+  delivery: Delivery,
+  kind: 'step-delivered' | 'step-rejected',
+): Promise<void> {
+  const { operation, input, userId, isAlone } = delivery
+  if (!isAlone && (await isSignedIn(context.tx, userId, context.clock.now()))) return
+  const item = itemOf(operation, input)
+  const given = input[OPERATION_ID]
+  const key = typeof given === 'string' ? given.toLowerCase() : ''
+  await notify(context, { kind, to: { userIds: [userId] }, key, ...item })
+}
+
+async function isSignedIn(tx: Tx, userId: number, now: Date): Promise<boolean> {
+  const [live] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .limit(1)
+  return live !== undefined
+}
+
+/** As far as the input can be read: a refused one may hold anything. */
+function itemOf(operation: AnyOperation, input: JsonObject): { ref: string; subtitle?: string } {
+  if (operation === saveStep && /^[1-7]$/.test(String(input.bandera))) {
+    return { ref: String(input.bandera), subtitle: texts.step(String(input.bandera)) }
+  }
+  const name = operation === uploadDocument ? documentTypeName(Number(input.idTipo)) : ''
+  return name === '' ? { ref: '' } : { ref: `${DOCUMENT_FORM}${Number(input.idTipo)}`, subtitle: name }
+}

@@ -1,0 +1,33 @@
+import type { ListedKind } from '#domain/notification-kinds.ts'
+
+/** Words of the person's list, by kind; the English ones are the app's. `action`: on the button that leads to the item. */
+export const notificationTexts: Readonly<Record<ListedKind, { title: string; action: string }>> = {
+  'payslip-published': { title: 'Tu recibo está listo', action: 'Ver recibo' },
+  'document-commented': { title: 'Revisa tu documento', action: 'Ver documento' },
+  'document-accepted': { title: 'Tu documento está aceptado', action: 'Ver documento' },
+  'step-delivered': { title: 'Llegó lo que guardaste sin internet', action: 'Ver mis datos' },
+  'step-rejected': { title: 'Corrige lo que guardaste sin internet', action: 'Corregir' },
+  'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
+  /** Its own title takes the place. */
+  notice: { title: 'Aviso', action: '' },
+  /** The legacy portal's own (SHELL-34). */
+  improvement: { title: 'Nueva mejora', action: 'Ver mejora' },
+}
+
+export const deliveryTexts = {
+  step: (step: string) => `Mis datos, paso ${step}`,
+}
+
+export const pushTexts = {
+  badAddress: 'Este navegador no da una dirección válida para avisos.',
+  noDevice: 'Activa los avisos en este dispositivo y prueba otra vez.',
+  testedJustNow: 'Ya va una prueba en camino. Espera 10 segundos.',
+}
+
+export const noticeTexts = {
+  ended: 'La vigencia debe ser hoy o después.',
+  notADate: 'La vigencia no es una fecha.',
+  nobody: 'Nadie recibiría este aviso. Elige otro destino.',
+  unknown: 'Ese aviso ya no existe. Actualiza la lista.',
+  payGroup: (id: number, name: string) => `${id} ${name}`,
+}

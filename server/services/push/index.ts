@@ -1,0 +1,130 @@
+import { createPublicKey } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import * as operations from '#contract/push.ts'
+import type { PushPreferences } from '#contract/push.ts'
+import { switchableKinds } from '#domain/notification-kinds.ts'
+import { quietHoursOfShift } from '#domain/quiet-hours.ts'
+import type { Tx } from '../../db/connect.ts'
+import { pushPreferences, pushSubscriptions } from '../../db/schema/notifications.ts'
+import { employees } from '../../db/schema/people.ts'
+import { mayBePushAddress } from '../../push/public-address.ts'
+import { keepSubscription, removeSubscription } from '../../push/subscriptions.ts'
+import { defineService } from '../../service.ts'
+import { readSession } from '../../session-rows.ts'
+import type { User } from '../../user.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { queuePushes } from '../notifications/notify.ts'
+import { defaultPreferences } from '../notifications/preferences.ts'
+import { pushTexts as texts } from '../notifications/texts.ts'
+
+const BETWEEN_TESTS_MS = 10_000
+
+/** Devices that get pushes, and what the person wants to get (offline.md, "Notifications"). */
+const service = defineService(operations, {
+  async subscribePush({ endpoint, p256dh, auth }, { tx, user, token, clock, services }) {
+    const isGood = mayBePushAddress(endpoint, services.environment.pushLoopback) && isPoint(p256dh)
+    if (!isGood) throw new WireFault('ERROR', texts.badAddress)
+    const session = await readSession(tx, token)
+    const sessionId = session?.successor?.id ?? session?.id ?? null
+    const bare = { endpoint, p256dh: p256dh.replace('=', ''), auth: auth.replaceAll('=', '') }
+    await keepSubscription(tx, bare, { userId: user.id, sessionId, now: clock.now() })
+    return { status: 'OK' }
+  },
+
+  async unsubscribePush({ endpoint }, { tx, user }) {
+    await removeSubscription(tx, user.id, endpoint)
+    return { status: 'OK' }
+  },
+
+  readPushPreferences: (_input, { tx, user }) => readPreferences(tx, user),
+
+  async savePushPreferences({ tipos, silencio }, { tx, user }) {
+    const known: string[] = switchableKinds(rolesOf(user))
+    const stored = await storedPreferences(tx, user.id)
+    const off = new Set(stored?.offKinds ?? [])
+    for (const { tipo, activo } of tipos.filter((each) => known.includes(each.tipo))) {
+      if (activo) off.delete(tipo)
+      else off.add(tipo)
+    }
+    const fields = {
+      offKinds: [...off],
+      quietMode: silencio.modo,
+      quietFrom: silencio.desde,
+      quietTo: silencio.hasta,
+    }
+    await tx
+      .insert(pushPreferences)
+      .values({ userId: user.id, ...fields })
+      .onConflictDoUpdate({ target: pushPreferences.userId, set: fields })
+    return readPreferences(tx, user)
+  },
+
+  async testPush(_input, { tx, user, clock, services }) {
+    const now = clock.now()
+    const stored = await storedPreferences(tx, user.id)
+    const last = stored?.testedAt?.getTime() ?? 0
+    if (now.getTime() - last < BETWEEN_TESTS_MS) throw new WireFault('ERROR', texts.testedJustNow)
+    const dispositivos = await countDevices(tx, user.id)
+    if (dispositivos === 0) throw new WireFault('ERROR', texts.noDevice)
+    await tx
+      .insert(pushPreferences)
+      .values({ userId: user.id, testedAt: now })
+      .onConflictDoUpdate({ target: pushPreferences.userId, set: { testedAt: now } })
+    await queuePushes(tx, 'test', new Map([[user.id, null]]), now)
+    await services.jobs.add(tx, 'push', now)
+    return { status: 'OK', dispositivos }
+  },
+})
+
+export { service as push }
+
+/** A point of the curve, and not only 65 bytes: what can't be encrypted to is refused while somebody can be told. */
+function isPoint(p256dh: string): boolean {
+  const bytes = Buffer.from(p256dh, 'base64url')
+  if (bytes.length !== 65 || bytes[0] !== 4) return false
+  const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((half) => half.toString('base64url'))
+  try {
+    createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function rolesOf(user: User) {
+  const isEmployee = user.employeeId !== null && !user.isCandidate
+  return { isEmployee, isLeader: isEmployee && user.isLeader }
+}
+
+async function storedPreferences(tx: Tx, userId: number) {
+  const [row] = await tx.select().from(pushPreferences).where(eq(pushPreferences.userId, userId))
+  return row
+}
+
+async function countDevices(tx: Tx, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ devices: count() })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+  return Number(row?.devices ?? 0)
+}
+
+async function readPreferences(tx: Tx, user: User): Promise<PushPreferences> {
+  const stored = await storedPreferences(tx, user.id)
+  const { quietMode, quietFrom, quietTo } = stored ?? defaultPreferences
+  const [person] = await tx
+    .select({ shift: employees.shift })
+    .from(employees)
+    .where(eq(employees.id, user.employeeId ?? 0))
+  const { from, to } = quietHoursOfShift(person?.shift ?? 0)
+  return {
+    status: 'OK',
+    tipos: switchableKinds(rolesOf(user)).map((tipo) => ({
+      tipo,
+      activo: !(stored?.offKinds.includes(tipo) ?? false),
+    })),
+    silencio: { modo: quietMode, desde: quietFrom, hasta: quietTo },
+    turno: { desde: from, hasta: to },
+    dispositivos: await countDevices(tx, user.id),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Connection } from './db/connect.ts'
+import { deliverDue, takeBack } from './push/deliver.ts'
+import type { Clock } from './service.ts'
+import type { Services } from './services.ts'
+import { announcePayslips } from './services/notifications/announce-payslips.ts'
+
+/** Between two looks for payslips that are newly out. */
+const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
+
+/** What the server does without being asked; each copy takes its share. */
+export function startWork(connection: Connection, services: Services, clock: Clock): void {
+  const { db } = connection
+  const { jobs, log, pushSender: sender } = services
+  // On the embedded database nobody else can have anything in hand.
+  let isAlone = connection.kind === 'pglite'
+  jobs.start(connection, {
+    async push() {
+      if (isAlone) await takeBack(db)
+      isAlone = false
+      return deliverDue({ db, clock, sender, log })
+    },
+    async payslips() {
+      await announcePayslips({ db, clock, services })
+      return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
+    },
+  })
+}

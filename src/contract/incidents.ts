@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { wireNumber } from './wire-number.ts'
+
+/** Incident authorization service, as far as an employee asks it (spec 001 §3, §5, §7; 002 §7.9). */
+
+const path = '/Incidencias/ws-incidencias-autorizacion.php'
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/**
+ * descIncidencia decides what the two dates mean: start and end, or for 'Tiempo por tiempo' the day of rest and the day
+ * of work (INCD-03). Ours: id, and `nombre` on those that wait for the caller's own authorization.
+ */
+const incidentRow = z.object({
+  descIncidencia: z.string(),
+  FLARGA: z.optional(z.nullable(z.string())),
+  estatusDesc: z.string(),
+  fechaInIncidencia: z.string(),
+  fechaFiIncidencia: z.optional(z.nullable(z.string())),
+  idIncidencia: z.optional(wireNumber),
+  nombre: z.optional(z.string()),
+})
+export type IncidentRow = z.infer<typeof incidentRow>
+
+/** id of an incident: its detail; 0, ours: all pending ones of the caller and those that wait for the caller. */
+export const readIncidents = operation({
+  id: 'IAU-04',
+  path,
+  opcion: 4,
+  summary: 'Incident detail, and pending incidents',
+  access: 'employee',
+  offline: 'cache',
+  request: z.object({ id: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
+  response: z.object({ status: z.optional(z.string()), incidencias: z.array(incidentRow) }),
+  outcome: hasField('incidencias', 'ERROR'),
+})
+
+/** For the bell (SHELL-19). */
+export const countIncidents = operation({
+  id: 'IAU-05',
+  path,
+  opcion: 5,
+  summary: 'Count of incidents to authorize',
+  access: 'employee',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status: z.optional(z.string()), count: wireNumber }),
+  outcome: hasField('count', 'ERROR'),
+})
+
+/** At most two days a week (INCD-04). Never queued: whoever has asked twice would have asked for other days. */
+export const requestIncident = operation({
+  id: 'P-08',
+  path,
+  opcion: 6,
+  summary: 'Request an incident',
+  access: 'employee',
+  offline: 'online',
+  request: z.object({
+    tipo: z.string().check(z.minLength(1), z.maxLength(60)),
+    fechaInIncidencia: day,
+    fechaFiIncidencia: day,
+  }),
+  response: z.object({ status: z.string() }),
+  outcome: statusIs('Ok', 'OK'),
+})

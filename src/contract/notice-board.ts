@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from './operation.ts'
+import { statusIs } from './outcome.ts'
+import { wireNumber } from './wire-number.ts'
+
+/** Notices that human resources publishes, ours; who reads them finds them in Opcion 15 (NOTI) and, those to all, in the notices dialog (SHELL-33). */
+
+export const NOTICE_TITLE_LENGTH = 80
+export const NOTICE_TEXT_LENGTH = 500
+/** Of fewer people nobody is told how many have opened it: it would say who. */
+export const FEWEST_COUNTED = 5
+
+const common = {
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  access: 'hr',
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export const noticeScopes = ['todos', 'planta', 'grupo'] as const
+export type NoticeScope = (typeof noticeScopes)[number]
+
+/** P-27: refused when it ends before today, or when nobody is meant. The same `clave` again publishes nothing more. */
+export const publishNotice = endpoint({
+  ...common,
+  id: 'P-27',
+  method: 'POST',
+  path: '/api/portal/avisos/publicar',
+  summary: 'Publish a notice to all, a plant or a pay group',
+  request: z.object({
+    /** A UUID that the form makes once. */
+    clave: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
+    titulo: text(NOTICE_TITLE_LENGTH),
+    texto: text(NOTICE_TEXT_LENGTH),
+    alcance: z.enum(noticeScopes),
+    /** Number of the plant or of the pay group; not looked at for 'todos'. */
+    destino: z.optional(z.nullable(id)),
+    /** Last day on which it is shown, YYYY-MM-DD. */
+    vigencia: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  }),
+  response: z.object({ status: z.string(), id: z.number(), destinatarios: z.number() }),
+})
+
+const publishedNotice = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  texto: z.string(),
+  alcance: z.enum(noticeScopes),
+  /** Name of the plant or pay group; '' for all. */
+  destino: z.string(),
+  /** dd/mm/yyyy HH:mm:ss. */
+  fecha: z.string(),
+  /** YYYY-MM-DD. */
+  vigencia: z.string(),
+  retirado: z.boolean(),
+  destinatarios: z.number(),
+  /** On a device, by push or in the list; null for fewer than FEWEST_COUNTED people. */
+  entregados: z.nullable(z.number()),
+  abiertos: z.nullable(z.number()),
+})
+export type PublishedNotice = z.infer<typeof publishedNotice>
+
+/** P-28: 20 a page, newest first. */
+export const listPublishedNotices = endpoint({
+  ...common,
+  id: 'P-28',
+  method: 'GET',
+  path: '/api/portal/avisos/publicados/{pagina}',
+  summary: 'Published notices with how many were delivered and opened',
+  request: z.object({ pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+  response: z.object({ status: z.string(), data: z.array(publishedNotice), total: z.number() }),
+})
+
+const target = z.object({ id: z.number(), nombre: z.string(), personas: z.number() })
+
+/** P-29: only those that somebody belongs to. */
+export const listNoticeTargets = endpoint({
+  ...common,
+  id: 'P-29',
+  method: 'GET',
+  path: '/api/portal/avisos/destinos',
+  summary: 'Whom a notice can go to',
+  request: z.object({}),
+  response: z.object({
+    status: z.string(),
+    todos: z.number(),
+    plantas: z.array(target),
+    grupos: z.array(target),
+  }),
+})
+
+/** P-30: it leaves the lists; what was shown on a device stays there. Again is the same. */
+export const withdrawNotice = endpoint({
+  ...common,
+  id: 'P-30',
+  method: 'POST',
+  path: '/api/portal/avisos/retirar',
+  summary: 'Withdraw a notice',
+  request: z.object({ id }),
+  response: z.object({ status: z.string() }),
+})

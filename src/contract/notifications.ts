@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint, type Outcome, operation } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { wireNumber } from './wire-number.ts'
+
+/** The person's notifications (spec 001 §2 and §3, Notification; NOTI-01 … NOTI-04, SHELL-34, SHELL-35). */
+
+const path = '/General/ws-general.php'
+const words = z.optional(z.nullable(z.string()))
+
+const notification = z.object({
+  id: wireNumber,
+  /** A name such as 'red'. */
+  color: z.string(),
+  /** A name such as 'mdi-alert'. */
+  icono: z.string(),
+  titulo: z.string(),
+  subtitulo: words,
+  comentario: words,
+  /** Ours, from here on; a legacy host sends none of them. Kind of domain/notification-kinds.ts, or a newer one. */
+  tipo: z.optional(z.string()),
+  /** What notificationPath() takes. */
+  ref: z.optional(z.string()),
+  /** Word on the button that leads to the item; absent where there is nowhere to go. */
+  accion: z.optional(z.string()),
+  /** dd/mm/yyyy HH:mm:ss, in the company's time. */
+  fecha: z.optional(z.string()),
+  /** Opened by the person, on whatever device. */
+  abierta: z.optional(z.boolean()),
+})
+export type Notification = z.infer<typeof notification>
+
+/** The status of a list that is not empty is not in the spec: the list itself tells. */
+function listOrEmpty(answer: unknown): Outcome {
+  const outcome = statusIs('OK')(answer)
+  return outcome === 'empty' ? outcome : hasField('notificaciones', 'ERROR')(answer)
+}
+
+/** Newest first, 60 at most; nothing older than 90 days. */
+export const listNotifications = operation({
+  id: 'GEN-15',
+  path,
+  opcion: 15,
+  summary: 'Notifications',
+  access: 'session',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status: z.optional(z.string()), notificaciones: z.optional(z.array(notification)) }),
+  outcome: listOrEmpty,
+})
+
+/** `userId` is the {userId} of the savings service (NODE-04); 0 without an employee record. */
+export const readChatUser = operation({
+  id: 'GEN-09',
+  path,
+  opcion: 9,
+  summary: 'User id for chat',
+  access: 'session',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status: z.optional(z.string()), userId: wireNumber }),
+  outcome: hasField('userId', 'ERROR'),
+})
+
+/** Our server names the caller alone, if at all: nobody needs the others' numbers to know where to go (BR-43). */
+export const listImprovementEngineers = endpoint({
+  id: 'NODE-15',
+  method: 'GET',
+  host: 'node',
+  path: '/api/portal-sgi/ingenieros-mejora',
+  token: 'header',
+  answers: 'json',
+  summary: 'Improvement engineers',
+  access: 'session',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({
+    status: z.optional(z.string()),
+    data: z.array(z.object({ IdEmpleado: z.union([z.string(), z.number()]) })),
+  }),
+  outcome: hasField('data', 'ERROR'),
+})
+
+/** P-21, ours: opened on this device, so everywhere. Ids that are not the caller's change nothing. Again is the same. */
+export const markNotificationsOpened = endpoint({
+  id: 'P-21',
+  method: 'POST',
+  host: 'node',
+  path: '/api/portal/notificaciones/abiertas',
+  token: 'header',
+  answers: 'json',
+  summary: 'Mark notifications as opened',
+  access: 'session',
+  offline: 'online',
+  request: z.object({
+    ids: z
+      .array(wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)))
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  response: z.object({ status: z.string() }),
+  outcome: statusIs('OK'),
+})

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint, operation } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { wireNumber } from './wire-number.ts'
+
+/** What Inicio opens by itself: PTU day review, express certifications, satisfaction survey (spec 001 §2, §4, §7). */
+
+const text = z.optional(z.nullable(z.string()))
+const status = z.optional(z.string())
+
+/** ejercicio and revisado are ours: which year it is, and 1 once the person has looked at it (P-45). */
+const ptuRow = z.object({
+  dias_ejercicio: wireNumber,
+  faltas: wireNumber,
+  permisos_sin_goce: wireNumber,
+  incapacidad: wireNumber,
+  permisos_con_goce: wireNumber,
+  total: wireNumber,
+  dias_periodo: wireNumber,
+  comentario: text,
+  ejercicio: z.optional(wireNumber),
+  revisado: z.optional(wireNumber),
+})
+export type PtuRow = z.infer<typeof ptuRow>
+
+/** One row of counts (PTU-01); a host may write it as an object or as a list of one. */
+export const readPtuDays = operation({
+  id: 'GEN-27',
+  path: '/General/ws-general.php',
+  opcion: 27,
+  summary: 'PTU day count',
+  access: 'employee',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status, ptu: z.union([z.array(ptuRow), ptuRow]) }),
+  outcome: hasField('ptu', 'ERROR'),
+})
+
+const node = {
+  method: 'GET',
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  access: 'employee',
+  offline: 'cache',
+} as const
+
+/** DESCR and position are the spec's; whose it is and its days are ours. */
+const expressRequest = z.object({
+  DESCR: z.string(),
+  puesto: text,
+  nombrePuesto: text,
+  nombre: z.optional(z.string()),
+  inicio: z.optional(z.string()),
+  fin: z.optional(z.string()),
+})
+export type ExpressRequest = z.infer<typeof expressRequest>
+
+/** VACIO with a message when there is none (CERT-06). */
+export const listExpressCertifications = endpoint({
+  ...node,
+  id: 'NODE-14',
+  path: '/api/get-solicitudes-express-emplid',
+  summary: 'Pending express certifications',
+  request: z.object({}),
+  response: z.object({
+    status: z.string(),
+    data: z.optional(z.array(expressRequest)),
+    message: z.optional(z.string()),
+  }),
+  outcome: statusIs('OK'),
+})
+
+/** pendiente 1 asks for the survey; 0 or nothing says that answers are recorded, or that there is none (SAT-06). */
+export const readSurveyState = endpoint({
+  ...node,
+  id: 'NODE-08',
+  path: '/api/get-encuesta-pendiente-gptw/{folio}',
+  summary: 'Internal satisfaction survey: pending or answered',
+  request: z.object({ folio: z.string().check(z.regex(/^[\w-]{1,20}$/)) }),
+  response: z.object({
+    status: z.string(),
+    data: z.optional(z.object({ pendiente: wireNumber, url: text })),
+  }),
+  outcome: statusIs('OK'),
+})
+
+const own = { ...node, method: 'POST', offline: 'online' } as const
+
+/** P-45, ours, absent on a legacy host: the person has looked at the counts of that year. */
+export const confirmPtuDays = endpoint({
+  ...own,
+  id: 'P-45',
+  path: '/api/portal/ptu/revisado',
+  summary: 'The PTU day count was looked at',
+  request: z.object({ ejercicio: z.int().check(z.minimum(1900), z.maximum(2200)) }),
+  response: z.object({ status: z.literal('OK') }),
+  outcome: statusIs('OK'),
+})
+
+/** P-46, ours: human resources tells who has answered on the external page; without names of what was answered. */
+export const recordSurveyAnswers = endpoint({
+  ...own,
+  id: 'P-46',
+  path: '/api/portal/encuesta-satisfaccion/contestadas',
+  summary: 'Record who has answered the satisfaction survey',
+  access: 'hr',
+  request: z.object({
+    folios: z
+      .array(z.string().check(z.minLength(1), z.maxLength(20)))
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  response: z.object({ status: z.literal('OK'), registradas: z.number(), desconocidas: z.array(z.string()) }),
+  outcome: statusIs('OK'),
+})

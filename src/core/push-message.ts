@@ -1,0 +1,13 @@
+import type { NotificationKind } from '#domain/notification-kinds.ts'
+
+/** What the worker tells every open page. */
+export type PushedMessage =
+  /** A push has come. */
+  | { type: 'pushed'; kind: NotificationKind | 'unknown' }
+  /** The device has another address at the push service, or none any more. */
+  | { type: 'push-changed' }
+
+export function isPushedMessage(data: unknown): data is PushedMessage {
+  const type = (data as { type?: unknown } | null)?.type
+  return type === 'pushed' || type === 'push-changed'
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { breaksWeekRule, daysOf, isDay, isSwap, mondayOf } from './incidents.ts'
+
+describe('INCD-04, BR-33: two days a week', () => {
+  test.each([
+    [[], ['2024-05-06'], false],
+    [['2024-05-06'], ['2024-05-07'], false],
+    [['2024-05-06', '2024-05-08'], ['2024-05-10'], true],
+    [['2024-05-06', '2024-05-08'], ['2024-05-13'], false],
+    [[], ['2024-05-06', '2024-05-07', '2024-05-08'], true],
+    // A Sunday closes the week, the Monday after it opens another.
+    [['2024-05-06', '2024-05-07'], ['2024-05-12'], true],
+    [[], ['2024-05-11', '2024-05-12', '2024-05-13', '2024-05-14'], false],
+    // One ISO week over the turn of the year (6).
+    [['2024-12-30', '2024-12-31'], ['2025-01-05'], true],
+    [['2024-12-30', '2024-12-31'], ['2025-01-06'], false],
+    // A day that was asked for twice is one day.
+    [['2024-05-06', '2024-05-06'], ['2024-05-07'], false],
+  ])('%j and %j: refused %s', (already, requested, isBroken) => {
+    expect(breaksWeekRule(already, requested)).toBe(isBroken)
+  })
+
+  test('a week that had too many already is not this request’s fault', () => {
+    const already = ['2024-05-06', '2024-05-07', '2024-05-08']
+    expect(breaksWeekRule(already, ['2024-05-13'])).toBe(false)
+  })
+})
+
+test('the days of a request: every day of a run, of a swap the rest day alone', () => {
+  expect(daysOf('Permiso con goce de sueldo', '2024-12-31', '2025-01-02')).toEqual([
+    '2024-12-31',
+    '2025-01-01',
+    '2025-01-02',
+  ])
+  expect(daysOf('Tiempo por tiempo', '2024-03-15', '2024-03-22')).toEqual(['2024-03-15'])
+  expect(daysOf('Tiempo por tiempo', '2024-03-22', '2024-03-15')).toEqual(['2024-03-22'])
+  expect(daysOf('Trabajo en casa', '2024-05-08', '2024-05-06')).toEqual([])
+  // No run of five days keeps the rule, and none of a thousand years is written out.
+  expect(daysOf('Trabajo en casa', '2024-05-09', '2024-05-13')).toBeNull()
+  expect(daysOf('Trabajo en casa', '1900-01-01', '2099-12-31')).toBeNull()
+})
+
+test('days of the calendar, and Mondays', () => {
+  expect(
+    ['2024-02-29', '2024-02-30', '2023-02-29', '2024-13-01', '2024-00-10', '9999-01-01', 'x'].map(isDay),
+  ).toEqual([true, false, false, false, false, false, false])
+  expect(mondayOf('2025-01-05')).toBe('2024-12-30')
+  expect(mondayOf('2024-12-30')).toBe('2024-12-30')
+  expect(isSwap('Tiempo por tiempo')).toBe(true)
+  expect(isSwap('tiempo por tiempo')).toBe(false)
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import {
+  improvementPath,
+  isNotificationKind,
+  notificationKinds,
+  notificationPath,
+  notificationTag,
+  switchableKinds,
+} from './notification-kinds.ts'
+
+test('only the listed kinds are kinds', () => {
+  expect(notificationKinds.every(isNotificationKind)).toBe(true)
+  for (const other of ['', 'toString', '__proto__', 'Notice', null, 3, {}]) {
+    expect(isNotificationKind(other)).toBe(false)
+  }
+})
+
+describe('what a person may switch', () => {
+  test('a leader also the alerts of the team; whoever has no record only what is for everybody', () => {
+    const leader = switchableKinds({ isEmployee: true, isLeader: true })
+    const employee = switchableKinds({ isEmployee: true, isLeader: false })
+    const other = switchableKinds({ isEmployee: false, isLeader: false })
+    expect(leader).toContain('team-alert')
+    expect(employee).not.toContain('team-alert')
+    expect(employee).toContain('payslip-published')
+    expect(other).not.toContain('payslip-published')
+    for (const kinds of [leader, employee, other]) {
+      expect(kinds).not.toContain('session-closing')
+      expect(kinds).not.toContain('test')
+      expect(kinds).not.toContain('step-rejected')
+    }
+  })
+})
+
+test('a tag is short enough for a push service and tells items apart, but for alerts by the dozen', () => {
+  for (const kind of notificationKinds) {
+    expect(notificationTag(kind, 2_147_483_647)).toMatch(/^[\w-]{1,32}$/)
+  }
+  expect(notificationTag('notice', 1)).not.toBe(notificationTag('notice', 2))
+  expect(notificationTag('team-alert', 1)).toBe(notificationTag('team-alert', 2))
+})
+
+test.each([
+  ['payslip-published', '2026-46-1-1-r', '/Recibos/2026-46-1-1-r'],
+  ['payslip-published', '', '/Recibos'],
+  ['document-commented', '3', '/Documentos/3'],
+  ['document-accepted', '../x', '/Documentos'],
+  ['step-rejected', '3', '/ActualizacionDatos/3'],
+  ['step-rejected', '8', '/ActualizacionDatos'],
+  ['step-delivered', 'documento-12', '/Documentos/12'],
+  ['step-delivered', '', '/ActualizacionDatos'],
+  ['team-alert', '2026-11-21', '/Equipo'],
+  ['notice', '4', '/Notificaciones'],
+  ['session-closing', '', '/Inicio'],
+] as const)('%s %s leads to %s', (kind, ref, path) => {
+  expect(notificationPath(kind, ref)).toBe(path)
+})
+
+// BR-43, its worked examples.
+test.each([
+  ['10234', ['10234'], false, '/MiEmpresa/SGI/AdmMejora'],
+  [10234, ['10234'], true, '/DHGeneral/MiEmpresa/SGI/AdmMejora'],
+  ['1', ['10234'], false, '/MiEmpresa/SGI/SeguimientoMejora'],
+  ['1', [], false, '/MiEmpresa/SGI/SeguimientoMejora'],
+  [10234, [], true, '/DHGeneral/MiEmpresa/SGI/SeguimientoMejora'],
+])('SHELL-34, SHELL-35: %s in %j, several systems: %s', (folio, engineers, isMultisystem, path) => {
+  expect(improvementPath(folio, engineers, isMultisystem)).toBe(path)
+})

@@ -1,0 +1,139 @@
+/**
+ * Every kind of notification (NOTI, offline.md "Notifications"). A further kind is one entry here, one text on the
+ * server (server/services/notifications/texts.ts) and one in each language of the app; the compiler asks for them.
+ */
+
+/** Who may ever get it; the choices of a person list only these. */
+export type Audience = 'everyone' | 'employees' | 'leaders'
+
+interface KindRule {
+  audience: Audience
+  /** device: made by the device itself, never sent by the server. */
+  origin: 'server' | 'device'
+  /** The person may switch its push off; it stays in the list. */
+  isSwitchable: boolean
+  /** Waits for the end of the person's quiet hours. */
+  waitsForQuiet: boolean
+  /** How long a push service keeps it for a device that is off, in seconds. */
+  lifeSeconds: number
+  urgency: 'low' | 'normal' | 'high'
+  /** "color" and "icono" of Opcion 15: how it looks wherever it is listed. */
+  color: NotificationColor
+  icon: string
+}
+
+export type NotificationColor = 'blue' | 'green' | 'orange' | 'red' | 'teal' | 'pink'
+
+const DAY = 24 * 60 * 60
+
+const usual = {
+  audience: 'everyone',
+  origin: 'server',
+  isSwitchable: true,
+  waitsForQuiet: true,
+  lifeSeconds: 7 * DAY,
+  urgency: 'normal',
+} as const
+
+const rules = {
+  'payslip-published': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-receipt-text' },
+  'document-commented': { ...usual, color: 'red', icon: 'mdi-comment-alert' },
+  'document-accepted': { ...usual, color: 'green', icon: 'mdi-file-check' },
+  /** Answered to the device that sent it: it asked for the answer, so nothing waits. */
+  'step-delivered': { ...usual, waitsForQuiet: false, lifeSeconds: DAY, color: 'green', icon: 'mdi-check' },
+  'step-rejected': { ...usual, waitsForQuiet: false, isSwitchable: false, color: 'red', icon: 'mdi-alert' },
+  'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
+  notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
+  /** SHELL-34, SHELL-35. */
+  improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
+  'session-closing': {
+    ...usual,
+    origin: 'device',
+    isSwitchable: false,
+    waitsForQuiet: false,
+    lifeSeconds: 180,
+    color: 'orange',
+    icon: 'mdi-clock',
+  },
+  test: {
+    ...usual,
+    isSwitchable: false,
+    waitsForQuiet: false,
+    lifeSeconds: 300,
+    urgency: 'high',
+    color: 'blue',
+    icon: 'mdi-bell',
+  },
+} satisfies Record<string, KindRule>
+
+export type NotificationKind = keyof typeof rules
+/** What stands in a person's list and is sent by the server. */
+export type ListedKind = Exclude<NotificationKind, 'session-closing' | 'test'>
+
+export const notificationRules: Readonly<Record<NotificationKind, KindRule>> = rules
+export const notificationKinds = Object.keys(rules) as NotificationKind[]
+
+export function isNotificationKind(text: unknown): text is NotificationKind {
+  return typeof text === 'string' && Object.hasOwn(rules, text)
+}
+
+/** The kinds whose push the person may switch on and off. */
+export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean }): NotificationKind[] {
+  return notificationKinds.filter((kind) => {
+    const { audience, isSwitchable, origin } = notificationRules[kind]
+    const isMeant = audience === 'everyone' || (audience === 'leaders' ? person.isLeader : person.isEmployee)
+    return isSwitchable && origin === 'server' && isMeant
+  })
+}
+
+/**
+ * What of the same tag is shown replaces the one before: of most kinds each item has its own, of alerts that come by
+ * the dozen only the last one stays.
+ */
+export function notificationTag(kind: NotificationKind, id: number): string {
+  return kind === 'team-alert' || kind === 'test' || kind === 'session-closing' ? kind : `${kind}-${id}`
+}
+
+/**
+ * Where its item is, as a path of the app without the '#'.
+ * @param ref as Opcion 15 gives it: payslip key, type of the document, step of the form, date of the alert, notice
+ */
+export function notificationPath(kind: NotificationKind, ref: string): string {
+  const part = encodeURIComponent(ref)
+  switch (kind) {
+    case 'payslip-published':
+      return ref === '' ? '/Recibos' : `/Recibos/${part}`
+    case 'document-commented':
+    case 'document-accepted':
+      return /^\d{1,2}$/.test(ref) ? `/Documentos/${part}` : '/Documentos'
+    case 'step-delivered':
+    case 'step-rejected':
+      return pathOfDelivery(ref)
+    case 'team-alert':
+      return '/Equipo'
+    case 'improvement':
+    case 'notice':
+    case 'test':
+      return '/Notificaciones'
+    case 'session-closing':
+      return '/Inicio'
+  }
+}
+
+/** 'documento-2' is an upload, '3' a step of the data form. */
+function pathOfDelivery(ref: string): string {
+  const document = /^documento-(\d{1,2})$/.exec(ref)?.[1]
+  if (document !== undefined) return `/Documentos/${document}`
+  return /^[1-7]$/.test(ref) ? `/ActualizacionDatos/${ref}` : '/ActualizacionDatos'
+}
+
+/** BR-43: engineers of the list administer an improvement, everybody else follows it up; an empty list is a failed one. */
+export function improvementPath(
+  folio: string | number,
+  engineers: readonly (string | number)[],
+  isMultisystem: boolean,
+): string {
+  const isEngineer = engineers.some((each) => String(each) === String(folio))
+  const page = isEngineer ? 'AdmMejora' : 'SeguimientoMejora'
+  return `${isMultisystem ? '/DHGeneral' : ''}/MiEmpresa/SGI/${page}`
+}

@@ -1,0 +1,111 @@
+import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { IncidentRow, readIncidents } from '#contract/incidents.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import { INCIDENTS_PER_PAGE } from '#domain/incidents.ts'
+import type { OperationState } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
+import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { IncidentRows } from './incident-rows.tsx'
+import classes from './incidents.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  incidents: OperationState<ResponseOf<typeof readIncidents>>
+  onAsk: () => void
+}
+
+/** The list, its failure, its emptiness; and always the way to ask for a day. */
+export function IncidentList({ incidents, onAsk }: Props) {
+  const words = useTexts(texts)
+  const { data, failure, isRefreshing, refresh } = incidents
+  if (!data && isRefreshing) {
+    return (
+      <SkeletonRows
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  const isEmpty = data?.incidencias.length === 0
+  return (
+    <div className={classes.body}>
+      {!data && (
+        <EmptyState drawing={<DrawingNoConnection />} title={words.notHere} text={words.notHereText} />
+      )}
+      {data && failure && (
+        <Banner tone="warn" icon={<IconAlertTriangle size={24} />}>
+          {words.old}
+        </Banner>
+      )}
+      {isEmpty && <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />}
+      {data && !isEmpty && <Groups rows={data.incidencias} />}
+      <Button fullWidth leftSection={<IconCalendarPlus size={22} aria-hidden />} onClick={onAsk}>
+        {words.request}
+      </Button>
+    </div>
+  )
+}
+
+/** A leader's own stand apart from those that wait for the leader. */
+function Groups({ rows }: { rows: readonly IncidentRow[] }) {
+  const words = useTexts(texts)
+  const groups = {
+    toDecide: rows.filter(({ nombre }) => nombre !== undefined),
+    own: rows.filter(({ nombre }) => nombre === undefined),
+  }
+  const [chosen, setChosen] = useState<'toDecide' | 'own'>('toDecide')
+  const hasBoth = groups.toDecide.length > 0 && groups.own.length > 0
+  const group = hasBoth ? chosen : groups.toDecide.length > 0 ? 'toDecide' : 'own'
+  return (
+    <>
+      {hasBoth && (
+        <Segments
+          label={words.whose}
+          value={group}
+          options={[
+            { value: 'toDecide', label: words.toDecide(groups.toDecide.length) },
+            { value: 'own', label: words.own(groups.own.length) },
+          ]}
+          onChange={setChosen}
+        />
+      )}
+      <Pages key={group} rows={groups[group]} />
+    </>
+  )
+}
+
+/** Five a page (INCD-02). */
+function Pages({ rows }: { rows: readonly IncidentRow[] }) {
+  const words = useTexts(texts)
+  const [asked, setPage] = useState(1)
+  const pages = Math.max(1, Math.ceil(rows.length / INCIDENTS_PER_PAGE))
+  // The list may have become shorter.
+  const page = Math.min(asked, pages)
+  const first = (page - 1) * INCIDENTS_PER_PAGE
+  return (
+    <>
+      <IncidentRows rows={rows.slice(first, first + INCIDENTS_PER_PAGE)} />
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={setPage}
+          label={words.pages}
+          previousWord={words.previous}
+          nextWord={words.next}
+          placeText={words.place(page, pages)}
+        />
+      )}
+    </>
+  )
+}

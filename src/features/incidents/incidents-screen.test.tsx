@@ -1,0 +1,212 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { IncidentRow } from '#contract/incidents.ts'
+import { setSession } from '#core/session-state.ts'
+import { weekRuleText } from '#domain/incident-texts.ts'
+import { IncidentsDialog } from './incidents-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+type Body = { Opcion: number } & Record<string, unknown>
+let rows: IncidentRow[]
+let asked: Body[]
+/** What the host answers to a request for a day. */
+let answer: unknown
+let folio = 0
+
+function row(id: number, day: string, more: Partial<IncidentRow> = {}): IncidentRow {
+  return {
+    descIncidencia: 'Trabajo en casa',
+    FLARGA: `día ${id}`,
+    estatusDesc: 'Pendiente',
+    fechaInIncidencia: day,
+    fechaFiIncidencia: day,
+    idIncidencia: id,
+    ...more,
+  }
+}
+
+beforeEach(() => {
+  // What one person typed is not the next one's: each test is somebody else.
+  folio += 1
+  const profile = { user: { Id_Usuario: 1, Folio: `F${folio}` }, menu: null, company: '00100' } as never
+  rows = []
+  asked = []
+  answer = { status: 'Ok' }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const body = (await request.json()) as Body
+    asked.push(body)
+    if (body.Opcion === 4) return Response.json({ status: 'Ok', incidencias: rows })
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open() {
+  const client = new QueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <IncidentsDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  return within(await screen.findByRole('dialog'))
+}
+
+function onPhone(isPhone: boolean): void {
+  const media = { matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)
+}
+
+const sent = () => asked.filter(({ Opcion }) => Opcion === 6)
+
+test('INCD-02: five rows a page', async () => {
+  onPhone(true)
+  rows = [1, 2, 3, 4, 5, 6, 7].map((id) => row(id, `2026-0${id}-01`))
+  const dialog = await open()
+  const shown = async () =>
+    (await dialog.findAllByRole('listitem')).map((item) => item.textContent?.match(/día \d/)?.[0])
+  expect(await shown()).toEqual(['día 1', 'día 2', 'día 3', 'día 4', 'día 5'])
+  expect(dialog.getByText('Página 1 de 2')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Siguiente' }))
+  expect(await shown()).toEqual(['día 6', 'día 7'])
+})
+
+test('INCD-01, INCD-03: a swap has Descansa and Trabaja, everything else Inicio and Fin', async () => {
+  onPhone(false)
+  rows = [
+    row(1, '2026-05-04', { descIncidencia: 'Tiempo por tiempo', fechaFiIncidencia: '2026-05-12' }),
+    row(2, '2026-06-01'),
+  ]
+  const dialog = await open()
+  const tables = await dialog.findAllByRole('table')
+  const textOf = (table: HTMLElement) => [...table.querySelectorAll('th, td')].map((cell) => cell.textContent)
+  expect(tables.map(textOf)).toEqual([
+    [
+      'Incidencia',
+      'Descansa',
+      'Trabaja',
+      'Estatus',
+      'Tiempo por tiempodía 1',
+      '04/05/2026',
+      '12/05/2026',
+      'Pendiente',
+    ],
+    [
+      'Incidencia',
+      'Inicio',
+      'Fin',
+      'Estatus',
+      'Trabajo en casadía 2',
+      '01/06/2026',
+      '01/06/2026',
+      'Pendiente',
+    ],
+  ])
+})
+
+test('a leader’s own stand apart from those that wait for the leader', async () => {
+  onPhone(true)
+  rows = [row(1, '2026-05-04', { nombre: 'ELENA' }), row(2, '2026-05-11')]
+  const dialog = await open()
+  expect(await dialog.findByText('ELENA')).toBeTruthy()
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+  fireEvent.click(dialog.getByRole('radio', { name: 'Mías (1)' }))
+  expect(dialog.getByText('día 2')).toBeTruthy()
+  expect(dialog.queryByText('ELENA')).toBeNull()
+})
+
+type Scope = ReturnType<typeof within>
+
+function boxesOf(dialog: Scope, legend: string) {
+  return within(dialog.getByRole('group', { name: legend }))
+}
+
+function dayOf(dialog: Scope, legend: string): HTMLElement {
+  return boxesOf(dialog, legend).getByLabelText('Día')
+}
+
+async function fill(kind: string, from: string, to: string) {
+  const dialog = await open()
+  fireEvent.click(await dialog.findByRole('button', { name: 'Solicitar incidencia' }))
+  const isSwap = kind === 'Tiempo por tiempo'
+  fireEvent.change(dialog.getByLabelText('Tipo de incidencia'), { target: { value: kind } })
+  // A whole date can be pasted into any of its boxes.
+  fireEvent.change(dayOf(dialog, isSwap ? 'Descansa' : 'Inicio'), { target: { value: from } })
+  fireEvent.change(dayOf(dialog, isSwap ? 'Trabaja' : 'Fin'), { target: { value: to } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))
+  return dialog
+}
+
+test('a day is asked for once and stands in the list', async () => {
+  const dialog = await fill('Tiempo por tiempo', '2026-05-04', '2026-05-12')
+  expect(await dialog.findByText('No tienes incidencias pendientes')).toBeTruthy()
+  expect(sent()).toEqual([
+    {
+      Opcion: 6,
+      tipo: 'Tiempo por tiempo',
+      fechaInIncidencia: '2026-05-04',
+      fechaFiIncidencia: '2026-05-12',
+    },
+  ])
+  expect(asked.filter(({ Opcion }) => Opcion === 4)).toHaveLength(2)
+})
+
+test('INCD-04, INCD-05: a third day of a week is told whom to ask, before anything is sent', async () => {
+  rows = [row(1, '2026-05-04'), row(2, '2026-05-05'), row(3, '2026-05-06', { nombre: 'ELENA' })]
+  const dialog = await fill('Trabajo en casa', '2026-05-07', '2026-05-07')
+  expect((await dialog.findByRole('alert')).textContent).toContain(weekRuleText)
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['', '2026-05-04', '2026-05-04', 'Elige el tipo de incidencia.'],
+  ['Trabajo en casa', '', '2026-05-04', 'Escribe una fecha que exista.'],
+  ['Trabajo en casa', '2026-05-05', '2026-05-04', 'La fecha final va después de la inicial.'],
+  [
+    'Tiempo por tiempo',
+    '2026-05-05',
+    '2026-05-05',
+    'El día que descansas y el que trabajas deben ser distintos.',
+  ],
+])('«%s» from %s to %s is not sent', async (kind, from, to, text) => {
+  const dialog = await fill(kind, from, to)
+  expect((await dialog.findByRole('alert')).textContent).toContain(text)
+  expect(sent()).toEqual([])
+})
+
+test('without a network it says so at once, and what was typed is there when the dialog opens again', async () => {
+  answer = 'offline'
+  const dialog = await fill('Trabajo en casa', '2026-05-04', '2026-05-05')
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Sin internet no se puede enviar. Lo que escribiste sigue aquí.',
+  )
+  cleanup()
+  const again = await open()
+  fireEvent.click(await again.findByRole('button', { name: 'Solicitar incidencia' }))
+  const value = (field: HTMLElement) => (field as HTMLInputElement).value
+  expect(value(again.getByLabelText('Tipo de incidencia'))).toBe('Trabajo en casa')
+  for (const [legend, day] of [
+    ['Inicio', '04'],
+    ['Fin', '05'],
+  ] as const) {
+    const boxes = boxesOf(again, legend)
+    expect(['Día', 'Mes', 'Año'].map((name) => value(boxes.getByLabelText(name)))).toEqual([
+      day,
+      '05',
+      '2026',
+    ])
+  }
+  answer = { status: 'ERROR', message: 'Ya pediste uno de esos días.' }
+  fireEvent.click(again.getByRole('button', { name: 'Enviar solicitud' }))
+  await waitFor(() => expect(again.getByRole('alert').textContent).toBe('Ya pediste uno de esos días.'))
+})

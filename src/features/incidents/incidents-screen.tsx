@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { readIncidents } from '#contract/incidents.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
+import { IncidentList } from './incident-list.tsx'
+import { RequestForm } from './request-form.tsx'
+import { texts } from './texts.ts'
+import { title } from './title.ts'
+
+/** All pending ones of the caller and those that wait for the caller (contract/incidents.ts). */
+const ALL = { id: 0 }
+
+/** The pending-incident dialog (spec 001 §3), and the way to ask for a day (spec 001 §5). */
+export function IncidentsDialog({ onClose }: { onClose: () => void }) {
+  const words = useTexts(texts)
+  const titles = useTexts(title)
+  const [isAsking, setAsking] = useState(false)
+  const incidents = useOperation(readIncidents, ALL)
+  useFocusBack()
+  const finish = () => {
+    setAsking(false)
+    void incidents.refresh()
+  }
+  return (
+    <Dialog
+      opened
+      title={isAsking ? words.form.title : titles.title}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      {isAsking ? (
+        <RequestForm
+          known={incidents.data?.incidencias ?? []}
+          onBack={() => setAsking(false)}
+          onSent={finish}
+        />
+      ) : (
+        <IncidentList incidents={incidents} onAsk={() => setAsking(true)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { IconArrowLeft, IconSend } from '@tabler/icons-react'
+import { type FormEvent, useId } from 'react'
+import type { IncidentRow } from '#contract/incidents.ts'
+import { incidentKinds } from '#domain/incident-texts.ts'
+import { isSwap } from '#domain/incidents.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { DateBoxes } from '#ui/date-boxes.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import classes from './incidents.module.css'
+import { texts } from './texts.ts'
+import { useRequest } from './use-request.ts'
+
+interface Props {
+  known: readonly IncidentRow[]
+  onBack: () => void
+  onSent: () => void
+}
+
+/** Asks for days off (P-08): never queued, so without a network it says so and keeps what was typed. */
+export function RequestForm({ known, onBack, onSent }: Props) {
+  const words = useTexts(texts)
+  const id = useId()
+  const { values, change, trouble, isSending, send } = useRequest(known, onSent)
+  const isOfSwap = isSwap(values.kind)
+  const fieldIds = { kind: `${id}-kind`, from: `${id}-from`, to: `${id}-to` }
+  const field = trouble?.field ?? null
+  const errorOf = (name: keyof typeof fieldIds) => (trouble && field === name ? trouble.text : null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={classes.body} noValidate onSubmit={submit}>
+      {trouble && (
+        <ErrorSummary
+          title={trouble.text}
+          attempt={trouble.attempt}
+          items={field === null ? [] : [{ fieldId: fieldIds[field], text: trouble.text }]}
+        />
+      )}
+      <p className={classes.lead}>{words.form.lead}</p>
+      <SelectField
+        id={fieldIds.kind}
+        label={words.form.kind}
+        value={values.kind}
+        error={errorOf('kind')}
+        options={[
+          { value: '', label: words.form.choose },
+          ...incidentKinds.map((kind) => ({ value: kind, label: kind })),
+        ]}
+        onChange={(event) => change({ kind: event.currentTarget.value })}
+      />
+      <DateBoxes
+        id={fieldIds.from}
+        label={isOfSwap ? words.rest : words.start}
+        words={words.form.parts}
+        value={values.from}
+        error={errorOf('from')}
+        onChange={(from) => change({ from })}
+      />
+      <DateBoxes
+        id={fieldIds.to}
+        label={isOfSwap ? words.work : words.end}
+        words={words.form.parts}
+        value={values.to}
+        error={errorOf('to')}
+        onChange={(to) => change({ to })}
+      />
+      <Button
+        type="submit"
+        fullWidth
+        aria-disabled={isSending}
+        leftSection={<IconSend size={22} aria-hidden />}
+      >
+        {isSending ? words.form.sending : words.form.send}
+      </Button>
+      <Button
+        fullWidth
+        variant="outline"
+        leftSection={<IconArrowLeft size={22} aria-hidden />}
+        onClick={onBack}
+      >
+        {words.form.back}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { IncidentRow } from '#contract/incidents.ts'
+import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/incidents.ts'
+
+export interface RequestValues {
+  /** '' until one is chosen. */
+  kind: string
+  /** YYYY-MM-DD; half a date is none (date-boxes.tsx). */
+  from: string
+  to: string
+}
+
+export const noValues: RequestValues = { kind: '', from: '', to: '' }
+
+export type Problem = 'kind' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
+
+/**
+ * What is wrong before anything is sent; the server says the rest, such as days that were authorized already.
+ * @param known rows of the list, of which the own ones count for the week (INCD-04)
+ */
+export function problemOf(values: RequestValues, known: readonly IncidentRow[]): Problem | null {
+  const { kind, from, to } = values
+  if (kind === '') return 'kind'
+  if (!isDay(from)) return 'from'
+  if (!isDay(to)) return 'to'
+  if (isSwap(kind) && from === to) return 'sameDay'
+  if (!isSwap(kind) && to < from) return 'endsBefore'
+  const days = daysOf(kind, from, to)
+  const already = known
+    .filter(({ nombre }) => nombre === undefined)
+    .flatMap(
+      (row) =>
+        daysOf(row.descIncidencia, row.fechaInIncidencia, row.fechaFiIncidencia ?? row.fechaInIncidencia) ??
+        [],
+    )
+  return days === null || breaksWeekRule(already, days) ? 'weekRule' : null
+}

@@ -1,0 +1,19 @@
+import { hasReminders } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** A dialog over Inicio: the app gives it Inicio's screen. */
+export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = [
+  {
+    path: paths.incidents,
+    title: () => wordsOf(title).title,
+    access: 'session',
+    section: 'home',
+    visible: hasReminders,
+    idle: 'form',
+  },
+]
+
+export const loadIncidents = () => import('./incidents-screen.tsx')

@@ -1,0 +1,56 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+export const texts = {
+  close: 'Close',
+  loading: 'Looking for your incidents…',
+  slow: 'This is taking longer than usual.',
+  again: 'Try again',
+  none: 'You have no pending incidents',
+  noneText: 'Here you will see what you request, until it is authorized.',
+  notHere: 'We do not see your incidents yet',
+  notHereText: 'When there is internet we look for them.',
+  old: 'We could not update. You see the last we knew.',
+  request: 'Request an incident',
+
+  whose: 'Whose they are',
+  toDecide: (count) => `To authorize (${count})`,
+  own: (count) => `Mine (${count})`,
+  list: 'Incidents',
+  incident: 'Incident',
+  person: 'Name',
+  start: 'Start',
+  end: 'End',
+  rest: 'Day off',
+  work: 'Works',
+  state: 'Status',
+  pages: 'Pages of incidents',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page, pages) => `Page ${page} of ${pages}`,
+
+  form: {
+    title: 'Request an incident',
+    lead: 'You can request up to 2 days a week. Your leader authorizes them.',
+    kind: 'Kind of incident',
+    choose: 'Choose one',
+    parts: { day: 'Day', month: 'Month', year: 'Year' },
+    send: 'Send request',
+    sending: 'Sending…',
+    back: 'Back to the list',
+    sent: 'Request sent. It still has to be authorized.',
+    problems: {
+      kind: 'Choose the kind of incident.',
+      from: 'Write a date that exists.',
+      endsBefore: 'The end comes after the start.',
+      sameDay: 'The day off and the day you work must be different.',
+    },
+    failures: {
+      offline: 'Without internet it can’t be sent. What you wrote stays here.',
+      expired: 'Your session ended. Sign in again to send it.',
+      unavailable: 'The service does not answer. What you wrote stays here.',
+      malformed: 'We did not understand the answer. Check the list before repeating.',
+      rejected: 'It could not be sent. Check the data.',
+    },
+  },
+} satisfies Translation<typeof es>

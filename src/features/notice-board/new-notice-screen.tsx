@@ -1,0 +1,125 @@
+import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { listNoticeTargets } from '#contract/notice-board.ts'
+import type { Failure } from '#core/failure.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import classes from './notice-board.module.css'
+import { type DraftProblem, type NoticeDraft, problemsOf } from './notice-draft.ts'
+import { NoticeFields } from './notice-fields.tsx'
+import { NoticePreview } from './notice-preview.tsx'
+import { texts } from './texts.ts'
+import { useNoticeForm } from './use-notice-form.ts'
+
+/** The server takes no later day. */
+const LONGEST_DAYS = 366
+
+/** A notice is written, looked at as its readers will see it, and published. */
+export function Screen() {
+  const words = useTexts(texts)
+  const form = useNoticeForm()
+  const targets = useOperation(listNoticeTargets, {}, { isKept: false })
+  const [today] = useState(() => companyDate(serverNow()))
+  const [problems, setProblems] = useState<readonly DraftProblem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { draft } = form
+  if (!draft) return <Waiting />
+
+  const people = peopleOf(draft, targets.data)
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = problemsOf(draft, today, words.form)
+    setProblems(found)
+    setAttempt(attempt + 1)
+    setFailure(null)
+    setPreviewed(found.length === 0)
+  }
+  const publish = async () => {
+    const outcome = await form.publish()
+    setPreviewed(false)
+    if ('kind' in outcome) return setFailure(outcome)
+    showSnack({ text: words.preview.done(outcome.people), tone: 'success' })
+    navigate(paths.noticeBoard, { replace: true })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={look}>
+      <p className={classes.lead}>{words.form.lead}</p>
+      {problems.length > 0 && (
+        <ErrorSummary
+          title={words.form.errors}
+          items={problems.map(({ field, text }) => ({ fieldId: `notice-${field}`, text }))}
+          attempt={attempt}
+        />
+      )}
+      {failure && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notPublished}>
+          {failureText(failure, words.failure)}
+        </Banner>
+      )}
+      {targets.failure && !targets.isRefreshing && !targets.data && (
+        <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.form.targetsFailed}>
+          <TextLink underline onClick={() => void targets.refresh()}>
+            {words.again}
+          </TextLink>
+        </Banner>
+      )}
+      <NoticeFields
+        draft={draft}
+        onChange={form.change}
+        targets={targets.data}
+        people={people}
+        problems={problems}
+        days={{ first: today, last: addDays(today, LONGEST_DAYS) }}
+      />
+      {form.isKept && (
+        <StateChip live tone="neutral" icon={<IconDeviceMobile />}>
+          {words.form.kept}
+        </StateChip>
+      )}
+      <Button type="submit">{words.form.preview}</Button>
+      {isPreviewed && (
+        <NoticePreview draft={draft} people={people} onBack={() => setPreviewed(false)} onPublish={publish} />
+      )}
+    </form>
+  )
+}
+
+interface Targets {
+  todos: number
+  plantas: readonly { id: number; personas: number }[]
+  grupos: readonly { id: number; personas: number }[]
+}
+
+/** How many it reaches; null while that is not known. */
+function peopleOf({ alcance, destino }: NoticeDraft, targets: Targets | null): number | null {
+  if (!targets) return null
+  if (alcance === 'todos') return targets.todos
+  const list = alcance === 'planta' ? targets.plantas : targets.grupos
+  return list.find(({ id }) => String(id) === destino)?.personas ?? null
+}
+
+function Waiting() {
+  const words = useTexts(texts)
+  return (
+    <SkeletonRows
+      label={words.loading}
+      slowText={words.slow}
+      retryText={words.again}
+      onRetry={() => window.location.reload()}
+    />
+  )
+}

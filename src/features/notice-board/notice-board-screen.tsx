@@ -1,0 +1,127 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listPublishedNotices, type PublishedNotice, withdrawNotice } from '#contract/notice-board.ts'
+import { call } from '#core/rpc.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { paths } from '#hooks/paths.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
+import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import classes from './notice-board.module.css'
+import { PublishedRow } from './published-row.tsx'
+import { texts } from './texts.ts'
+
+const PAGE = 20
+
+/** What was published, with how many have received and opened it: counts, never names. */
+export function Screen() {
+  const words = useTexts(texts)
+  return (
+    <div className={classes.page}>
+      <Button href={`#${paths.newNotice}`} leftSection={<IconPlus size={22} aria-hidden />}>
+        {words.compose}
+      </Button>
+      <List />
+    </div>
+  )
+}
+
+function List() {
+  const words = useTexts(texts)
+  const [page, setPage] = useState(1)
+  const list = useOperation(listPublishedNotices, { pagina: page }, { isKept: false })
+  const [leaving, setLeaving] = useState<PublishedNotice | null>(null)
+  const { data, failure } = list
+  if (!data) {
+    if (failure === null || list.isRefreshing) {
+      return (
+        <SkeletonRows
+          label={words.loading}
+          slowText={words.slow}
+          retryText={words.again}
+          onRetry={() => void list.refresh()}
+        />
+      )
+    }
+    return (
+      <EmptyState
+        drawing={<DrawingNoConnection />}
+        title={words.failed}
+        text={failureText(failure, words.failure)}
+        action={
+          <Button variant="outline" onClick={() => void list.refresh()}>
+            {words.again}
+          </Button>
+        }
+      />
+    )
+  }
+  if (data.data.length === 0 && page === 1) {
+    return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+  }
+  const pages = Math.max(1, Math.ceil(data.total / PAGE))
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets. */}
+      <ul className={classes.list} role="list" aria-label={words.list}>
+        {data.data.map((notice) => (
+          <PublishedRow key={notice.id} notice={notice} onWithdraw={() => setLeaving(notice)} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={setPage}
+          label={words.pages}
+          previousWord={words.previous}
+          nextWord={words.next}
+          placeText={words.place(page, pages)}
+        />
+      )}
+      {leaving && (
+        <Withdraw notice={leaving} onClose={() => setLeaving(null)} onDone={() => void list.refresh()} />
+      )}
+    </>
+  )
+}
+
+interface WithdrawProps {
+  notice: PublishedNotice
+  onClose: () => void
+  onDone: () => void
+}
+
+function Withdraw({ notice, onClose, onDone }: WithdrawProps) {
+  const words = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    const answer = await call(withdrawNotice, { id: notice.id })
+    setBusy(false)
+    onClose()
+    if (!answer.ok) return showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
+    showSnack({ text: words.wasWithdrawn, tone: 'info' })
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={words.withdrawTitle}
+      question={<p>{words.withdrawQuestion(notice.titulo)}</p>}
+      cancelText={words.cancel}
+      confirmText={isBusy ? words.withdrawing : words.withdraw}
+      busy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void withdraw()}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PublishedNotice } from '#contract/notice-board.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { setSession } from '#core/session-state.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { currentPath } from '#hooks/navigation.ts'
+import { Screen as NewNotice } from './new-notice-screen.tsx'
+import { Screen as Board } from './notice-board-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const published: PublishedNotice = {
+  id: 4,
+  titulo: 'Cambia el comedor',
+  texto: 'Desde el lunes abre a las 13:00.',
+  alcance: 'planta',
+  destino: 'Monterrey',
+  fecha: '20/11/2026 07:30:12',
+  vigencia: '2026-12-01',
+  retirado: false,
+  destinatarios: 134,
+  entregados: 120,
+  abiertos: 80,
+}
+
+let answers: Record<string, unknown>
+let asked: { path: string; body: Record<string, unknown> }[]
+
+beforeEach(() => {
+  asked = []
+  answers = {
+    '1': { status: 'OK', data: [published], total: 1 },
+    destinos: {
+      status: 'OK',
+      todos: 8,
+      plantas: [{ id: 2, nombre: 'Monterrey', personas: 134 }],
+      grupos: [{ id: 1, nombre: '1 Semanal', personas: 5 }],
+    },
+    publicar: { status: 'OK', id: 5, destinatarios: 134 },
+    retirar: { status: 'OK' },
+  }
+  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const path = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    const body = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {}
+    asked.push({ path, body })
+    const answer = answers[path]
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  window.location.hash = ''
+})
+
+function open(What: typeof Board) {
+  window.location.hash = '#/AvisosEmpresa/nuevo'
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <What />
+    </QueryClientProvider>,
+  )
+}
+
+const sent = (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body)
+
+async function write(): Promise<string> {
+  const until = addDays(companyDate(serverNow()), 10)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Una planta' }))
+  await screen.findByRole('option', { name: 'Monterrey · 134' })
+  fireEvent.change(screen.getByLabelText('Planta'), { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText('Título'), { target: { value: ' Cambia el comedor ' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Texto/ }), {
+    target: { value: 'Abre a las 13:00.' },
+  })
+  fireEvent.change(screen.getByLabelText('Se muestra hasta'), { target: { value: until } })
+  return until
+}
+
+test('counts without names; of few readers there is no count', async () => {
+  const few = { ...published, id: 5, titulo: 'Corto', entregados: null, abiertos: null, destinatarios: 3 }
+  answers['1'] = { status: 'OK', data: [published, few], total: 2 }
+  open(Board)
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(within(first as HTMLElement).getByText('120 de 134 lo recibieron')).toBeTruthy()
+  expect(within(first as HTMLElement).getByText('80 lo abrieron')).toBeTruthy()
+  expect(within(second as HTMLElement).getByText('Con menos de 5 personas no se cuenta.')).toBeTruthy()
+  expect(within(second as HTMLElement).queryByText(/lo recibieron/)).toBeNull()
+})
+
+test('a notice is withdrawn after a question', async () => {
+  open(Board)
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(sent('retirar')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Retirar' }))
+  await waitFor(() => expect(sent('retirar')).toEqual([{ id: 4 }]))
+})
+
+test('says what is missing and publishes nothing', async () => {
+  open(NewNotice)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver cómo queda' }))
+  expect(await screen.findByText('Falta algo en tu aviso')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Escribe un título.' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent('publicar')).toEqual([])
+})
+
+test('is seen as its readers will see it, then published once', async () => {
+  open(NewNotice)
+  const vigencia = await write()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Cambia el comedor')).toBeTruthy()
+  expect(dialog.getByText('¿Lo publicas para 134 personas?')).toBeTruthy()
+  expect(sent('publicar')).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
+  await waitFor(() => expect(currentPath()).toBe('/AvisosEmpresa'))
+  expect(sent('publicar')).toEqual([
+    {
+      clave: expect.stringMatching(/^[\da-f-]{36}$/),
+      titulo: 'Cambia el comedor',
+      texto: 'Abre a las 13:00.',
+      alcance: 'planta',
+      destino: 2,
+      vigencia,
+    },
+  ])
+})
+
+test('without a network it says so at once and keeps every word; sent again it is the same notice', async () => {
+  answers.publicar = 'offline'
+  open(NewNotice)
+  await write()
+  const publish = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publicar' }))
+  }
+  await publish()
+  expect(await screen.findByText('No se publicó. Lo que escribiste sigue aquí.')).toBeTruthy()
+  expect((screen.getByLabelText('Título') as HTMLInputElement).value).toBe(' Cambia el comedor ')
+  answers.publicar = { status: 'OK', id: 5, destinatarios: 134 }
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await publish()
+  await waitFor(() => expect(sent('publicar')).toHaveLength(2))
+  const [one, other] = sent('publicar')
+  expect(one).toEqual(other)
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { NOTICE_TEXT_LENGTH, NOTICE_TITLE_LENGTH, noticeScopes } from '#contract/notice-board.ts'
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+/** What is being written, as it lies on the device. */
+const noticeDraft = z.object({
+  /** Made once: sent again after a lost answer, the notice is not published twice. */
+  clave: z.string(),
+  titulo: z.string(),
+  texto: z.string(),
+  alcance: z.enum(noticeScopes),
+  /** Number of the plant or pay group, as text; '' none. */
+  destino: z.string(),
+  /** YYYY-MM-DD; '' none. */
+  vigencia: z.string(),
+})
+export type NoticeDraft = z.infer<typeof noticeDraft>
+
+export function newDraft(): NoticeDraft {
+  return {
+    clave: crypto.randomUUID(),
+    titulo: '',
+    texto: '',
+    alcance: 'todos',
+    destino: '',
+    vigencia: '',
+  }
+}
+
+/** A draft of another version starts anew. */
+export function readNoticeDraft(values: unknown): NoticeDraft | null {
+  const parsed = noticeDraft.safeParse(values)
+  return parsed.success ? parsed.data : null
+}
+
+export interface DraftProblem {
+  field: 'titulo' | 'texto' | 'destino' | 'vigencia'
+  text: string
+}
+
+/** @param today YYYY-MM-DD */
+export function problemsOf(
+  draft: NoticeDraft,
+  today: string,
+  words: Translation<typeof es>['form'],
+): DraftProblem[] {
+  const { titulo, texto, alcance, destino, vigencia } = draft
+  const title = checkText(titulo, NOTICE_TITLE_LENGTH, words.noTitle, words.longTitle)
+  const text = checkText(texto, NOTICE_TEXT_LENGTH, words.noText, words.longText)
+  const date = vigencia === '' ? words.noDate : vigencia < today ? words.pastDate : null
+  const target = alcance !== 'todos' && destino === '' ? words.noTarget : null
+  return [
+    { field: 'destino' as const, text: target },
+    { field: 'titulo' as const, text: title },
+    { field: 'texto' as const, text },
+    { field: 'vigencia' as const, text: date },
+  ].flatMap(({ field, text: problem }) => (problem === null ? [] : [{ field, text: problem }]))
+}
+
+function checkText(
+  value: string,
+  limit: number,
+  empty: string,
+  long: (limit: number) => string,
+): string | null {
+  const { length } = value.trim()
+  if (length === 0) return empty
+  return length > limit ? long(limit) : null
+}

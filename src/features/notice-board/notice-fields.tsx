@@ -1,0 +1,83 @@
+import type { ResponseOf } from '#contract/operation.ts'
+import { type listNoticeTargets, NOTICE_TEXT_LENGTH, noticeScopes } from '#contract/notice-board.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Segments } from '#ui/segments.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import classes from './notice-board.module.css'
+import type { DraftProblem, NoticeDraft } from './notice-draft.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  draft: NoticeDraft
+  onChange: (part: Partial<NoticeDraft>) => void
+  targets: ResponseOf<typeof listNoticeTargets> | null
+  people: number | null
+  problems: readonly DraftProblem[]
+  /** Between which days it may end, YYYY-MM-DD. */
+  days: { first: string; last: string }
+}
+
+export function NoticeFields({ draft, onChange, targets, people, problems, days }: Props) {
+  const words = useTexts(texts).form
+  const problemOf = (field: DraftProblem['field']) =>
+    problems.find((each) => each.field === field)?.text ?? null
+  return (
+    <>
+      <div className={classes.part}>
+        <Segments
+          label={words.scope}
+          value={draft.alcance}
+          options={noticeScopes.map((value) => ({ value, label: words.scopes[value] }))}
+          onChange={(alcance) => onChange({ alcance, destino: '' })}
+        />
+        {draft.alcance !== 'todos' && (
+          <SelectField
+            id="notice-destino"
+            label={draft.alcance === 'planta' ? words.plant : words.group}
+            value={draft.destino}
+            options={[
+              { value: '', label: words.choose },
+              ...(targets?.[draft.alcance === 'planta' ? 'plantas' : 'grupos'] ?? []).map((each) => ({
+                value: String(each.id),
+                label: words.target(each.nombre, each.personas),
+              })),
+            ]}
+            error={problemOf('destino')}
+            onChange={(event) => onChange({ destino: event.currentTarget.value })}
+          />
+        )}
+        <output className={classes.hint}>{people !== null && words.people(people)}</output>
+      </div>
+      <TextField
+        id="notice-titulo"
+        label={words.title}
+        value={draft.titulo}
+        autoComplete="off"
+        error={problemOf('titulo')}
+        onChange={(event) => onChange({ titulo: event.currentTarget.value })}
+      />
+      <TextArea
+        id="notice-texto"
+        label={words.text}
+        value={draft.texto}
+        limit={NOTICE_TEXT_LENGTH}
+        countText={words.count}
+        rows={5}
+        error={problemOf('texto')}
+        onChange={(texto) => onChange({ texto })}
+      />
+      <TextField
+        id="notice-vigencia"
+        type="date"
+        label={words.until}
+        value={draft.vigencia}
+        min={days.first}
+        max={days.last}
+        error={problemOf('vigencia')}
+        onChange={(event) => onChange({ vigencia: event.currentTarget.value })}
+      />
+    </>
+  )
+}

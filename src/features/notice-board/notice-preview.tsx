@@ -1,0 +1,52 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Tile } from '#ui/tile.tsx'
+import classes from './notice-board.module.css'
+import type { NoticeDraft } from './notice-draft.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  draft: NoticeDraft
+  /** null: not known without a network; the server says it. */
+  people: number | null
+  onBack: () => void
+  onPublish: () => Promise<void>
+}
+
+/** As its readers will see it; what is published can't be taken out of their heads, so it is asked once more. */
+export function NoticePreview({ draft, people, onBack, onPublish }: Props) {
+  const words = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const publish = async () => {
+    setBusy(true)
+    await onPublish()
+    setBusy(false)
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={words.preview.title}
+      cancelText={words.preview.back}
+      confirmText={isBusy ? words.preview.publishing : words.preview.publish}
+      busy={isBusy}
+      onCancel={onBack}
+      onConfirm={() => void publish()}
+      question={
+        <>
+          <div className={classes.preview} lang="es-MX">
+            <Tile tone="primary" icon={<IconSpeakerphone size={24} />} />
+            <div className={classes.words}>
+              <p className={classes.title}>{draft.titulo.trim()}</p>
+              <p className={classes.text}>{draft.texto.trim()}</p>
+            </div>
+          </div>
+          <p className={classes.hint}>{words.until(formatDate(draft.vigencia))}</p>
+          {people !== null && <p>{words.preview.question(people)}</p>}
+        </>
+      }
+    />
+  )
+}

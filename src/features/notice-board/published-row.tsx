@@ -1,0 +1,72 @@
+import { IconArchive, IconUsers } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { PublishedNotice } from '#contract/notice-board.ts'
+import { formatDate } from '#domain/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { StateChip } from '#ui/state-chip.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import classes from './notice-board.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  notice: PublishedNotice
+  onWithdraw: () => void
+}
+
+/** One published notice. Of fewer than five readers the server counts nothing, since that would say who. */
+export function PublishedRow({ notice, onWithdraw }: Props) {
+  const words = useTexts(texts)
+  const titleId = useId()
+  const { entregados, abiertos, destinatarios } = notice
+  const isCounted = entregados !== null && abiertos !== null
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title} lang="es-MX">
+          {notice.titulo}
+        </h2>
+        {notice.retirado && (
+          <StateChip tone="neutral" icon={<IconArchive />}>
+            {words.withdrawn}
+          </StateChip>
+        )}
+      </div>
+      <p className={classes.text} lang="es-MX">
+        {notice.texto}
+      </p>
+      <StateChip plain tone="neutral" icon={<IconUsers />}>
+        {notice.alcance === 'todos' ? words.everyone : notice.destino}
+      </StateChip>
+      {isCounted ? (
+        <div className={classes.counts}>
+          <p className={classes.count}>
+            {words.counts(entregados, destinatarios)}
+            <span
+              className={classes.bar}
+              style={{ '--share': destinatarios > 0 ? entregados / destinatarios : 0 } as object}
+              aria-hidden="true"
+            />
+          </p>
+          <p className={classes.count}>
+            {words.opened(abiertos)}
+            <span
+              className={classes.bar}
+              style={{ '--share': destinatarios > 0 ? abiertos / destinatarios : 0 } as object}
+              aria-hidden="true"
+            />
+          </p>
+        </div>
+      ) : (
+        <p className={classes.hint}>{words.tooFew}</p>
+      )}
+      <p className={classes.time}>
+        {words.published(notice.fecha.slice(0, 16))} · {words.until(formatDate(notice.vigencia))}
+      </p>
+      {!notice.retirado && (
+        <TextLink onClick={onWithdraw} describedBy={titleId}>
+          {words.withdraw}
+        </TextLink>
+      )}
+    </li>
+  )
+}

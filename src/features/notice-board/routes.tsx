@@ -1,0 +1,31 @@
+import { deviceMode } from '#core/device-mode.ts'
+import { canPublishNotices } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** Human resources publishes notices (P-27 … P-30); not on a kiosk, where nobody writes at length. */
+const board: Pick<FeatureRoute, 'access' | 'section' | 'visible'> = {
+  access: 'session',
+  // The server's menu holds its entry, and lights it.
+  section: null,
+  visible: (viewer) => canPublishNotices(viewer) && deviceMode() === 'personal',
+}
+
+export const routes: FeatureRoute[] = [
+  {
+    ...board,
+    path: paths.noticeBoard,
+    title: () => wordsOf(title).title,
+    back: paths.more,
+    load: () => import('./notice-board-screen.tsx'),
+  },
+  {
+    ...board,
+    path: paths.newNotice,
+    title: () => wordsOf(title).compose,
+    back: paths.noticeBoard,
+    load: () => import('./new-notice-screen.tsx'),
+  },
+]

@@ -1,0 +1,1 @@
+export const es = { title: 'Avisos de la empresa', compose: 'Nuevo aviso' }

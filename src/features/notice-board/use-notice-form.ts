@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { publishNotice } from '#contract/notice-board.ts'
+import type { RequestOf } from '#contract/operation.ts'
+import type { Failure } from '#core/failure.ts'
+import { call } from '#core/rpc.ts'
+import { useDraft } from '#hooks/use-draft.ts'
+import { forgetDraft } from '#hooks/use-outbox.ts'
+import { newDraft, type NoticeDraft, readNoticeDraft } from './notice-draft.ts'
+
+const FORM = 'notice'
+const STEP = '1'
+
+export interface NoticeForm {
+  /** null: what lies on the device is still looked up. */
+  draft: NoticeDraft | null
+  change: (part: Partial<NoticeDraft>) => void
+  /** What is written lies on the device. */
+  isKept: boolean
+  /** @returns how many people it reaches, or why it was not published; then all that was written stays. */
+  publish: () => Promise<{ people: number } | Failure>
+}
+
+/** Kept while it is written; sent only when somebody watches, because a notice is for now. */
+export function useNoticeForm(): NoticeForm {
+  const handle = useDraft<unknown>(FORM, STEP)
+  const [edited, setEdited] = useState<NoticeDraft | null>(null)
+  const [fresh] = useState(newDraft)
+  const draft = edited ?? (handle.isReady ? (readNoticeDraft(handle.values) ?? fresh) : null)
+  const change = (part: Partial<NoticeDraft>) => {
+    if (!draft) return
+    const next = { ...draft, ...part }
+    setEdited(next)
+    handle.save(next)
+  }
+  const publish: NoticeForm['publish'] = async () => {
+    await handle.flush()
+    const answer = await call(publishNotice, requestOf(draft ?? fresh))
+    if (!answer.ok) return answer.failure
+    await forgetDraft(FORM, STEP)
+    return { people: answer.value.destinatarios }
+  }
+  return { draft, change, isKept: handle.state === 'draft' && handle.canKeep, publish }
+}
+
+function requestOf({ destino, titulo, texto, ...draft }: NoticeDraft): RequestOf<typeof publishNotice> {
+  return {
+    ...draft,
+    titulo: titulo.trim(),
+    texto: texto.trim(),
+    ...(draft.alcance === 'todos' ? {} : { destino: Number(destino) }),
+  }
+}

@@ -1,0 +1,46 @@
+import { companyDate, daysBetween } from '#domain/dates.ts'
+import type { ListedNotification } from '#hooks/use-notifications.ts'
+
+export interface NotificationGroup {
+  name: 'today' | 'week' | 'before' | 'all'
+  items: ListedNotification[]
+}
+
+const DAYS_OF_A_WEEK = 7
+
+/**
+ * In the order they came in, which is newest first.
+ * @param now server time, ms
+ * @returns one group 'all' where nothing has a date, as with a legacy host
+ */
+export function groupByDay(items: readonly ListedNotification[], now: number): NotificationGroup[] {
+  const today = companyDate(now)
+  const groups: NotificationGroup[] = []
+  for (const item of items) {
+    const name = groupOf(item.fecha, today)
+    const group = groups.find((each) => each.name === name)
+    if (group) group.items.push(item)
+    else groups.push({ name, items: [item] })
+  }
+  return groups
+}
+
+function groupOf(fecha: string | undefined, today: string): NotificationGroup['name'] {
+  const day = dayOf(fecha)
+  if (day === null) return 'all'
+  if (day >= today) return 'today'
+  return daysBetween(day, today) < DAYS_OF_A_WEEK ? 'week' : 'before'
+}
+
+/** "21/11/2026 06:52:10" → "2026-11-21" */
+function dayOf(fecha: string | undefined): string | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(fecha ?? '')
+  return match ? `${match[3]}-${match[2]}-${match[1]}` : null
+}
+
+/** "06:52" today, "19/11/2026, 16:08" else; '' without a date. */
+export function timeText(fecha: string | undefined, isToday: boolean): string {
+  const match = /^(\S+) (\d{2}:\d{2})/.exec(fecha ?? '')
+  if (!match) return ''
+  return isToday ? (match[2] ?? '') : `${match[1]}, ${match[2]}`
+}

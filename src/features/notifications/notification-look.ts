@@ -1,0 +1,60 @@
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconBulb,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconFileCheck,
+  IconMessageReport,
+  IconReceipt,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { isNotificationKind, type NotificationKind } from '#domain/notification-kinds.ts'
+import type { Tone } from '#ui/tone.ts'
+
+type Icon = ComponentType<{ size?: number }>
+
+/** Names of the older portal's icon set; what is not in the list is a bell. */
+const icons: Readonly<Record<string, Icon>> = {
+  'mdi-receipt-text': IconReceipt,
+  'mdi-comment-alert': IconMessageReport,
+  'mdi-file-check': IconFileCheck,
+  'mdi-check': IconCircleCheck,
+  'mdi-alert': IconAlertTriangle,
+  'mdi-clock-alert': IconClockExclamation,
+  'mdi-bullhorn': IconSpeakerphone,
+  'mdi-lightbulb': IconBulb,
+}
+
+/** Colours as the older portal names them, with or without a shade ('red', 'red darken-2', 'error'). */
+const tones: Readonly<Record<string, Tone>> = {
+  red: 'error',
+  error: 'error',
+  orange: 'warn',
+  amber: 'warn',
+  yellow: 'warn',
+  warning: 'warn',
+  green: 'ok',
+  success: 'ok',
+  teal: 'teal',
+  cyan: 'teal',
+  pink: 'pink',
+  purple: 'pink',
+  grey: 'neutral',
+  gray: 'neutral',
+}
+
+/** Manila is money's (identity): a payslip's notification wears it whatever its colour. */
+export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone: Tone } {
+  const [name = ''] = color.trim().toLowerCase().split(/[\s-]/)
+  const tone = tipo === 'payslip-published' ? 'money' : (tones[name] ?? 'primary')
+  return { Icon: icons[icono.trim().toLowerCase()] ?? IconBell, tone }
+}
+
+/** A legacy host names no kind: what speaks of an improvement leads there (SHELL-34, SHELL-35), the rest nowhere. */
+export function kindOf({ tipo, titulo }: Notification): NotificationKind | null {
+  if (isNotificationKind(tipo)) return tipo
+  return tipo === undefined && /\bmejora\b/i.test(titulo) ? 'improvement' : null
+}

@@ -1,0 +1,77 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { paths } from '#hooks/paths.ts'
+import type { ListedNotification } from '#hooks/use-notifications.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { Tile } from '#ui/tile.tsx'
+import { timeText } from './notification-days.ts'
+import { kindOf, lookOf } from './notification-look.ts'
+import classes from './notifications.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  item: ListedNotification
+  isToday: boolean
+  /** A push, or a link, has led to this one, and there is nothing more than what stands here. */
+  isOpen: boolean
+  onSeen: () => void
+}
+
+/** Colour, icon, title, subtitle, comment and actions (NOTI-01). */
+export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
+  const words = useTexts(texts)
+  const titleId = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const { Icon, tone } = lookOf(item)
+  const kind = kindOf(item)
+  const action = actionOf(item, words.seeImprovement)
+  const time = timeText(item.fecha, isToday)
+  useEffect(() => {
+    if (!isOpen) return
+    row.current?.scrollIntoView({ block: 'nearest' })
+    row.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  return (
+    <li ref={row} className={classes.row} tabIndex={-1} data-open={isOpen || undefined}>
+      <Tile tone={tone} icon={<Icon size={24} />} />
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <h3 id={titleId} className={classes.title}>
+            {words.title(kind, item.titulo)}
+          </h3>
+          {!item.isOpened && <span className={classes.fresh}>{words.fresh}</span>}
+        </div>
+        {item.subtitulo && <p lang="es-MX">{item.subtitulo}</p>}
+        {item.comentario && (
+          <p className={classes.comment} lang="es-MX">
+            {item.comentario}
+          </p>
+        )}
+        {time !== '' && <p className={classes.time}>{time}</p>}
+        {action !== null && (
+          <TextLink className={classes.action} href={`#${paths.notification(item.id)}`} describedBy={titleId}>
+            {words.action(kind, action)}
+            <IconChevronRight size={22} aria-hidden />
+          </TextLink>
+        )}
+        {action === null && !item.isOpened && (
+          <TextLink
+            className={classes.action}
+            icon={<IconCheck size={22} />}
+            onClick={onSeen}
+            describedBy={titleId}
+          >
+            {words.markOne}
+          </TextLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** null: all there is stands in the row. */
+function actionOf(item: ListedNotification, seeImprovement: string): string | null {
+  if (item.accion) return item.accion
+  return kindOf(item) === 'improvement' ? seeImprovement : null
+}

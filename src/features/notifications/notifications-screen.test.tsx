@@ -1,0 +1,167 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Notification } from '#contract/notifications.ts'
+import { setSession } from '#core/session-state.ts'
+import { currentPath } from '#hooks/navigation.ts'
+import { Screen } from './notifications-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+interface Asked {
+  path: string
+  Opcion?: number
+  ids?: number[]
+}
+
+let list: unknown
+let engineers: unknown
+let asked: Asked[]
+
+const payslip: Notification = {
+  id: 1,
+  color: 'green',
+  icono: 'mdi-receipt-text',
+  titulo: 'Tu recibo está listo',
+  subtitulo: 'Semana 46',
+  comentario: '',
+  tipo: 'payslip-published',
+  ref: '2026-46-N',
+  accion: 'Ver recibo',
+  fecha: '21/11/2026 07:30:00',
+  abierta: false,
+}
+const notice: Notification = {
+  id: 2,
+  color: 'blue',
+  icono: 'mdi-bullhorn',
+  titulo: 'Cambia el comedor',
+  subtitulo: '',
+  comentario: 'Desde el lunes abre a las 13:00.',
+  tipo: 'notice',
+  ref: '9',
+  fecha: '20/11/2026 07:30:00',
+  abierta: false,
+}
+/** As a legacy host has it. */
+const improvement: Notification = {
+  id: 3,
+  color: 'teal',
+  icono: 'mdi-lightbulb',
+  titulo: 'Nueva mejora',
+  subtitulo: 'Folio 33',
+  comentario: 'Pendiente de revisión',
+}
+
+beforeEach(() => {
+  asked = []
+  list = { status: 'OK', notificaciones: [payslip, notice] }
+  engineers = { data: [] }
+  const profile = { user: { Id_Usuario: 9, Folio: '100201' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const path = new URL(request.url).pathname
+    const body = request.method === 'POST' ? ((await request.json()) as object) : {}
+    asked.push({ path, ...body })
+    const answer = path.endsWith('ingenieros-mejora')
+      ? engineers
+      : path.endsWith('abiertas')
+        ? { status: 'OK' }
+        : list
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  window.location.hash = ''
+})
+
+function open(id?: string) {
+  window.location.hash = id === undefined ? '#/Notificaciones' : `#/Notificaciones/${id}`
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen params={id === undefined ? {} : { id }} />
+    </QueryClientProvider>,
+  )
+}
+
+const opened = () => asked.flatMap(({ ids }) => (ids ? [ids] : []))
+
+test('NOTI-01: each with title, subtitle, comment, action; what is new carries the word', async () => {
+  open()
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  const [first, second] = rows.map((row) => within(row))
+  expect(first?.getByRole('heading', { name: 'Tu recibo está listo' })).toBeTruthy()
+  expect(first?.getByText('Semana 46')).toBeTruthy()
+  expect(first?.getByText('Nueva')).toBeTruthy()
+  expect(first?.getByRole('link', { name: /Ver recibo/ }).getAttribute('href')).toBe('#/Notificaciones/1')
+  expect(second?.getByText('Desde el lunes abre a las 13:00.')).toBeTruthy()
+  expect(second?.queryByRole('link')).toBeNull()
+})
+
+test('NOTI-03, NOTI-04: an empty list says so in the words of the spec', async () => {
+  list = { status: 'Vacio' }
+  open()
+  expect(await screen.findByText('No hay notificaciones por mostrar')).toBeTruthy()
+})
+
+test('a list that can’t be had says so and is asked for again', async () => {
+  list = 'offline'
+  open()
+  const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
+  expect(screen.getByText('No pudimos traer tus notificaciones')).toBeTruthy()
+  expect(screen.queryByText('No hay notificaciones por mostrar')).toBeNull()
+  list = { status: 'OK', notificaciones: [notice] }
+  fireEvent.click(again)
+  expect(await screen.findByText('Cambia el comedor')).toBeTruthy()
+})
+
+test('opening one marks it and leads to its item', async () => {
+  open('1')
+  await waitFor(() => expect(currentPath()).toBe('/Recibos/2026-46-N'))
+  expect(opened()).toEqual([[1]])
+})
+
+test('one that is all there is in the list stays there, marked as seen', async () => {
+  open('2')
+  await waitFor(() => expect(opened()).toEqual([[2]]))
+  expect(currentPath()).toBe('/Notificaciones/2')
+  const row = (await screen.findByText('Cambia el comedor')).closest('li')
+  expect(row?.dataset.open).toBe('true')
+  expect(within(row as HTMLElement).queryByText('Nueva')).toBeNull()
+})
+
+test('one that the list does not know is asked for once more, then the list stands there', async () => {
+  open('77')
+  await waitFor(() => expect(currentPath()).toBe('/Notificaciones'))
+  expect(asked.filter(({ Opcion }) => Opcion === 15).length).toBeGreaterThanOrEqual(2)
+  expect(opened()).toEqual([])
+})
+
+test('all are marked at once, and one by one', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar todas como vistas' }))
+  await waitFor(() => expect(opened()).toEqual([[1, 2]]))
+  expect(screen.queryByText('Nueva')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Marcar como vista' })).toBeNull()
+})
+
+test('SHELL-34: an engineer of the list administers the improvement', async () => {
+  list = { notificaciones: [improvement] }
+  engineers = { data: [{ IdEmpleado: 100201 }] }
+  open('3')
+  await waitFor(() => expect(currentPath()).toBe('/MiEmpresa/SGI/AdmMejora'))
+})
+
+test('SHELL-35: everybody else follows it up, also when the list of engineers can’t be had', async () => {
+  list = { notificaciones: [improvement] }
+  engineers = 'offline'
+  open('3')
+  await waitFor(() => expect(currentPath()).toBe('/MiEmpresa/SGI/SeguimientoMejora'))
+})

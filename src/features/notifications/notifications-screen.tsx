@@ -1,0 +1,109 @@
+import { IconAlertTriangle, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { serverNow } from '#core/server-clock.ts'
+import type { ScreenProps } from '#hooks/feature-route.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { paths } from '#hooks/paths.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { type NotificationList, useNotifications } from '#hooks/use-notifications.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
+import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SectionTitle } from '#ui/section-title.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { groupByDay } from './notification-days.ts'
+import { NotificationRow } from './notification-row.tsx'
+import classes from './notifications.module.css'
+import { PushBanner } from './push-banner.tsx'
+import { texts } from './texts.ts'
+import { useOpenItem } from './use-open-item.ts'
+
+/** The bell's list (NOTI-01 … NOTI-04, SHELL-11); with an id, on the way to what that one is about. */
+export function Screen({ params }: ScreenProps) {
+  const words = useTexts(texts)
+  const isKiosk = useIsKiosk()
+  const list = useNotifications()
+  const opened = useOpenItem(params.id ?? null, list)
+  return (
+    <div className={classes.page}>
+      {!isKiosk && <PushBanner />}
+      <output className={classes.looking}>{opened.isLooking && words.looking}</output>
+      <List list={list} openId={opened.id} />
+      {!isKiosk && (
+        <TextLink
+          className={classes.start}
+          icon={<IconSettings size={22} />}
+          href={`#${paths.notificationSettings}`}
+        >
+          {words.settings}
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+function List({ list, openId }: { list: NotificationList; openId: number | null }) {
+  const words = useTexts(texts)
+  const [now] = useState(serverNow)
+  const { items, failure, unopened } = list
+  if (items === null) {
+    if (failure === null || list.isRefreshing) return <Waiting onRetry={() => void list.refresh()} />
+    const retry = <Button onClick={() => void list.refresh()}>{words.again}</Button>
+    return (
+      <EmptyState
+        drawing={<DrawingNoConnection />}
+        title={words.failed}
+        text={failureText(failure, words.failure)}
+        action={retry}
+      />
+    )
+  }
+  if (items.length === 0) {
+    return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+  }
+  const groups = groupByDay(items, now)
+  const markAll = () => list.markOpened(items.filter((each) => !each.isOpened).map(({ id }) => id))
+  return (
+    <>
+      {/* Without a network the shell's strip says how old the list is. */}
+      {failure !== null && failure.kind !== 'offline' && failure.kind !== 'unavailable' && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.failed}>
+          {failureText(failure, words.failure)}
+        </Banner>
+      )}
+      {unopened > 1 && (
+        <TextLink className={classes.start} onClick={markAll}>
+          {words.markAll}
+        </TextLink>
+      )}
+      {groups.map(({ name, items: rows }) => (
+        <section key={name} aria-labelledby={`notifications-${name}`}>
+          <SectionTitle id={`notifications-${name}`}>{words.groups[name]}</SectionTitle>
+          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets. */}
+          <ul className={classes.list} role="list">
+            {rows.map((item) => (
+              <NotificationRow
+                key={item.id}
+                item={item}
+                isToday={name === 'today'}
+                isOpen={item.id === openId}
+                onSeen={() => list.markOpened([item.id])}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Waiting({ onRetry }: { onRetry: () => void }) {
+  const words = useTexts(texts)
+  return (
+    <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} onRetry={onRetry} />
+  )
+}

@@ -1,0 +1,29 @@
+import { deviceMode } from '#core/device-mode.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** The same function for the list and for one of it: while its item is looked for, the list stays as it is. */
+const list: Omit<FeatureRoute, 'path'> = {
+  title: () => wordsOf(title).title,
+  access: 'session',
+  section: 'home',
+  back: paths.home,
+  load: () => import('./notifications-screen.tsx'),
+}
+
+export const routes: FeatureRoute[] = [
+  { ...list, path: paths.notifications },
+  {
+    path: paths.notificationSettings,
+    title: () => wordsOf(title).settings,
+    access: 'session',
+    // A kiosk is nobody's: nothing is sent there.
+    visible: () => deviceMode() === 'personal',
+    section: 'home',
+    back: paths.notifications,
+    load: () => import('./push-settings-screen.tsx'),
+  },
+  { ...list, path: `${paths.notifications}/:id`, back: paths.notifications },
+]

@@ -1,0 +1,1 @@
+export const es = { title: 'Notificaciones', settings: 'Ajustes de notificaciones' }

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { type PushPreferences, readPushPreferences, savePushPreferences } from '#contract/push.ts'
+import type { Failure } from '#core/failure.ts'
+import { call } from '#core/rpc.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.ts'
+
+export interface Preferences {
+  /** null: nothing is known yet. */
+  known: PushPreferences | null
+  failure: Failure | null
+  isRefreshing: boolean
+  refresh: () => void
+  /** @returns whether the server has them. */
+  save: (choices: Pick<PushPreferences, 'tipos' | 'silencio'>) => Promise<boolean>
+  isSaving: boolean
+  /** Why the last saving came to nothing. */
+  problem: string | null
+}
+
+/** Kinds and quiet hours (P-24, P-25). Never queued: a choice that arrives days later would surprise. */
+export function usePreferences(): Preferences {
+  const words = useTexts(texts)
+  const { data, failure, isRefreshing, refresh } = useOperation(readPushPreferences, {})
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save: Preferences['save'] = async (choices) => {
+    setSaving(true)
+    setProblem(null)
+    const answer = await call(savePushPreferences, choices)
+    if (answer.ok) await refresh()
+    setSaving(false)
+    if (answer.ok) showSnack({ text: words.saved, tone: 'success' })
+    else setProblem(failureText(answer.failure, words.failure))
+    return answer.ok
+  }
+  return { known: data, failure, isRefreshing, refresh: () => void refresh(), save, isSaving, problem }
+}

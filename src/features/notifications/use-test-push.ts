@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { testPush } from '#contract/push.ts'
+import { call } from '#core/rpc.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.ts'
+
+/** "Probar notificación": the server sends one to each device of the person, this one among them. */
+export function useTestPush(): { test: () => void; isBusy: boolean } {
+  const words = useTexts(texts)
+  const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const test = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    const answer = await call(testPush, {})
+    isSending.current = false
+    setBusy(false)
+    showSnack(
+      answer.ok
+        ? { text: words.push.tested, tone: 'success' }
+        : { text: failureText(answer.failure, words.failure), tone: 'error' },
+    )
+  }
+  return { test: () => void test(), isBusy }
+}

@@ -1,0 +1,72 @@
+import { IconAlertTriangle, IconCertificate, IconClockHour4, IconInfoCircle } from '@tabler/icons-react'
+import type { ExpressRequest } from '#contract/reminders.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { expressEnd, isPermanentDue, positionOf } from '#domain/reminders.ts'
+import { useExpressCertifications } from '#hooks/use-reminders.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ListCard, ListRow } from '#ui/list-card.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { Tile } from '#ui/tile.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import classes from './reminders.module.css'
+import { texts } from './texts.ts'
+
+/** Pending express certifications and their one week (CERT-01 … CERT-05). */
+export function Certifications({ onClose }: { onClose: () => void }) {
+  const words = useTexts(texts)
+  const reminder = useExpressCertifications()
+  if (reminder.requests.length === 0) return <NothingHere reminder={reminder} onClose={onClose} />
+  return (
+    <div className={classes.body}>
+      <Banner tone="warn" icon={<IconInfoCircle size={24} />}>
+        {words.certification.rule}
+      </Banner>
+      <ListCard label={words.certification.list}>
+        {reminder.requests.map((request, index) => (
+          // The wire gives them no number of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Request key={`${index} ${request.DESCR}`} request={request} />
+        ))}
+      </ListCard>
+      <Button fullWidth data-autofocus onClick={onClose}>
+        {words.understood}
+      </Button>
+    </div>
+  )
+}
+
+function Request({ request }: { request: ExpressRequest }) {
+  return (
+    <ListRow
+      lead={<Tile tone="teal" icon={<IconCertificate size={24} />} />}
+      title={<span lang="es-MX">{request.DESCR}</span>}
+      text={
+        <span lang="es-MX">
+          {[request.nombre, positionOf(request)]
+            .filter((part) => part !== undefined && part !== '')
+            .join(' · ')}
+        </span>
+      }
+      chip={<End request={request} />}
+    />
+  )
+}
+
+/** Only where the host tells the days. */
+function End({ request: { inicio, fin } }: { request: ExpressRequest }) {
+  const words = useTexts(texts).certification
+  if (inicio === undefined || fin === undefined) return null
+  const end = formatDate(expressEnd(inicio, fin))
+  return isPermanentDue(inicio, fin, companyDate(serverNow())) ? (
+    <StateChip tone="error" icon={<IconAlertTriangle />}>
+      {words.over(end)}
+    </StateChip>
+  ) : (
+    <StateChip tone="warn" icon={<IconClockHour4 />}>
+      {words.ends(end)}
+    </StateChip>
+  )
+}

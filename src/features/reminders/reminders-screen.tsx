@@ -1,0 +1,30 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
+import { Certifications } from './certifications.tsx'
+import { PtuDays } from './ptu-days.tsx'
+import type { ReminderKind } from './routes.tsx'
+import { Survey } from './survey.tsx'
+import { texts } from './texts.ts'
+import { title } from './title.ts'
+
+interface Props {
+  kind: ReminderKind
+  /** Close icon, Esc, its own button, and the survey's end. */
+  onClose: () => void
+}
+
+const bodies = { certification: Certifications, ptu: PtuDays, survey: Survey }
+
+/** One of the dialogs that open over Inicio, by themselves or by their address (spec 001 §2, other dialogs). */
+export function ReminderDialog({ kind, onClose }: Props) {
+  const words = useTexts(texts)
+  const titles = useTexts(title)
+  useFocusBack()
+  const Body = bodies[kind]
+  return (
+    <Dialog opened title={titles[kind]} closeLabel={words.close} onClose={onClose}>
+      <Body onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { hasReminders } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+export type ReminderKind = 'certification' | 'ptu' | 'survey'
+
+const places: Record<ReminderKind, string> = {
+  certification: paths.expressCertifications,
+  ptu: paths.ptu,
+  survey: paths.survey,
+}
+const kinds = Object.keys(places) as ReminderKind[]
+
+/** Which reminder an address opens; null when it opens none. */
+export function reminderAt(path: string): ReminderKind | null {
+  return kinds.find((kind) => places[kind].toLowerCase() === path.toLowerCase()) ?? null
+}
+
+/** Dialogs over Inicio: the app gives them Inicio's screen. */
+export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = kinds.map((kind) => ({
+  path: places[kind],
+  title: () => wordsOf(title)[kind],
+  access: 'session',
+  section: 'home',
+  visible: hasReminders,
+}))
+
+export const loadReminders = () => import('./reminders-screen.tsx')

@@ -1,0 +1,48 @@
+export const es = {
+  close: 'Cerrar',
+  understood: 'Entendido',
+  none: 'No hay nada pendiente aquí',
+  noneText: 'Cuando haya algo, lo verás en Inicio.',
+  loading: 'Buscando tus pendientes…',
+  slow: 'Esto tarda más de lo normal.',
+  again: 'Intentar otra vez',
+  notHere: 'Aún no podemos mostrarlo',
+  notHereText: 'Cuando haya internet lo buscamos.',
+
+  ptu: {
+    lead: 'Revisa los días que cuentan para tu reparto de utilidades (PTU).',
+    year: (year: number) => `Ejercicio ${year}`,
+    yearDays: 'Días del ejercicio',
+    periodDays: 'Días del periodo',
+    absences: 'Faltas',
+    unpaidPermits: 'Permisos sin goce',
+    sickDays: 'Incapacidad',
+    total: 'Total de días',
+    paidPermits: 'Permisos con goce',
+    paidText: 'No restan días',
+    comment: 'Comentario',
+    wrong: '¿Un dato no es correcto? Acude con recursos humanos.',
+  },
+
+  certification: {
+    rule: 'Duran 1 semana como máximo. Después, pide una certificación permanente.',
+    ends: (date: string) => `Vence el ${date}`,
+    over: (date: string) => `Venció el ${date}: pide la permanente`,
+    list: 'Solicitudes pendientes',
+  },
+
+  survey: {
+    lead: 'Cuéntanos cómo te sientes en el trabajo. Toma unos 10 minutos.',
+    outside: 'Se abre en otra ventana. Regresa aquí al terminar.',
+    start: 'Comenzar encuesta',
+    finish: 'Terminé mi encuesta',
+    checking: 'Verificando…',
+    done: 'Verificación exitosa, muchas gracias',
+    missing:
+      'Lo siento, aún no encontramos registros de tus respuestas, por favor completa todas las preguntas',
+    offline: 'Sin internet no se puede abrir ni verificar la encuesta.',
+    noLink: 'Aún no está la dirección de la encuesta. Intenta más tarde.',
+    kiosk: 'Contéstala en tu teléfono',
+    kioskText: 'Este equipo es compartido y no abre otras páginas. En tu teléfono la verás en Inicio.',
+  },
+}

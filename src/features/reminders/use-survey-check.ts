@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { readSurveyState } from '#contract/reminders.ts'
+import { call } from '#core/rpc.ts'
+import { useProfile } from '#hooks/use-session.ts'
+
+/** Spec 001 §9: the second button comes after 10 s, and the dialog closes 3 s after the check. */
+const FINISH_AFTER_MS = 10_000
+const CLOSE_AFTER_MS = 3000
+
+export type SurveyState = 'idle' | 'checking' | 'done' | 'missing' | 'offline'
+
+/** When the external page was opened: whoever closes the dialog meanwhile finds the second button when coming back. */
+let opened: { folio: string; at: number } | null = null
+
+export function useSurveyCheck(onClose: () => void) {
+  const { user } = useProfile()
+  const [startedAt, setStartedAt] = useState(opened?.folio === user.Folio ? opened.at : null)
+  const [state, setState] = useState<SurveyState>('idle')
+  const canFinish = useReached(startedAt === null ? null : startedAt + FINISH_AFTER_MS)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    if (state !== 'done') return
+    const timer = setTimeout(() => close.current(), CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const start = () => {
+    opened = { folio: user.Folio, at: Date.now() }
+    setStartedAt((before) => before ?? Date.now())
+    setState('idle')
+  }
+  const check = async () => {
+    setState('checking')
+    const answer = await call(readSurveyState, { folio: user.Folio })
+    if (answer.ok) setState(answer.value.data?.pendiente === 1 ? 'missing' : 'done')
+    else setState(answer.failure.kind === 'offline' ? 'offline' : 'missing')
+  }
+  return { state, canFinish, start, check, sayOffline: () => setState('offline') }
+}
+
+/** Whether a moment (ms) has come; a page that slept meanwhile is told when it wakes. */
+function useReached(moment: number | null): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  const isReached = moment !== null && now >= moment
+  useEffect(() => {
+    if (moment === null || isReached) return
+    const look = () => setNow(Date.now())
+    const timer = setTimeout(look, moment - Date.now())
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [moment, isReached])
+  return isReached
+}

@@ -1,0 +1,41 @@
+/** A square of the grid: row 0 is the first person; column 0 the person, 1 the first day. */
+export interface Spot {
+  row: number
+  column: number
+}
+
+/** How far Page up and Page down go. */
+const PAGE = 8
+
+/** Where a key leads (WAI-ARIA, grid); null for a key that leads nowhere. Never out of the grid. */
+export function nextSpot(
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  { row, column }: Spot,
+  size: { rows: number; columns: number },
+): Spot | null {
+  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
+  const spot = (nextRow: number, nextColumn: number): Spot => ({
+    row: Math.min(Math.max(nextRow, 0), lastRow),
+    column: Math.min(Math.max(nextColumn, 0), lastColumn),
+  })
+  switch (key) {
+    case 'ArrowUp':
+      return spot(row - 1, column)
+    case 'ArrowDown':
+      return spot(row + 1, column)
+    case 'ArrowLeft':
+      return spot(row, column - 1)
+    case 'ArrowRight':
+      return spot(row, column + 1)
+    case 'PageUp':
+      return spot(row - PAGE, column)
+    case 'PageDown':
+      return spot(row + PAGE, column)
+    case 'Home':
+      return spot(ctrlKey ? 0 : row, 0)
+    case 'End':
+      return spot(ctrlKey ? lastRow : row, lastColumn)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,41 @@
+import type { TimeAlert } from '#domain/time-alerts.ts'
+
+interface Visit {
+  alert: TimeAlert
+  /** Percent of the line. */
+  from: number
+  width: number
+}
+
+export interface Line {
+  /** Where a mark stands, in whole hours of the day; 24 and more are past midnight. Evenly apart. */
+  hours: number[]
+  visits: Visit[]
+}
+
+/** A shift: shorter days are drawn as wide as this. */
+const LEAST_HOURS = 8
+const MOST_MARKS = 5
+
+/** Whole hours around all visits of known length. Without any there is no line. */
+export function lineOfDay(alerts: readonly TimeAlert[]): Line {
+  const known = alerts.filter(({ minutes }) => minutes !== null)
+  if (known.length === 0) return { hours: [], visits: [] }
+  const starts = known.map(({ entry }) => Number(entry.slice(0, 2)) * 60 + Number(entry.slice(3, 5)))
+  const ends = known.map(({ minutes }, index) => (starts[index] ?? 0) + (minutes ?? 0))
+  const earliest = Math.floor(Math.min(...starts) / 60)
+  const latest = Math.ceil(Math.max(...ends) / 60)
+  const more = Math.max(0, LEAST_HOURS - (latest - earliest))
+  const first = Math.max(0, earliest - Math.floor(more / 2))
+  const least = Math.max(latest, first + LEAST_HOURS)
+  const step = Math.ceil((least - first) / (MOST_MARKS - 1))
+  const marks = Math.ceil((least - first) / step) + 1
+  const hours = Array.from({ length: marks }, (_, index) => first + index * step)
+  const length = (marks - 1) * step * 60
+  const visits = known.map((alert, index) => ({
+    alert,
+    from: (((starts[index] ?? 0) - first * 60) / length) * 100,
+    width: ((alert.minutes ?? 0) / length) * 100,
+  }))
+  return { hours, visits }
+}

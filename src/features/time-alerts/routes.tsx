@@ -1,0 +1,32 @@
+import { canSeeTeam, canSeeTimeAlerts } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** "Time alerts dialogs" of spec 001 §2: own alerts, and for a leader those of the team. */
+const team: Omit<FeatureRoute, 'path'> = {
+  title: () => wordsOf(title).team,
+  access: 'session',
+  section: 'team',
+  visible: canSeeTeam,
+  visit: 'Equipo',
+  // The same function for all routes: the grid stays as it is under what is open.
+  load: () => import('./team-screen.tsx').then(({ TeamScreen }) => ({ Screen: TeamScreen })),
+}
+
+export const routes: FeatureRoute[] = [
+  {
+    path: paths.timeAlerts,
+    title: () => wordsOf(title).own,
+    access: 'session',
+    section: 'home',
+    visible: canSeeTimeAlerts,
+    back: paths.home,
+    load: () =>
+      import('./own-alerts-screen.tsx').then(({ OwnAlertsScreen }) => ({ Screen: OwnAlertsScreen })),
+  },
+  { ...team, path: paths.team },
+  { ...team, path: `${paths.team}/:persona/:dia`, back: paths.team },
+  { ...team, path: `${paths.team}/:persona`, back: paths.team },
+]

@@ -1,0 +1,1 @@
+export const es = { own: 'Tus alertas de tiempo', team: 'Alertas de tu equipo' }

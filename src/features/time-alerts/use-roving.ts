@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { nextSpot, type Spot } from './grid-keys.ts'
+
+interface Size {
+  rows: number
+  /** With the column of the people. */
+  columns: number
+  /** Pixels; columnSize null: all columns are drawn. */
+  rowSize: number
+  columnSize: number | null
+}
+
+/** Where the grid's one tab stop is, and the keys that move it: also to a square that is not drawn yet. */
+export function useRoving(
+  box: RefObject<HTMLElement | null>,
+  { rows, columns, rowSize, columnSize }: Size,
+): { spot: Spot; move: (event: KeyboardEvent) => void } {
+  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
+  const wanted = useRef<Spot | null>(null)
+  // After every drawing: the square that the key led to may have to come into view first.
+  useEffect(() => {
+    const square = wanted.current && document.getElementById(squareId(wanted.current))
+    if (!square) return
+    wanted.current = null
+    square.focus({ preventScroll: true })
+    square.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  const move = (event: KeyboardEvent) => {
+    const at = spotOf(event.target)
+    const next = at && nextSpot(event, at, { rows, columns })
+    if (!next) return
+    event.preventDefault()
+    wanted.current = next
+    setSpot(next)
+    const element = box.current
+    if (!element || document.getElementById(squareId(next))) return
+    element.scrollTo({
+      top: Math.max(0, (next.row - 1) * rowSize),
+      ...(columnSize === null ? {} : { left: Math.max(0, (next.column - 2) * columnSize) }),
+    })
+  }
+  return { spot, move }
+}
+
+export function squareId({ row, column }: Spot): string {
+  return `team-${row}-${column}`
+}
+
+function spotOf(target: EventTarget): Spot | null {
+  const match = target instanceof HTMLElement ? /^team-(\d+)-(\d+)$/.exec(target.id) : null
+  return match && { row: Number(match[1]), column: Number(match[2]) }
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** The part of a long row of equal pieces that is drawn. `last` is not included. */
+export interface Span {
+  first: number
+  last: number
+}
+
+export interface Axis {
+  count: number
+  /** Pixels of one piece; null: all of them are drawn. */
+  size: number | null
+}
+
+/** Pieces drawn beyond what is seen, so that a slow scroll shows no gaps. */
+const MORE = 3
+/** Of the first paint, before anything is measured. */
+const FIRST_PIXELS = 900
+
+/**
+ * Which rows and columns of a scrolled box are worth drawing: 150 people × 90 days are 13,500 squares, and a cheap tablet
+ * takes seconds for them (quality.md, long lists).
+ */
+export function useWindow(
+  box: RefObject<HTMLElement | null>,
+  rows: Axis,
+  columns: Axis,
+): { rows: Span; columns: Span } {
+  const [place, setPlace] = useState({ top: 0, left: 0, height: FIRST_PIXELS, width: FIRST_PIXELS })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const read = () => {
+      const { scrollTop: top, scrollLeft: left, clientHeight: height, clientWidth: width } = element
+      setPlace((before) =>
+        before.top === top && before.left === left && before.height === height && before.width === width
+          ? before
+          : { top, left, height, width },
+      )
+    }
+    element.addEventListener('scroll', read, { passive: true })
+    // Tells its size once by itself, before the first paint.
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', read)
+      observer.disconnect()
+    }
+  }, [box])
+  return {
+    rows: spanOf(rows, place.top, place.height),
+    columns: spanOf(columns, place.left, place.width),
+  }
+}
+
+/** Pieces of `size` px, of which the box shows `length` px from `start` on. */
+export function spanOf({ count, size }: Axis, start: number, length: number): Span {
+  if (size === null) return { first: 0, last: count }
+  const last = Math.min(count, Math.ceil((Math.max(0, start) + length) / size) + MORE)
+  return { first: Math.max(0, Math.min(Math.floor(start / size) - MORE, last - 1)), last }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import classes from './switch-row.module.css'
+
+interface Props {
+  label: ReactNode
+  /** 'Sí' and 'No': the state in words, beside the colour. */
+  onWord: string
+  offWord: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A row of a card that is on or off; the whole row is the target. */
+export function SwitchRow({ label, onWord, offWord, checked, onChange }: Props) {
+  return (
+    <li className={classes.item}>
+      <label className={classes.row}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.word} aria-hidden="true">
+          {checked ? onWord : offWord}
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={checked}
+          className={classes.input}
+          autoComplete="off"
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { pushPayload } from '#contract/push.ts'
+import { isNotificationKind, type NotificationKind } from '#domain/notification-kinds.ts'
+
+/** What a push is about; null: it can't be read, and all that is known is that there is something. */
+export type PushNews = { kind: NotificationKind; id: number } | null
+
+/** Ours are shorter than 100; whatever is much longer is not ours and is not even parsed. */
+const MOST_CHARACTERS = 500
+
+/** Reads {kind, id} and nothing else: no word of a push is ever shown. Never throws. */
+export function readPush(data: Pick<PushMessageData, 'text'> | null): PushNews {
+  try {
+    const text = data?.text() ?? ''
+    if (text.length > MOST_CHARACTERS) return null
+    const parsed = pushPayload.safeParse(JSON.parse(text))
+    if (!parsed.success || !isNotificationKind(parsed.data.kind)) return null
+    return { kind: parsed.data.kind, id: parsed.data.id }
+  } catch {
+    return null
+  }
+}

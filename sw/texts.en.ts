@@ -1,0 +1,23 @@
+import type { es } from './texts.es.ts'
+
+const open = 'Tap to see it in Turno.'
+
+export const en: typeof es = {
+  kinds: {
+    'payslip-published': { title: 'Your payslip is ready', body: open },
+    'document-commented': { title: 'Check a document', body: open },
+    'document-accepted': { title: 'A document was accepted', body: open },
+    'step-delivered': { title: 'Your details were saved', body: open },
+    'step-rejected': { title: 'Correct your details', body: 'Tap to correct them in Turno.' },
+    'team-alert': { title: 'There is an alert about your team', body: open },
+    notice: { title: 'There is a notice for you', body: open },
+    improvement: { title: 'There is a new improvement', body: open },
+    'session-closing': { title: 'Your session is about to close', body: 'Go back to Turno to stay in.' },
+    test: { title: 'Notifications work', body: 'This is how we tell you on this device.' },
+  },
+  unknown: { title: 'There is something new in Turno', body: 'Tap to see it.' },
+  deliveredDocuments: 'Your documents were saved',
+  delivered: 'Your details were saved',
+  correctDocument: 'Correct a document',
+  correctStep: (step: string) => `Correct step ${step}`,
+}

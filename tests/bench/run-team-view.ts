@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortal } from '../support/portal.ts'
+import { isTeamOver, measureTeamView, TEAM_MS } from './team-view.ts'
+
+/** `npm run bench`: the leader's team view with 150 people × 90 days. */
+const template = await mkdtemp(join(tmpdir(), 'turno-template-'))
+try {
+  const portal = await startPortal({ template })
+  await portal.stop()
+  const timing = await measureTeamView(portal.dataDir, process.argv.includes('--quick') ? 3 : 9)
+  await portal.dispose()
+  const { ms, rangeMs, bareMs, alerts, elements } = timing
+  const isOver = isTeamOver(timing)
+  console.log('  processor ÷4, from the device'.padEnd(42), 'ms'.padEnd(10), 'bare'.padEnd(10), 'budget')
+  console.log(
+    `${isOver ? '✗' : ' '} team of 150 × 90 days, ${alerts} alerts`.padEnd(42),
+    ms.toFixed(0).padEnd(10),
+    bareMs.toFixed(0).padEnd(10),
+    `≤ ${TEAM_MS}`,
+  )
+  console.log(`  from 7 to 90 days: ${rangeMs.toFixed(0)} ms; ${elements} elements in the grid`)
+  if (isOver) process.exitCode = 1
+} finally {
+  await rm(template, { recursive: true, force: true })
+}

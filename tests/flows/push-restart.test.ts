@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { signIn } from '#contract/login.ts'
+import { publishNotice } from '#contract/notice-board.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { savePushPreferences, subscribePush } from '#contract/push.ts'
+import { freePort } from '../support/portal.ts'
+import { startPushService } from '../support/push-service.ts'
+import { killProcesses, type ServerProcess, startProcess } from '../support/server-process.ts'
+
+/** The built server, killed while it sends, started again: every device gets its push (offline.md, fault 20). */
+
+const folder = mkdtempSync(join(tmpdir(), 'turno-push-'))
+afterAll(() => {
+  killProcesses()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const PEOPLE = ['100101', '100102', '100103', '100104', '100201']
+const EACH = 8
+
+async function send(
+  { url }: ServerProcess,
+  operation: AnyOperation,
+  input: object,
+  token = '',
+): Promise<Record<string, unknown>> {
+  const body = operation.kind === 'legacy' ? { Opcion: operation.opcion, token, ...input } : input
+  const response = await fetch(`${url}${operation.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Record<string, unknown>
+}
+
+async function tokenOf(server: ServerProcess, correo: string): Promise<string> {
+  return String((await send(server, signIn, { correo, password: 'Portal.2026' })).token)
+}
+
+test('SIGKILL in mid-job: the next start sends the rest', { timeout: 180_000 }, async () => {
+  const service = await startPushService()
+  const environment = { DATA_DIR: folder, PUSH_LOOPBACK: '1' }
+  const first = startProcess(await freePort(), environment)
+  await first.ready()
+  const devices: string[] = []
+  for (const person of PEOPLE) {
+    const token = await tokenOf(first, person)
+    const silencio = { modo: 'ninguno', desde: '22:00', hasta: '06:00' }
+    await send(first, savePushPreferences, { tipos: [], silencio }, token)
+    for (let n = 0; n < EACH; n += 1) {
+      const { id, endpoint, p256dh, auth } = service.makeDevice()
+      expect(await send(first, subscribePush, { endpoint, p256dh, auth }, token)).toEqual({ status: 'OK' })
+      devices.push(id)
+    }
+  }
+  // From the twelfth on the push service keeps silent, so that the server is certainly in the middle.
+  let taken = 0
+  service.reply = () => {
+    taken += 1
+    return { status: 201, hangs: taken > 12 }
+  }
+  const published = await send(
+    first,
+    publishNotice,
+    {
+      clave: crypto.randomUUID(),
+      titulo: 'Simulacro',
+      texto: 'A las 11.',
+      alcance: 'todos',
+      vigencia: '2099-12-31',
+    },
+    await tokenOf(first, '100301'),
+  )
+  expect(published.status).toBe('OK')
+  await expect.poll(() => service.attempts.length, { timeout: 30_000 }).toBeGreaterThan(20)
+  first.kill('SIGKILL')
+  await first.ended
+  service.reply = () => ({ status: 201 })
+  const second = startProcess(await freePort(), environment)
+  await second.ready()
+  const arrived = () => new Set(service.arrived.map(({ device }) => device)).size
+  await expect.poll(arrived, { timeout: 60_000 }).toBe(devices.length)
+  expect(service.complaints).toEqual([])
+  second.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  await service.stop()
+})
