@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canSeePayroll } from '#domain/can.ts'
+import { canSeePayroll, type Viewer } from '#domain/can.ts'
 import type { FeatureRoute, Section } from '#hooks/feature-route.ts'
 import { routes as builtRoutes } from './routes.ts'
 import { barEntries, litEntry } from './shell-sections.ts'
@@ -18,7 +18,7 @@ const built = [route('/Login', null, { access: 'public' }), home, payslip, paysl
 
 const employee = { company: '00100', userId: 1 }
 const candidate = { company: 'CANDIDATO', userId: 7 }
-const names = (routes: FeatureRoute[], viewer = employee) =>
+const names = (routes: FeatureRoute[], viewer: Viewer = employee) =>
   barEntries(routes, viewer).map((entry) => entry.name)
 
 describe('the bar', () => {
@@ -26,6 +26,17 @@ describe('the bar', () => {
     expect(names(built)).toEqual(['home', 'money', 'more'])
     expect(names(built, { company: '00300', userId: 0 })).toEqual(['home', 'more'])
     expect(names([...built, route('/Kardex', 'record')])).toEqual(['home', 'money', 'record', 'more'])
+  })
+
+  test('Equipo is there for leaders alone (TIME-02, BR-37)', () => {
+    expect(names([...builtRoutes], { ...employee, leadsTeam: true })).toContain('team')
+    expect(names([...builtRoutes])).not.toContain('team')
+    const leader = { company: '00300', userId: 0, leadsTeam: true }
+    expect(names([...builtRoutes], leader)).not.toContain('team')
+    const entry = barEntries(builtRoutes, { ...employee, leadsTeam: true }).find(
+      ({ name }) => name === 'team',
+    )
+    expect(entry?.path).toBe('/Equipo')
   })
 
   test('an entry leads to a screen without parameters', () => {

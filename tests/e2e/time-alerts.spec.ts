@@ -179,6 +179,11 @@ test.describe('an employee with a phone', () => {
     await page.goto(portal.url)
     await signIn(page, '100103')
     await closeNotices(page)
+    // The dialog about the missing documents lies over it.
+    await expect(page.locator('a', { hasText: 'Pide tu horario de comedor' })).toHaveAttribute(
+      'href',
+      '#/Alertas',
+    )
     await page.evaluate(() => {
       location.hash = '#/Alertas'
     })

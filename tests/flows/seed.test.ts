@@ -365,6 +365,15 @@ describe('seeding', () => {
       join kardex_facts k on k.employee_id = e.id where e.number like '20____'`,
     )
     expect(withRecord).toEqual([{ people: 6 }])
+    // 200001 leads the others (150 at most); each of them has alerts once, however often it was gone on with.
+    const team = await rowsOf(
+      db,
+      sql`
+      select count(distinct e.id)::int as people, count(a.id) > 5 * 5 as "hasAlerts" from employees e
+      join employees leader on leader.id = e.leader_id and leader.number = '200001'
+      join time_alerts a on a.employee_id = e.id`,
+    )
+    expect(team).toEqual([{ people: 5, hasAlerts: true }])
     for (const person of await db.select().from(employees)) {
       expect(isCurpCheckDigitRight(person.curp)).toBe(true)
       expect(isRfcCheckDigitRight(person.rfc)).toBe(true)
