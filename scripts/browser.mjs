@@ -10,6 +10,8 @@ const WELL_KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
+/** Debian's /usr/bin/chromium is a script that asks for what a machine without a graphics card must emulate. */
+const DEBIAN = '/usr/lib/chromium/chromium'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
 /**
@@ -27,7 +29,7 @@ export async function findBrowser() {
   const onPath = NAMES.flatMap((name) =>
     (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
   )
-  return [...onPath, ...WELL_KNOWN].find(isExecutable) ?? null
+  return [DEBIAN, ...onPath, ...WELL_KNOWN].find(isExecutable) ?? null
 }
 
 /**

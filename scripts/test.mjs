@@ -8,7 +8,8 @@ const RESULTS = `${root}.cache/test-results`
 
 /**
  * Units, flows and the rules of the house in Vitest, then the built app in a real browser. Arguments go to the runner
- * whose files they name: `npm test -- tests/e2e/smoke.spec.ts`, `npm test -- src/domain`.
+ * whose files they name: `npm test -- tests/e2e/smoke.spec.ts`, `npm test -- src/domain`. `--whole`: with the looks and
+ * variations that the ten minutes of a usual run have no room for (tests/support/whole.ts).
  */
 await runMain(async () => {
   const started = Date.now()
@@ -16,7 +17,7 @@ await runMain(async () => {
   await build()
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
-  const { forVitest, forPlaywright } = share(process.argv.slice(2))
+  const { forVitest, forPlaywright } = share(process.argv.slice(2).filter((arg) => arg !== '--whole'))
   const runs = []
   if (forVitest) runs.push(await vitest(forVitest))
   if (forPlaywright) runs.push(await playwright(forPlaywright))
@@ -70,7 +71,12 @@ async function playwright(args) {
     // A file asked for by name runs at once, without the stories that come before it.
     ['test', '-c', 'tests/e2e/playwright.config.ts', ...(args.length > 0 ? ['--no-deps'] : []), ...args],
     {
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: {
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        // A test that is asked for by name is wanted, whatever it is.
+        ...(args.length > 0 || process.argv.includes('--whole') ? { TURNO_TEST_WHOLE: '1' } : {}),
+      },
     },
   )
   const { stats, errors } = readResult(file, 'Playwright')

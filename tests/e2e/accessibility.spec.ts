@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/e2e.ts'
 import { closeNotices, signIn } from '../support/person.ts'
 import { settled } from '../support/settled.ts'
+import { leaveOut } from '../support/whole.ts'
 
 /** axe (WCAG 2.2 AA): no violation on any screen, in both languages, light and dark, narrow and wide (quality.md). */
 
@@ -89,7 +90,7 @@ async function open(page: Page, route: string): Promise<void> {
 }
 
 for (const look of LOOKS) {
-  test.describe(look.name, () => {
+  test.describe(look.name, leaveOut(!/^(phone, light|tablet)/.test(look.name)), () => {
     test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
 
     test.beforeEach(async ({ page }) => {

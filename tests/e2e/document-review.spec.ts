@@ -9,6 +9,7 @@ import { startPortal } from '../support/portal.ts'
 import { pdfWith } from '../support/sample-files.ts'
 import { settled } from '../support/settled.ts'
 import { slowDown, watchShares } from '../support/slow-upload.ts'
+import { leaveOut } from '../support/whole.ts'
 
 /** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
 
@@ -253,7 +254,7 @@ const LOOKS = [
 ] as const
 
 for (const look of LOOKS) {
-  test.describe(look.name, () => {
+  test.describe(look.name, leaveOut(!look.name.startsWith('tablet')), () => {
     test.use({
       viewport: { width: look.width, height: look.height },
       colorScheme: look.colorScheme,

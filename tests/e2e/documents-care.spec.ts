@@ -10,6 +10,7 @@ import { closeNotices } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { slowDown, watchShares } from '../support/slow-upload.ts'
 import { pdf } from '../support/sample-files.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** The other ways in, and what may go wrong on the way: a full device, mobile data, a slow network (issue 5). */
 
@@ -51,7 +52,7 @@ test.describe('on a wide screen', () => {
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
   })
 
-  test('a file is dropped anywhere; whoever goes back has given it up', async ({ page }) => {
+  test('a file is dropped anywhere; whoever goes back has given it up', { tag: WHOLE }, async ({ page }) => {
     await openDocuments(page)
     const folder = mkdtempSync(join(tmpdir(), 'turno-drop-'))
     try {
@@ -114,7 +115,7 @@ test.describe('on a phone', () => {
     await page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ }).check()
     await takePhoto(page, 2)
     await confirmPhoto(page, 2)
-    await goTo(page, 'Pendientes')
+    await goTo(page, 'PorEnviar')
     await expect(page.getByText('Espera Wi-Fi')).toBeVisible()
     await page.getByRole('button', { name: 'Reintentar ahora' }).click()
     await expect(page.getByText('Todavía no se pudo enviar.')).toBeVisible()
@@ -133,7 +134,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a kiosk shows how far it is; cancelled, the photo stays and nothing is there', async () => {
+test('a kiosk shows how far it is; cancelled, the photo stays and nothing is there', {
+  tag: WHOLE,
+}, async () => {
   await atCameraKiosk(portal.url, '900001', async (page) => {
     await goTo(page, 'Documentos/2/subir')
     await page.getByRole('button', { name: 'Abrir cámara' }).click()

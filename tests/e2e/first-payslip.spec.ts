@@ -6,6 +6,7 @@ import { launchPersistent } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
 import { closeAll, closeNotices, openPdf, readyForOffline, signIn, weekLink } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** The main job, on the production build: a payslip read on a phone, and read again when the network is gone. */
 
@@ -120,7 +121,9 @@ test('a wrong password and a dead network are told apart, and neither loses a wo
   await expect(page.getByText('Tu último pago')).toBeVisible()
 })
 
-test('an expired token leads to the sign-in screen, says why, and back to the same place', async () => {
+test('an expired token leads to the sign-in screen, says why, and back to the same place', {
+  tag: WHOLE,
+}, async () => {
   await portal.stop()
   await portal.start({ TOKEN_LIFE_S: '4' })
   const page = await openBrowser()

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../support/browser.ts'
+import { WHOLE } from '../support/whole.ts'
 
 const output = '../../.cache/test-results'
 
@@ -11,6 +12,7 @@ export default defineConfig({
   workers: 3,
   // By tests instead of files: neither worker waits for the other's long file at the end.
   fullyParallel: true,
+  ...(process.env.TURNO_TEST_WHOLE ? {} : { grepInvert: new RegExp(WHOLE) }),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A story restarts browser and server more than once.

@@ -5,6 +5,7 @@ import { goTo, KIOSK, lookForOffences, openKiosk } from '../support/kiosk.ts'
 import { PASSWORD, readyForOffline } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { settled } from '../support/settled.ts'
+import { leaveOut, WHOLE } from '../support/whole.ts'
 
 /** What Inicio opens by itself, and what it lists as missing: PTU days, survey, certifications, incidents (issue 6). */
 
@@ -102,7 +103,7 @@ test.describe('100102 and the PTU days', () => {
     await elsewhere.close()
   })
 
-  test('without a network: nothing opens by itself, the list and the days are there', async ({
+  test('without a network: nothing opens by itself, the list and the days are there', { tag: WHOLE }, async ({
     page,
     context,
   }) => {
@@ -285,7 +286,7 @@ test.describe('on a kiosk', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe: every dialog, ${colorScheme}`, async ({ browser }) => {
+  test(`axe: every dialog, ${colorScheme}`, leaveOut(colorScheme === 'light'), async ({ browser }) => {
     for (const [user, name, route] of [
       ['100102', 'Tus días de PTU', 'Ptu'],
       ['100104', 'Encuesta de satisfacción', 'EncuestaSatisfaccion'],

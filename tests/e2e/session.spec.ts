@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { test } from '../support/e2e.ts'
 import { PASSWORD, signIn } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** Session authority in a real browser with the real worker: SESS-03…SESS-10 (offline.md, "Session authority"). */
 
@@ -84,9 +85,9 @@ test('three minutes before the end every tab asks; three taps at once are one re
   }
 })
 
-test('without a network the button says so, nothing ends, and it works when the network is back', async ({
-  context,
-}) => {
+test('without a network the button says so, nothing ends, and it works when the network is back', {
+  tag: WHOLE,
+}, async ({ context }) => {
   await openPortal(150)
   const page = await context.newPage()
   await page.goto(portal.url)

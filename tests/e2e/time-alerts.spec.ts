@@ -6,6 +6,7 @@ import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '../support/
 import { closeNotices, PASSWORD, readyForOffline, signIn } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { settled } from '../support/settled.ts'
+import { leaveOut, WHOLE } from '../support/whole.ts'
 
 /** Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): own ones on a phone, the team's on a leader's tablet. */
 
@@ -132,9 +133,9 @@ test.describe('a leader with a tablet', () => {
     await expect(grid(page).getByRole('rowheader')).toHaveCount(1)
   })
 
-  test('90 days: the newest come first, the rest is a scroll away, the table has it in figures', async ({
-    page,
-  }) => {
+  test('90 days: the newest come first, the rest is a scroll away, the table has it in figures', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await openTeam(page)
     await page.getByText('90 días').click()
     await expect(grid(page)).toHaveAttribute('aria-colcount', '91')
@@ -166,7 +167,7 @@ test.describe('an employee with a phone', () => {
     await expect(page.getByRole('link', { name: /alertas? de tiempo/ })).toHaveCount(0)
   })
 
-  test('has no team, neither in the bar nor by its address', async ({ page }) => {
+  test('has no team, neither in the bar nor by its address', { tag: WHOLE }, async ({ page }) => {
     await enter(page, '100101')
     await expect(page.getByRole('link', { name: 'Equipo', exact: true })).toHaveCount(0)
     await page.evaluate(() => {
@@ -207,7 +208,7 @@ const LOOKS = [
 ] as const
 
 for (const look of LOOKS) {
-  test.describe(look.name, () => {
+  test.describe(look.name, leaveOut(!look.name.startsWith('tablet, dark')), () => {
     test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
 
     test('the team, a day, the table and the own alerts are accessible', async ({ page }) => {
