@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/e2e.ts'
 import { closeNotices, signIn } from '../support/person.ts'
 import { settled } from '../support/settled.ts'
-import { leaveOut } from '../support/whole.ts'
+import { leaveOut, WHOLE } from '../support/whole.ts'
 
 /** axe (WCAG 2.2 AA): no violation on any screen, in both languages, light and dark, narrow and wide (quality.md). */
 
@@ -130,7 +130,7 @@ for (const look of LOOKS) {
   })
 }
 
-test('150 % letters at 320 px lose nothing sideways', async ({ page }) => {
+test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
   await page.goto('/')

@@ -5,6 +5,7 @@ import { launchOptions } from '../support/browser.ts'
 import { test } from '../support/capture-lab.ts'
 import type { CaptureLab } from '../support/capture-page.tsx'
 import { listenForComplaints } from '../support/e2e.ts'
+import { WHOLE } from '../support/whole.ts'
 
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
@@ -254,7 +255,7 @@ test('leaving asks before it discards', async ({ page }) => {
   await page.waitForFunction(() => lab.isCancelled && lab.kept.length === 0)
 })
 
-test('fits a small phone, in English too', async ({ page, complaints }) => {
+test('fits a small phone, in English too', { tag: WHOLE }, async ({ page, complaints }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))

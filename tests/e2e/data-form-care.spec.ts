@@ -4,6 +4,7 @@ import { expect, test } from '../support/e2e.ts'
 import { goTo, KIOSK, openKiosk } from '../support/kiosk.ts'
 import { closeNotices, PASSWORD, signInAtKiosk } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** Nothing that was typed is lost: the session ends in the middle, somebody leaves a kiosk, another device was faster. */
 
@@ -38,9 +39,9 @@ async function elsewhere(page: Page, who: string): Promise<string> {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the session ends in mid-form: after signing in the words are still there, at the same place', async ({
-    page,
-  }) => {
+  test('the session ends in mid-form: after signing in the words are still there, at the same place', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await signInAt(page, 'ActualizacionDatos/1', 'candidato')
     await closeNotices(page)
     await page.getByLabel('Código postal').fill('64000')

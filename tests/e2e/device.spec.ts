@@ -1,6 +1,7 @@
 import { expect, test } from '../support/e2e.ts'
 import { goTo, personBuckets } from '../support/kiosk.ts'
 import { closeNotices, signIn, weekLink } from '../support/person.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
 
@@ -10,7 +11,7 @@ test.beforeEach(async ({ page, portal }) => {
   await closeNotices(page)
 })
 
-test('says what is stored, and erases it without ending the session', async ({ page }) => {
+test('says what is stored, and erases it without ending the session', { tag: WHOLE }, async ({ page }) => {
   await goTo(page, 'Recibos')
   await weekLink(page).click()
   await page.getByRole('button', { name: 'Abrir PDF' }).click()
@@ -30,7 +31,11 @@ test('says what is stored, and erases it without ending the session', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este dispositivo')
 })
 
-test('closes what is open elsewhere, and says how much it was', async ({ page, browser, portal }) => {
+test('closes what is open elsewhere, and says how much it was', { tag: WHOLE }, async ({
+  page,
+  browser,
+  portal,
+}) => {
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(portal.url)
   await signIn(elsewhere, '100101')

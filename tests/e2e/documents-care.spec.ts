@@ -30,7 +30,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   const choice = (page: Page) => page.getByRole('dialog', { name: '¿Qué documento es?' })
 
-  test('a picture is pasted, told what it is, and sent', async ({ page, context }) => {
+  test('a picture is pasted, told what it is, and sent', { tag: WHOLE }, async ({ page, context }) => {
     await openDocuments(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(async () => {

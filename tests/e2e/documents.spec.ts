@@ -25,6 +25,7 @@ import {
 import { closeNotices, readyForOffline } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { pdfWith } from '../support/sample-files.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
 
@@ -170,10 +171,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
-  test('comments and the recommendation of 100102; a document is read, kept and read again offline', async ({
-    page,
-    context,
-  }) => {
+  test('comments and the recommendation of 100102; a document is read, kept and read again offline', {
+    tag: WHOLE,
+  }, async ({ page, context }) => {
     await signInAt(page, portal.url, 'Documentos', '100102')
     await closeNotices(page)
     await expect(page.getByText('Actualiza tus documentos')).toBeVisible()
@@ -225,7 +225,9 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/#\/Inicio/)
   })
 
-  test('the session ends with the photo in hand: the document arrives all the same', async ({ page }) => {
+  test('the session ends with the photo in hand: the document arrives all the same', { tag: WHOLE }, async ({
+    page,
+  }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await closeNotices(page)
     await takePhoto(page, 2)

@@ -211,7 +211,10 @@ test.describe('100201', () => {
     await expect(page).toHaveURL(/#\/Inicio$/)
   })
 
-  test('asks without a network: it says so at once and keeps what was typed', async ({ page, context }) => {
+  test('asks without a network: it says so at once and keeps what was typed', { tag: WHOLE }, async ({
+    page,
+    context,
+  }) => {
     await enter(page, '100201')
     await page.getByRole('dialog', { name: 'Certificaciones exprés' }).waitFor()
     await page.keyboard.press('Escape')
@@ -258,7 +261,9 @@ test.describe('on a kiosk', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
   }
 
-  test('the survey is for the phone, nothing leads out, and Terminar ends it all', async ({ page }) => {
+  test('the survey is for the phone, nothing leads out, and Terminar ends it all', { tag: WHOLE }, async ({
+    page,
+  }) => {
     await enterAt(page, '100104')
     const survey = page.getByRole('dialog', { name: 'Encuesta de satisfacción' })
     await expect(survey.getByText('Contéstala en tu teléfono')).toBeVisible()

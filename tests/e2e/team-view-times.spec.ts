@@ -1,8 +1,11 @@
 import { isTeamOver, measureTeamView } from '../bench/team-view.ts'
 import { expect, test } from '../support/e2e.ts'
+import { WHOLE } from '../support/whole.ts'
 
 // The short version of `npm run bench`: a leader with 150 people × 90 days.
-test('the team view of 150 people and 90 days is there within its budget, however large the team is', async () => {
+test('the team view of 150 people and 90 days is there within its budget, however large the team is', {
+  tag: WHOLE,
+}, async () => {
   test.setTimeout(240_000)
   const template = process.env.TURNO_DATA_TEMPLATE
   if (!template) throw new Error('the demo people are missing (data-template.ts)')

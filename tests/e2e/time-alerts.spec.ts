@@ -176,7 +176,7 @@ test.describe('an employee with a phone', () => {
     await expect(page).toHaveURL(/#\/Forbidden$/)
   })
 
-  test('without a canteen schedule is warned, on Inicio too (TIME-10)', async ({ page }) => {
+  test('without a canteen schedule is warned, on Inicio too (TIME-10)', { tag: WHOLE }, async ({ page }) => {
     await page.goto(portal.url)
     await signIn(page, '100103')
     await closeNotices(page)
@@ -242,7 +242,7 @@ for (const look of LOOKS) {
 test.describe('a kiosk', () => {
   test.use(KIOSK)
 
-  test('a leader finds the team behind Más, in a kiosk’s measures', async ({ page }) => {
+  test('a leader finds the team behind Más, in a kiosk’s measures', { tag: WHOLE }, async ({ page }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page, '100201')
     await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
