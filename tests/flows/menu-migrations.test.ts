@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrationsFolder } from '#server/db/connect.ts'
+import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
+import { groups } from '#server/db/seed/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** A database from before a capability gets human resources' way to it once (migrations 0006 and 0008). */
+
+const entries = [
+  {
+    file: '0006_review_menu.sql',
+    label: 'Revisión de documentos',
+    view: 'RelacionesLaborales/RevisionDocumentos',
+    behind: 'Login/ContrasenaTemporal',
+  },
+  {
+    file: '0008_notices_menu.sql',
+    label: 'Avisos de la empresa',
+    view: 'RelacionesLaborales/AvisosEmpresa',
+    behind: 'RelacionesLaborales/RevisionDocumentos',
+  },
+]
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterEach(() => server.stop())
+
+async function topLevel(): Promise<string[]> {
+  const rows = await server.db
+    .select({ label: menuNodes.label })
+    .from(menuNodes)
+    .where(isNull(menuNodes.parentId))
+    .orderBy(asc(menuNodes.position), asc(menuNodes.id))
+  return rows.map(({ label }) => label)
+}
+
+async function grants(view: string): Promise<number[]> {
+  const rows = await server.db
+    .select({ groupId: menuGrants.groupId })
+    .from(menuGrants)
+    .innerJoin(menuNodes, eq(menuNodes.id, menuGrants.nodeId))
+    .where(eq(menuNodes.view, view))
+  return rows.map(({ groupId }) => groupId)
+}
+
+describe.each(entries)('$label', ({ file, label, view, behind }) => {
+  const migration = sql.raw(readFileSync(join(migrationsFolder(), file), 'utf8'))
+
+  test('where it is missing it comes to its place, for human resources; once', async () => {
+    const before = await topLevel()
+    expect(before).toContain(label)
+    await server.db.execute(migration)
+    expect(await topLevel()).toEqual(before)
+
+    await server.db.delete(menuNodes).where(eq(menuNodes.view, view))
+    expect(await grants(view)).toEqual([])
+    for (const _ of ['once', 'and no more']) {
+      await server.db.execute(migration)
+      expect(await topLevel()).toEqual(before)
+      expect(await grants(view)).toEqual([groups.humanResources])
+    }
+  })
+
+  test('a menu without the entry before it gets it at the end, an empty one not at all', async () => {
+    await server.db.delete(menuNodes).where(eq(menuNodes.view, view))
+    await server.db.delete(menuNodes).where(eq(menuNodes.view, behind))
+    await server.db.execute(migration)
+    expect((await topLevel()).at(-1)).toBe(label)
+    await server.db.delete(menuNodes)
+    await server.db.execute(migration)
+    expect(await topLevel()).toEqual([])
+  })
+})
