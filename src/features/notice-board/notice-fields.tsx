@@ -48,7 +48,10 @@ export function NoticeFields({ draft, onChange, targets, people, problems, days 
             onChange={(event) => onChange({ destino: event.currentTarget.value })}
           />
         )}
-        <output className={classes.hint}>{people !== null && words.people(people)}</output>
+        <output className={classes.hint}>
+          {people !== null && words.people(people)}
+          {draft.alcance === 'todos' && ` ${words.open}`}
+        </output>
       </div>
       <TextField
         id="notice-titulo"

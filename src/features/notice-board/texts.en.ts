@@ -36,6 +36,7 @@ export const texts = {
     group: 'Pay group',
     choose: 'Choose…',
     target: (name: string, people: number) => `${name} · ${people}`,
+    open: 'Anyone can read it, even without signing in.',
     people: (count: number) => (count === 1 ? 'It reaches 1 person.' : `It reaches ${count} people.`),
     title: 'Title',
     text: 'Text',

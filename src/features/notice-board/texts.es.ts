@@ -33,6 +33,8 @@ export const es = {
     group: 'Grupo de nómina',
     choose: 'Elige…',
     target: (name: string, people: number) => `${name} · ${people}`,
+    /** The notices file is public (SHELL-33). */
+    open: 'Cualquiera puede leerlo, también sin entrar a Turno.',
     people: (count: number) => (count === 1 ? 'Llega a 1 persona.' : `Llega a ${count} personas.`),
     title: 'Título',
     text: 'Texto',
