@@ -132,7 +132,7 @@ const client: UserConfig = {
               priority: 5.5,
             },
             // Inicio's tasks: without the pieces that only the screens behind them need.
-            { name: 'tasks', test: /\/src\/features\/home\/((all-)?tasks|alerts-row)\.tsx$/, priority: 5.4 },
+            { name: 'tasks', test: /\/src\/features\/home\/(tasks|alerts-row)\.tsx$/, priority: 5.4 },
             { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
             { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
             // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
@@ -167,7 +167,7 @@ const client: UserConfig = {
             },
             {
               name: 'later',
-              test: /\/src\/features\/home\/(welcome|menu-shortcuts)\.tsx$|\/src\/app\/(outlets|home-dialogs|notification-watch|session-warning|unlock-dialog|shell-drawer|maintenance|unknown-page)\.tsx$/,
+              test: /\/src\/features\/home\/(welcome|menu-shortcuts|all-tasks)\.tsx$|\/src\/app\/(outlets|home-dialogs|notification-watch|session-warning|unlock-dialog|shell-drawer|maintenance|unknown-page)\.tsx$/,
               priority: 4,
             },
             {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onSessionChange, type SessionState } from '#core/session-state.ts'
+import { prepareUpdate } from '#core/update-readiness.ts'
 import { loadSession, onSessionLoaded, type SessionModule } from '#hooks/load-session.ts'
 
 export type OpenSession = Extract<SessionState, { phase: 'open' | 'locked' }>
@@ -41,7 +42,7 @@ function follow(session: SessionModule): void {
     // While it starts, what is on screen stays: somebody may be typing there.
     if (state.phase !== 'starting') setGate({ kind: 'session', state })
   })
-  session.onReloadWanted(() => window.location.reload())
+  session.onReloadWanted(() => void prepareUpdate().then(() => window.location.reload()))
   // A timer that slept is late (spec 001 §4, returning to the tab).
   window.addEventListener('pageshow', () => void session.recheckSession())
   document.addEventListener('visibilitychange', () => {

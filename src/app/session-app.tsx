@@ -43,6 +43,12 @@ export function preloadPlace(): void {
 
 /** Everything that needs a session. While it is locked, the page stays under the curtain and can't be touched. */
 export function SessionApp({ state }: { state: OpenSession }) {
+  const { user } = useProfile()
+  // Another person's session is another app: nothing of the one before stays in its memory.
+  return <PersonApp key={`${user.Id_Usuario}|${user.Nickname}`} state={state} />
+}
+
+function PersonApp({ state }: { state: OpenSession }) {
   const [client] = useState(createClient)
   const isLocked = state.phase === 'locked'
   useEffect(() => () => client.clear(), [client])

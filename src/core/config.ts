@@ -22,6 +22,8 @@ export function loadConfig(): Promise<AppConfig> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then(async (response) => {
+      // A host that is only starting says so in JSON, too.
+      if (!response.ok) throw new Error(`config.json: ${response.status}`)
       const config = appConfig.parse(await response.json())
       isKnown = true
       return config

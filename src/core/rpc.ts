@@ -11,7 +11,13 @@ import { loadConfig } from './config.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
 import { patienceFor } from './patience.ts'
 import { noteServerDate } from './server-clock.ts'
-import { currentToken, reportExpired, reportUnauthorized, reportWorking } from './session-signals.ts'
+import {
+  currentToken,
+  reportExpired,
+  reportUnauthorized,
+  reportWorking,
+  sessionEra,
+} from './session-signals.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -35,10 +41,11 @@ export async function call<Op extends AnyOperation>(
   options: CallOptions = {},
 ): Promise<Result<ResponseOf<Op>>> {
   const token = tokenFor(operation, options)
+  const era = sessionEra()
   const result = await callOnce(operation, input, token, options)
   // Another tab had renewed the session: what the old token was refused has not been done.
   const next = tokenFor(operation, options)
-  const isRenewed = token !== null && next !== null && token !== next
+  const isRenewed = era === sessionEra() && token !== null && next !== null && token !== next
   if (result.ok || result.failure.kind !== 'expired' || !isRenewed) return result
   return callOnce(operation, input, next, options)
 }
@@ -61,7 +68,9 @@ async function callOnce<Op extends AnyOperation>(
   } catch {
     return fail({ kind: 'offline' })
   }
-  noteServerDate(response.headers.get('date'))
+  // A kept answer is dated by the day on which it was given.
+  const isKept = operation.kind === 'endpoint' && operation.isCacheable === true
+  if (!isKept) noteServerDate(response.headers.get('date'))
   const { result } = read
   // The answer to another session, one that was left meanwhile, says nothing about this one.
   const isOfThisSession = token === currentToken()

@@ -90,7 +90,8 @@ export async function leaveHere(reason: 'left' | 'expired'): Promise<void> {
   if (reason === 'expired' && deviceMode() === 'personal') await prepareUpdate()
   setOpenStore(null)
   if (reason === 'left') here.hash = null
-  if (currentSession().phase === 'open') setSession(next)
+  const { phase } = currentSession()
+  if (phase === 'open' || (reason === 'left' && phase === 'locked')) setSession(next)
 }
 
 /** Somebody has signed in in another tab: the same person, whose session this one shares from now on, or the next. */

@@ -4,7 +4,7 @@ import { serverNow } from './server-clock.ts'
 import { expire } from './session-ending.ts'
 import { tellTabs } from './session-here.ts'
 import { readSessionNote, writeSessionNote } from './session-note.ts'
-import { currentGrant, currentToken, setCurrentToken } from './session-signals.ts'
+import { currentGrant, currentToken, sessionEra, setCurrentToken } from './session-signals.ts'
 import { currentSession } from './session-state.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
 
@@ -24,8 +24,10 @@ const LOCK_PATIENCE_MS = 5000
 
 /** A refused renewal ends the session (SESS-08); one that nobody heard ends nothing. */
 export async function renewSession(): Promise<Renewal> {
+  const era = sessionEra()
   const outcome = await renew()
-  if (outcome === 'refused') await expire()
+  // The answer itself may have ended it, and somebody else be here by now.
+  if (outcome === 'refused' && era === sessionEra()) await expire()
   return outcome
 }
 
@@ -46,6 +48,7 @@ async function renew(): Promise<Renewal> {
 async function renewNow(former: string | null): Promise<Renewal> {
   await adoptRenewed()
   if (currentToken() !== former) return currentToken() === null ? 'refused' : 'renewed'
+  const era = sessionEra()
   const answer = await call(general.renewToken, {})
   if (!answer.ok) {
     const { kind } = answer.failure
@@ -54,7 +57,8 @@ async function renewNow(former: string | null): Promise<Renewal> {
   const token = answer.value.token ?? currentToken()
   const life = answer.value.tokenLife ?? (await askLife(token))
   const state = currentSession()
-  if (token === null || life === null || state.phase !== 'open') return 'no-answer'
+  const isOver = era !== sessionEra() || state.phase !== 'open'
+  if (token === null || life === null || isOver) return 'no-answer'
   const kept = await readSessionNote().catch(() => undefined)
   const { profile, mustChangePassword } = state
   const expiresAt = serverNow() + life * 1000

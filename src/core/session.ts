@@ -2,7 +2,7 @@ import * as login from '#contract/login.ts'
 import type { Menu } from '#contract/login.ts'
 import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
-import { raiseEpoch, readEpoch } from './device-store.ts'
+import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { setOpenStore } from './open-store.ts'
@@ -15,7 +15,6 @@ import {
   rewrapPersonal,
 } from './personal-keys.ts'
 import { fetchProfile, personName } from './profile.ts'
-import { dropPush } from './push.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
 import {
@@ -30,7 +29,7 @@ import {
 import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
 import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
-import { currentToken, listenToTransport, setCurrentToken } from './session-signals.ts'
+import { currentToken, listenToTransport, sessionEra, setCurrentToken } from './session-signals.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 
 /** The page loads the session's code by this one door. */
@@ -137,7 +136,8 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     here.epoch = await raiseEpoch()
     tellTabs('entered')
   } catch {
-    // Without IndexedDB the person works online; nothing is kept.
+    // Without IndexedDB the person works online; nothing is kept, and what another person keeps here is not theirs.
+    here.hash = null
     setOpenStore(null)
   }
   openWith(note)
@@ -159,6 +159,7 @@ async function openOffline(name: string, password: string, failure: Failure): Pr
     case 'open': {
       const { note } = entry
       here.hash = entry.hash
+      here.epoch = await readEpoch().catch(() => here.epoch)
       const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
       setCurrentToken(isAlive ? note.token : null)
       openWith(isAlive ? note : { ...note, token: null, expiresAt: null })
@@ -185,11 +186,12 @@ export async function ensureMenu(): Promise<Result<Menu>> {
   const state = currentSession()
   if (state.phase !== 'open') return fail({ kind: 'expired' })
   if (state.profile.menu) return succeed(state.profile.menu)
+  const era = sessionEra()
   const answer = await call(login.readMenu, { correo: state.profile.user.Correo })
   if (!answer.ok) return fail(answer.failure)
   const menu = answer.value.msj
   const now = currentSession()
-  if (now.phase === 'open') {
+  if (now.phase === 'open' && era === sessionEra()) {
     const profile = { ...now.profile, menu }
     const note = await readSessionNote()
     if (note) await writeSessionNote({ ...note, profile })
@@ -207,7 +209,7 @@ export async function signOut(): Promise<{ message: string | null }> {
   here.isLeaving = true
   try {
     // Nothing is ever pushed to a kiosk.
-    const unsubscribed = deviceMode() === 'kiosk' ? null : dropPush()
+    const unsubscribed = deviceMode() === 'kiosk' ? null : endPush()
     await forget()
     tellTabs('left')
     const told = token === null ? null : await tellServer(token)
@@ -218,6 +220,12 @@ export async function signOut(): Promise<{ message: string | null }> {
   } finally {
     here.isLeaving = false
   }
+}
+
+/** Comes with the parts behind the bell. Without them nothing was ever turned on in this page. */
+async function endPush(): Promise<void> {
+  const push = await import('./push.ts').catch(() => null)
+  await push?.dropPush()
 }
 
 /** A kiosk does not let the next person wait for a slow network; the request goes on by itself. */
@@ -232,8 +240,11 @@ async function tellServer(token: string): Promise<Result<string> | null> {
 
 /** Changes the password with the server and wraps the data key again in the same flow. */
 export async function changePassword(current: string, next: string): Promise<Result<null>> {
+  const era = sessionEra()
   const answer = await call(login.changePassword, { password: current, nuevo: next })
   if (!answer.ok) return fail(answer.failure)
+  // Who asked has left in the meantime.
+  if (era !== sessionEra()) return succeed(null)
   const { token, tokenLife, entrega } = answer.value
   setCurrentToken(token)
   const state = currentSession()
@@ -254,13 +265,20 @@ async function follow(news: SessionNews): Promise<void> {
   switch (news) {
     case 'entered':
       if (phase === 'open') await followEntry()
-      else if (deviceMode() === 'personal') await resume()
+      else if (deviceMode() === 'personal') {
+        const active = await readSetting<string | null>('active').catch(() => null)
+        // Somebody else: nothing of the one who was here stays mounted.
+        if (phase === 'locked' && active !== here.hash) await leaveHere('left')
+        await resume()
+      }
       return
     case 'renewed':
       return void (await adoptRenewed())
     case 'left':
+      if (phase === 'open' || phase === 'locked') await leaveHere('left')
+      return
     case 'expired':
-      if (phase === 'open') await leaveHere(news)
+      if (phase === 'open') await leaveHere('expired')
       return
     default:
       news satisfies never

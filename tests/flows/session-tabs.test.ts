@@ -178,9 +178,68 @@ describe('the end', () => {
     expect(await app.session.unlock('otra')).toMatchObject({ reason: 'wrong' })
     expect(await app.session.unlock(PASSWORD)).toMatchObject({ ok: true })
   })
+
+  it('opened again without a network, it stays open on the next look', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const second = await device.openTab()
+    device.goOffline()
+    for (const tab of [app, second]) {
+      const state = tab.state.currentSession()
+      if (state.phase === 'open') tab.state.setSession({ ...state, expiresAt: 1 })
+    }
+    await expect.poll(() => [phaseOf(app), phaseOf(second)]).toEqual(['locked', 'locked'])
+    expect(await app.session.unlock(PASSWORD)).toMatchObject({ ok: true, offline: true })
+    await app.session.recheckSession()
+    expect(phaseOf(app)).toBe('open')
+  })
+
+  it('two bare 401s at once are one reload and no end; the first one after it is the end', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    let reloads = 0
+    app.session.onReloadWanted(() => {
+      reloads += 1
+    })
+    await Promise.all([app.signals.reportUnauthorized(), app.signals.reportUnauthorized()])
+    expect(reloads).toBe(1)
+    // What was answered well beside them does not wipe the mark.
+    expect(await isAnswered(app)).toBe(true)
+    const again = await device.start()
+    await again.signals.reportUnauthorized()
+    expect(again.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+  })
 })
 
 describe('somebody signs in in another tab', () => {
+  it('a locked tab keeps nothing of the one who leaves, and is not lent to the next', async () => {
+    const [first, second] = (await openTabs(2)) as [App, App]
+    device.goOffline()
+    for (const tab of [first, second]) {
+      const state = tab.state.currentSession()
+      if (state.phase === 'open') tab.state.setSession({ ...state, expiresAt: 1 })
+    }
+    await expect.poll(() => [phaseOf(first), phaseOf(second)]).toEqual(['locked', 'locked'])
+    device.goOnline()
+    const seen: string[] = []
+    first.state.onSessionChange((state) => seen.push(state.phase))
+    await second.session.signOut()
+    await settle()
+    expect(seen).toEqual(['signed-out'])
+    await second.session.signIn('100102', PASSWORD)
+    await settle()
+    expect(first.state.currentSession()).toMatchObject({ profile: { user: { Folio: '100102' } } })
+  })
+
+  it('what one person asked is not asked again with the token of the next', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    await endOnServer()
+    const asked = app.rpc.call(readCompany, {})
+    await app.session.signOut()
+    await app.session.signIn('100102', PASSWORD)
+    expect(await asked).toMatchObject({ ok: false, failure: { kind: 'expired' } })
+    expect(phaseOf(app)).toBe('open')
+    expect(await isAnswered(app)).toBe(true)
+  })
+
   it('the same person: both go on with the same token, also one that was frozen', async () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     await second.session.signIn('100101', PASSWORD)
