@@ -3,6 +3,7 @@ import {
   hasWork,
   kioskWorkPlace,
   prepareWorkKey,
+  rewrapWork,
   unlockWork,
   type WorkKey,
 } from './kiosk-work.ts'
@@ -35,6 +36,14 @@ let releaseLock: (() => void) | null = null
 
 const LOCK = 'turno.kiosk-person'
 
+/** Whoever is here, for a change of their password. */
+let current: {
+  hash: string
+  key: CryptoKey
+  person: string
+  work: Promise<WorkKey | 'locked' | null>
+} | null = null
+
 /** The page gives its holder; without one a reload signs out. */
 export function setKeyHolder(next: KeyHolder): void {
   holder = next
@@ -47,6 +56,7 @@ export async function resumeKiosk(): Promise<string | null> {
   if (!held) return null
   const { work } = held
   const place = work && kioskWorkPlace(work.person, Promise.resolve(work))
+  current = work && { hash: held.hash, key: held.key, person: work.person, work: Promise.resolve(work) }
   setOpenStore(await openPersonStore(held.hash, held.key), place)
   await eraseOldWork().catch(() => undefined)
   await holdLock()
@@ -68,6 +78,7 @@ export async function enterKiosk(
   const workKey = prepareWorkKey(person, password).catch(() => null)
   if ((await hasWork(person)) && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(person, workKey))
+  current = { hash, key, person, work: workKey }
   await holder?.put({ hash, key, work: null }).catch(() => undefined)
   void workKey.then((work) => {
     const isHere = openStore()?.hash === hash
@@ -78,8 +89,19 @@ export async function enterKiosk(
   return { hash }
 }
 
+/** Wraps the key of unfinished work by the new password (offline.md, "Keys"). */
+export async function rewrapKiosk(from: string, to: string): Promise<void> {
+  const held = current
+  const work = await held?.work
+  if (!held || !work || work === 'locked') return
+  await rewrapWork(held.person, work, from, to)
+  const { hash, key, person } = held
+  await holder?.put({ hash, key, work: { ...work, person } }).catch(() => undefined)
+}
+
 /** Drops the key first, so that whatever is left on the disk can't be read; then erases, and erases again. */
 export async function leaveKiosk(): Promise<void> {
+  current = null
   setOpenStore(null)
   await holder?.drop().catch(() => undefined)
   await eraseOthers(null)

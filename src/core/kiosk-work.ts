@@ -80,6 +80,18 @@ export async function unlockWork(person: string, former: string | null, password
   return Boolean(wrapped)
 }
 
+/** The password was changed: what is left from now on, and what lies there already, opens with the new one. */
+export async function rewrapWork(person: string, held: WorkKey, from: string, to: string): Promise<void> {
+  const wrapped = await rewrapDataKey(held.wrapped, from, to)
+  if (!wrapped) return
+  held.wrapped = wrapped
+  if (!(await hasWork(person))) return
+  const db = await openTables(bucketOf(person))
+  const lock = await db.lock.get('lock')
+  if (lock) await db.lock.put({ ...lock, wrapped })
+  db.close()
+}
+
 /** Whether an earlier visit of the person has left something; asked without a key. */
 export function hasWork(person: string): Promise<boolean> {
   return exists(bucketOf(person))

@@ -251,7 +251,11 @@ export async function changePassword(current: string, next: string): Promise<Res
   if (state.phase !== 'open') return succeed(null)
   const expiresAt = serverNow() + tokenLife * 1000
   const note = { token, expiresAt, profile: state.profile, mustChangePassword: false, grant: entrega ?? null }
-  if (deviceMode() === 'personal') await rewrapPersonal(here.hash, current, next).catch(() => undefined)
+  const rewrapped =
+    deviceMode() === 'personal'
+      ? rewrapPersonal(here.hash, current, next)
+      : loadKioskKeys().then((keys) => keys.rewrapKiosk(current, next))
+  await rewrapped.catch(() => undefined)
   await writeSessionNote(note).catch(() => undefined)
   openWith(note)
   // The others' token died with the old password.

@@ -14,6 +14,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 /** The outbox and sealed delivery (offline.md), real core and real server; only the network is cut. */
 
 const PASSWORD = 'Portal.2026'
+const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'
 let server: TestServer
 let device: Device
@@ -216,7 +217,6 @@ describe('on a phone', () => {
 })
 
 describe('a password that was changed elsewhere', () => {
-  const NEXT = 'Otra.clave.2026'
   beforeEach(async () => {
     await enter('candidato')
     await app.drafts.writeDraft(FORM, '1', { calle: 'Avenida Canario' })
@@ -341,6 +341,19 @@ describe('on a kiosk', () => {
     await app.session.signOut()
     await enter('candidato')
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Avenida Canario' } })
+  })
+
+  test('after a change of password here the new one opens what is left, before it and after it', async () => {
+    await enter('100103')
+    await app.drafts.writeDraft(FORM, '1', { calle: 'Antes' })
+    expect(await app.session.changePassword(PASSWORD, NEXT)).toMatchObject({ ok: true })
+    await app.drafts.writeDraft(FORM, '2', { nacionalidad: 'Después' })
+    await app.session.signOut()
+    expect(await app.session.signIn('100103', NEXT)).toMatchObject({ ok: true })
+    expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Antes' } })
+    expect(await app.drafts.readDraft(FORM, '2')).toMatchObject({ values: { nacionalidad: 'Después' } })
+    await app.session.changePassword(NEXT, PASSWORD)
+    await app.session.signOut()
   })
 
   test('after 24 h it is gone, and at once when all of it was sent', async () => {
