@@ -1,4 +1,4 @@
-import { compactDecrypt, decodeProtectedHeader } from 'jose'
+import { compactDecrypt, type CryptoKey, decodeProtectedHeader } from 'jose'
 import { operationKey } from '#contract/operation.ts'
 import type { Hold } from './allowance.ts'
 import { type JsonObject, readJsonObject } from './body.ts'
@@ -46,8 +46,8 @@ export async function readSealedCall(
     const call = await readCall(index, services.keys, whole, address, operationId)
     return { ...call, isAlone, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
   } catch (cause) {
-    // Whoever has the grant seals again.
-    await pieces.giveUp(operationId, clock.now())
+    // Whoever has the grant seals again; after a fault of ours the same pieces are asked for once more.
+    if (cause instanceof WireFault) await pieces.giveUp(operationId, clock.now())
     throw cause
   }
 }
@@ -113,21 +113,35 @@ interface Envelope {
 
 async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envelope> {
   if (typeof jwe !== 'string') throw new WireFault('ERROR', texts.invalidField('jwe'))
-  let content: unknown
+  const kid = readKeyId(jwe)
+  // Outside of any try: that the database is away is no broken seal.
+  const key = kid === null ? null : await keys.deliveryKey(kid)
+  if (key === null) throw sealBroken()
+  const content = await decrypt(jwe, key)
+  if (!isEnvelope(content)) throw sealBroken()
+  return content
+}
+
+function readKeyId(jwe: string): string | null {
   try {
     const { kid } = decodeProtectedHeader(jwe)
-    const key = typeof kid === 'string' ? await keys.deliveryKey(kid) : null
-    if (key === null) throw sealBroken()
+    return typeof kid === 'string' ? kid : null
+  } catch {
+    return null
+  }
+}
+
+/** @throws WireFault EXPSESSION */
+async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
+  try {
     const { plaintext } = await compactDecrypt(jwe, key, {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    content = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
   } catch {
     throw sealBroken()
   }
-  if (!isEnvelope(content)) throw sealBroken()
-  return content
 }
 
 function isEnvelope(content: unknown): content is Envelope {

@@ -25,9 +25,10 @@ const TOGETHER = 200
 const common = {
   /** Whoever has died with a job in hand gives it back after so long. */
   expireInSeconds: 120,
-  retryLimit: 20,
-  retryDelay: 30,
-  retryBackoff: true,
+  /** However long what it needs is away, it is not given up. */
+  retryLimit: 1_000_000,
+  retryDelay: 60,
+  retryBackoff: false,
 }
 /** short: of those that wait there is only one. */
 const queues = {
@@ -112,7 +113,10 @@ async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
 async function prepareQueues(boss: PgBoss): Promise<void> {
   await boss.start()
   for (const name of queueNames) {
-    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, { name, ...queues[name] })
+    const options = { name, ...queues[name] }
+    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options)
+    // Made by an earlier version, maybe with other options.
+    else await boss.updateQueue(name, options)
   }
 }
 
@@ -120,7 +124,7 @@ async function lookAt(boss: PgBoss, work: Readonly<Record<JobQueue, JobWork>>): 
   for (const queue of queueNames) await doJobs(boss, queue, work[queue])
 }
 
-/** What fails is put back by pg-boss, later each time. */
+/** What fails is put back by pg-boss, and done again a minute later. */
 async function doJobs(boss: PgBoss, queue: JobQueue, work: JobWork): Promise<void> {
   const jobs = await boss.fetch(queue, { batchSize: TOGETHER })
   if (jobs.length === 0) return

@@ -1,9 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
 import { isNotificationKind } from '#domain/notification-kinds.ts'
-import type { Database } from '../db/connect.ts'
-import { notifications, pushSends, pushSubscriptions } from '../db/schema/notifications.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import {
+  notices,
+  notifications,
+  pushPreferences,
+  pushSends,
+  pushSubscriptions,
+} from '../db/schema/notifications.ts'
+import { employees, users } from '../db/schema/people.ts'
 import type { Logger } from '../log.ts'
 import type { Clock } from '../service.ts'
+import { endOfLife, mayRingAt, type Wishes, wants, wishColumns } from '../services/notifications/notify.ts'
 import type { PushOutcome, PushSender } from './send-push.ts'
 
 /** Rows in hand at a time, so many of them under way at once. */
@@ -23,7 +32,7 @@ export interface DeliveryParts {
   log: Logger
 }
 
-interface Row {
+interface Row extends Wishes {
   id: number
   subscriptionId: number
   notificationId: number | null
@@ -33,11 +42,14 @@ interface Row {
   endpoint: string
   p256dh: string
   auth: string
+  /** The notice it tells of was withdrawn, or its last day is past. */
+  isOver: boolean
 }
 
 interface Settled {
   row: Row
-  outcome: PushOutcome | { kind: 'over' }
+  /** quiet: the person's quiet hours began while it waited, or were chosen since. */
+  outcome: PushOutcome | { kind: 'over' } | { kind: 'quiet'; dueAt: Date; endsAt: Date }
 }
 
 /**
@@ -80,23 +92,35 @@ async function claim({ db, clock }: DeliveryParts): Promise<Row[]> {
       .update(pushSends)
       .set({ leasedUntil: new Date(now.getTime() + LEASE_MS) })
       .where(inArray(pushSends.id, ids))
-    return tx
-      .select({
-        id: pushSends.id,
-        subscriptionId: pushSends.subscriptionId,
-        notificationId: pushSends.notificationId,
-        kind: pushSends.kind,
-        attempts: pushSends.attempts,
-        endsAt: pushSends.endsAt,
-        endpoint: pushSubscriptions.endpoint,
-        p256dh: pushSubscriptions.p256dh,
-        auth: pushSubscriptions.auth,
-      })
-      .from(pushSends)
-      .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushSends.subscriptionId))
-      .where(inArray(pushSends.id, ids))
-      .orderBy(pushSends.id)
+    return readRows(tx, ids, now)
   })
+}
+
+async function readRows(tx: Tx, ids: number[], now: Date): Promise<Row[]> {
+  const isPast = sql`${notices.validUntil} < ${companyDate(now.getTime())}`
+  return tx
+    .select({
+      id: pushSends.id,
+      subscriptionId: pushSends.subscriptionId,
+      notificationId: pushSends.notificationId,
+      kind: pushSends.kind,
+      attempts: pushSends.attempts,
+      endsAt: pushSends.endsAt,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+      isOver: sql<boolean>`coalesce(${notices.withdrawnAt} is not null or ${isPast}, false)`,
+      ...wishColumns,
+    })
+    .from(pushSends)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushSends.subscriptionId))
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .leftJoin(pushPreferences, eq(pushPreferences.userId, users.id))
+    .leftJoin(notifications, eq(notifications.id, pushSends.notificationId))
+    .leftJoin(notices, eq(notices.id, notifications.noticeId))
+    .where(inArray(pushSends.id, ids))
+    .orderBy(pushSends.id)
 }
 
 /** Few at once, so that a slow push service holds up no memory and no other. */
@@ -115,8 +139,16 @@ async function sendOne(
   { clock, sender }: DeliveryParts,
   hosts: HostWatch,
 ): Promise<Settled['outcome']> {
-  const lifeMs = row.endsAt.getTime() - clock.now().getTime()
-  if (lifeMs <= 0 || !isNotificationKind(row.kind)) return { kind: 'over' }
+  const now = clock.now()
+  const lifeMs = row.endsAt.getTime() - now.getTime()
+  if (lifeMs <= 0 || row.isOver || !isNotificationKind(row.kind)) return { kind: 'over' }
+  // Once more: what is switched off, or sleeps, may have changed since it was queued.
+  if (!wants(row, row.kind)) return { kind: 'over' }
+  const dueAt = mayRingAt(row, row.kind, now)
+  if (dueAt > now) {
+    // As if queued now. What was tried already keeps its end, or a dead push service would be tried night after night.
+    return { kind: 'quiet', dueAt, endsAt: row.attempts === 0 ? endOfLife(row.kind, dueAt) : row.endsAt }
+  }
   const host = new URL(row.endpoint).host
   if (hosts.isLeftAlone(host)) return { kind: 'later', status: 0, afterMs: null }
   const payload = { kind: row.kind, id: row.notificationId ?? 0 }
@@ -147,14 +179,22 @@ async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Pr
     // What else waited for it goes with it.
     if (gone.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone))
     for (const { row, outcome } of settled) {
-      if (outcome.kind !== 'later') continue
-      const wait = outcome.afterMs ?? backoff(row.attempts)
+      const change = changeOf(row, outcome, now)
+      if (change === null) continue
       await tx
         .update(pushSends)
-        .set({ dueAt: new Date(now.getTime() + wait), attempts: row.attempts + 1, leasedUntil: null })
+        .set({ ...change, leasedUntil: null })
         .where(eq(pushSends.id, row.id))
     }
   })
+}
+
+/** Of what stays: a wait for the quiet hours is no attempt. */
+function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
+  if (outcome.kind === 'quiet') return { dueAt: outcome.dueAt, endsAt: outcome.endsAt }
+  if (outcome.kind !== 'later') return null
+  const wait = Math.max(outcome.afterMs ?? 0, backoff(row.attempts))
+  return { dueAt: new Date(now.getTime() + wait), attempts: row.attempts + 1 }
 }
 
 /** Full jitter above a floor, so that a thousand devices of one host do not come back together. */

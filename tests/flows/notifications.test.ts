@@ -7,6 +7,7 @@ import * as contract from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { AnyOperation, LegacyOperation } from '#contract/operation.ts'
 import { improvementPath } from '#domain/notification-kinds.ts'
+import { addDays } from '#domain/dates.ts'
 import { payslipKey } from '#domain/payslip.ts'
 import { type DeliveryKey, sealFor } from '#core/seal.ts'
 import { sessions } from '#server/db/schema/access.ts'
@@ -144,6 +145,11 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       (await list(login)).filter(({ tipo }) => tipo === 'payslip-published').map(({ ref }) => ref)
     const announce = () => announcePayslips(server)
 
+    const periodFrom = (startDate: string) => {
+      const endDate = addDays(startDate, 6)
+      return { startDate, endDate, year: Number(endDate.slice(0, 4)) }
+    }
+
     async function addPayslip(login: string, change: Partial<typeof payslips.$inferInsert>): Promise<string> {
       const { employeeId } = await findPerson(server, login)
       const rows = await server.db
@@ -167,7 +173,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       await addPayslip('100103', {
         period: '78',
         stampId: 990_002,
-        stampedAt: new Date(now.getTime() - 4 * 86_400_000),
+        stampedAt: new Date(now.getTime() - 11 * 86_400_000),
       })
       const unstamped = {
         stampId: null,
@@ -197,6 +203,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       expect(await announce()).toBe(1)
       expect(await told('100103')).toContain(early)
       server.clock.advance(-86_400_000)
+      // Without such a day it is visible as soon as it is there; that of a period long past is no news.
+      const days = { isPrepayroll: true, visibleFrom: null, ...unstamped }
+      const bare = await addPayslip('100103', { period: '82', ...days, ...periodFrom(today) })
+      await addPayslip('100103', { period: '83', ...days, ...periodFrom(addDays(today, -11)) })
+      expect(await announce()).toBe(1)
+      expect(await told('100103')).toContain(bare)
+      expect(await announce()).toBe(0)
     })
   })
 

@@ -3,11 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as documentFiles from '#contract/document-files.ts'
 import { closeOtherSessions, signOut } from '#contract/login.ts'
 import { renewToken } from '#contract/general.ts'
+import { publishNotice, withdrawNotice } from '#contract/notice-board.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as push from '#contract/push.ts'
+import { companyDate } from '#domain/dates.ts'
 import {
+  notices,
   notifications,
   pushPreferences,
   pushSends,
@@ -185,6 +188,74 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     await tell(PERSON)
     await deliver(server)
     expect(service.arrived).toHaveLength(1)
+  })
+
+  test('a notice that was withdrawn, or whose last day is past, is sent no more', async () => {
+    await addDevice(server, service, PERSON)
+    const publish = async () => {
+      const vigencia = companyDate(server.clock.now().getTime())
+      const input = {
+        clave: crypto.randomUUID(),
+        titulo: 'Ruta',
+        texto: 'A las 5.',
+        alcance: 'todos',
+        vigencia,
+      }
+      return fieldOf(await ask(publishNotice, input, '100301'), 'id')
+    }
+    const id = await publish()
+    expect(await waiting()).toHaveLength(1)
+    await ask(withdrawNotice, { id }, '100301')
+    expect(await deliver(server)).toBeNull()
+    expect([service.attempts, await waiting()]).toEqual([[], []])
+    await publish()
+    server.clock.advance(24 * HOUR)
+    expect(await deliver(server)).toBeNull()
+    expect([service.attempts, await waiting()]).toEqual([[], []])
+    server.clock.advance(-24 * HOUR)
+    await publish()
+    await deliver(server)
+    expect(service.arrived).toHaveLength(1)
+    await server.db.delete(notices)
+  })
+
+  test('a kind that is switched off while its push waits is not sent', async () => {
+    await addDevice(server, service, PERSON)
+    await tell(PERSON)
+    await tell(PERSON, { kind: 'step-rejected' })
+    const silencio = { modo: 'ninguno', desde: '22:00', hasta: '06:00' }
+    await ask(push.savePushPreferences, { tipos: [{ tipo: 'notice', activo: false }], silencio }, PERSON)
+    expect(await deliver(server)).toBeNull()
+    expect(service.arrived.map(({ payload }) => (payload as { kind: string }).kind)).toEqual([
+      'step-rejected',
+    ])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('quiet hours that begin while a push waits hold it: no attempt, and a whole life after them', async () => {
+    await addDevice(server, service, PERSON)
+    await tell(PERSON)
+    await tell(PERSON)
+    const [tried] = (await waiting()).sort((one, two) => one.id - two.id)
+    // A dead push service is not tried night after night: what was tried keeps its end.
+    await server.db
+      .update(pushSends)
+      .set({ attempts: 1 })
+      .where(eq(pushSends.id, tried?.id ?? 0))
+    const silencio = { modo: 'propio', desde: '09:00', hasta: '12:00' }
+    await ask(push.savePushPreferences, { tipos: [], silencio }, PERSON)
+    const noon = new Date(MORNING + 2 * HOUR)
+    expect(await deliver(server)).toEqual(noon)
+    expect(service.attempts).toEqual([])
+    const held = (await waiting()).sort((one, two) => one.id - two.id)
+    expect(held).toMatchObject([
+      { dueAt: noon, attempts: 1, endsAt: tried?.endsAt, leasedUntil: null },
+      { dueAt: noon, attempts: 0, endsAt: new Date(noon.getTime() + 7 * 24 * HOUR), leasedUntil: null },
+    ])
+    server.clock.advance(2 * HOUR)
+    expect(await deliver(server)).toBeNull()
+    expect(service.arrived).toHaveLength(2)
+    server.clock.advance(-2 * HOUR)
   })
 
   test('a device that is gone is forgotten with all that waited for it, and stops nobody', async () => {

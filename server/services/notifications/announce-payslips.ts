@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { payslipKey } from '#domain/payslip.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -11,7 +11,7 @@ import { payslipName } from '../payslips/payslip-name.ts'
 import { notify } from './notify.ts'
 
 /** What came out earlier is no news, as on a first start over the records of years. */
-const NEWS_DAYS = 3
+const NEWS_DAYS = 10
 /** Payslips of one transaction: nobody waits long for the embedded database. */
 const BATCH = 500
 
@@ -72,7 +72,12 @@ async function newPayslips(tx: Tx, now: Date) {
     isNotNull(payslips.stampedAt),
     between(payslips.stampedAt, new Date(now.getTime() - NEWS_DAYS * 86_400_000), now),
   )
-  const isOut = and(eq(payslips.isPrepayroll, true), between(payslips.visibleFrom, since, today))
+  // coalesce(visible_from, start_date), but with the index: without a first day it is visible as soon as it is there.
+  const isVisible = or(
+    between(payslips.visibleFrom, since, today),
+    and(isNull(payslips.visibleFrom), between(payslips.startDate, since, today)),
+  )
+  const isOut = and(eq(payslips.isPrepayroll, true), isVisible)
   const isTold = sql`exists (select 1 from ${notifications} where ${notifications.userId} = ${users.id}
     and ${notifications.kind} = ${KIND} and ${notifications.key} = ${keyColumn})`
   return tx

@@ -10,7 +10,7 @@ import {
 import { employees, users } from '../../db/schema/people.ts'
 import type { Clock } from '../../service.ts'
 import type { Services } from '../../services.ts'
-import { defaultPreferences, quietUntil } from './preferences.ts'
+import { defaultPreferences, type Preferences, quietUntil } from './preferences.ts'
 
 /** Who is told; people without a sign-in are left out. */
 export type Recipients = { userIds: readonly number[] } | { employeeIds: readonly number[] }
@@ -93,22 +93,52 @@ export async function queuePushes(
   now: Date,
 ): Promise<Set<number>> {
   const devices = await devicesOf(tx, [...items.keys()])
-  const { isSwitchable, waitsForQuiet, lifeSeconds } = notificationRules[kind]
-  const wanted = devices.filter(({ offKinds }) => !(isSwitchable && offKinds?.includes(kind)))
+  const wanted = devices.filter((device) => wants(device, kind))
   const rows = wanted.map((device) => {
-    const dueAt = waitsForQuiet
-      ? quietUntil({ ...defaultPreferences, ...given(device) }, device.shift, now)
-      : now
+    const dueAt = mayRingAt(device, kind, now)
     return {
       subscriptionId: device.id,
       notificationId: items.get(device.userId) ?? null,
       kind,
       dueAt,
-      endsAt: new Date(dueAt.getTime() + lifeSeconds * 1000),
+      endsAt: endOfLife(kind, dueAt),
     }
   })
   for (const some of batches(rows)) await tx.insert(pushSends).values(some)
   return new Set(rows.map(({ dueAt }) => dueAt.getTime()))
+}
+
+/** What decides whether and when it rings: judged when it is queued, and again when it is sent. */
+export interface Wishes {
+  offKinds: string[] | null
+  quietMode: Preferences['quietMode'] | null
+  quietFrom: string | null
+  quietTo: string | null
+  shift: number
+}
+
+/** Of pushPreferences and employees, both left joined. */
+export const wishColumns = {
+  offKinds: pushPreferences.offKinds,
+  quietMode: pushPreferences.quietMode,
+  quietFrom: pushPreferences.quietFrom,
+  quietTo: pushPreferences.quietTo,
+  shift: sql<number>`coalesce(${employees.shift}, 0)`,
+}
+
+export function wants({ offKinds }: Wishes, kind: NotificationKind): boolean {
+  return !(notificationRules[kind].isSwitchable && offKinds?.includes(kind))
+}
+
+/** Now, or the end of the quiet hours. */
+export function mayRingAt(wishes: Wishes, kind: NotificationKind, now: Date): Date {
+  if (!notificationRules[kind].waitsForQuiet) return now
+  return quietUntil({ ...defaultPreferences, ...given(wishes) }, wishes.shift, now)
+}
+
+/** Nobody cares any more so long after it might first ring. */
+export function endOfLife(kind: NotificationKind, dueAt: Date): Date {
+  return new Date(dueAt.getTime() + notificationRules[kind].lifeSeconds * 1000)
 }
 
 async function devicesOf(tx: Tx, userIds: number[]) {
@@ -117,11 +147,7 @@ async function devicesOf(tx: Tx, userIds: number[]) {
     .select({
       id: pushSubscriptions.id,
       userId: pushSubscriptions.userId,
-      offKinds: pushPreferences.offKinds,
-      quietMode: pushPreferences.quietMode,
-      quietFrom: pushPreferences.quietFrom,
-      quietTo: pushPreferences.quietTo,
-      shift: sql<number>`coalesce(${employees.shift}, 0)`,
+      ...wishColumns,
     })
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
@@ -130,9 +156,7 @@ async function devicesOf(tx: Tx, userIds: number[]) {
     .where(inArray(pushSubscriptions.userId, userIds))
 }
 
-type Device = Awaited<ReturnType<typeof devicesOf>>[number]
-
 /** Only what the person has ever chosen. */
-function given({ quietMode, quietFrom, quietTo }: Device) {
+function given({ quietMode, quietFrom, quietTo }: Wishes): Partial<Preferences> {
   return quietMode === null || quietFrom === null || quietTo === null ? {} : { quietMode, quietFrom, quietTo }
 }

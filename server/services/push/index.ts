@@ -10,7 +10,8 @@ import { employees } from '../../db/schema/people.ts'
 import { mayBePushAddress } from '../../push/public-address.ts'
 import { keepSubscription, removeSubscription } from '../../push/subscriptions.ts'
 import { defineService } from '../../service.ts'
-import { readSession } from '../../session-rows.ts'
+import { holdPerson, readSession } from '../../session-rows.ts'
+import { transportTexts } from '../../texts.ts'
 import type { User } from '../../user.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { queuePushes } from '../notifications/notify.ts'
@@ -24,10 +25,16 @@ const service = defineService(operations, {
   async subscribePush({ endpoint, p256dh, auth }, { tx, user, token, clock, services }) {
     const isGood = mayBePushAddress(endpoint, services.environment.pushLoopback) && isPoint(p256dh)
     if (!isGood) throw new WireFault('ERROR', texts.badAddress)
+    // Whoever ends the sessions meanwhile waits, or has ended this one: no device outlives its session.
+    await holdPerson(tx, user.id, 'share')
+    const now = clock.now()
     const session = await readSession(tx, token)
-    const sessionId = session?.successor?.id ?? session?.id ?? null
+    if (session === null || session.endsAt <= now.getTime()) {
+      throw new WireFault('EXPSESSION', transportTexts.invalidToken, 401)
+    }
+    const sessionId = session.successor?.id ?? session.id
     const bare = { endpoint, p256dh: p256dh.replace('=', ''), auth: auth.replaceAll('=', '') }
-    await keepSubscription(tx, bare, { userId: user.id, sessionId, now: clock.now() })
+    await keepSubscription(tx, bare, { userId: user.id, sessionId, now })
     return { status: 'OK' }
   },
 
@@ -60,6 +67,8 @@ const service = defineService(operations, {
   },
 
   async testPush(_input, { tx, user, clock, services }) {
+    // Of two at once the second finds the first.
+    await holdPerson(tx, user.id, 'no key update')
     const now = clock.now()
     const stored = await storedPreferences(tx, user.id)
     const last = stored?.testedAt?.getTime() ?? 0
