@@ -9,7 +9,7 @@ import { startPortal } from '../support/portal.ts'
 import { pdfWith } from '../support/sample-files.ts'
 import { settled } from '../support/settled.ts'
 import { slowDown, watchShares } from '../support/slow-upload.ts'
-import { leaveOut } from '../support/whole.ts'
+import { leaveOut, WHOLE } from '../support/whole.ts'
 
 /** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
 
@@ -115,9 +115,9 @@ test.describe('on a desk', () => {
     }
   })
 
-  test('deleting needs a reason, and what is missing is uploaded in the person’s place', async ({
-    browser,
-  }) => {
+  test('deleting needs a reason, and what is missing is uploaded in the person’s place', {
+    tag: WHOLE,
+  }, async ({ browser }) => {
     const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
     const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
     try {

@@ -103,9 +103,9 @@ test.describe('on a phone', () => {
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
   })
 
-  test('only over Wi-Fi: it waits on mobile data, says so, and goes by itself with Wi-Fi', async ({
-    page,
-  }) => {
+  test('only over Wi-Fi: it waits on mobile data, says so, and goes by itself with Wi-Fi', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       // Chromium tells it on telephones only.
       const connection = Object.assign(new EventTarget(), { type: 'cellular' })

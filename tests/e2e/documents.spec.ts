@@ -150,7 +150,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a refused document says why and is sent again', async ({ page }) => {
+  test('a refused document says why and is sent again', { tag: WHOLE }, async ({ page }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await closeNotices(page)
     await page.getByRole('link', { name: 'Subir CURP' }).click()
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => typesOnServer(portal.url, token), { timeout: 30_000 }).toEqual([2])
   })
 
-  test('what another app shares is asked what it is', async ({ page }) => {
+  test('what another app shares is asked what it is', { tag: WHOLE }, async ({ page }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await closeNotices(page)
     await readyForOffline(page)
