@@ -105,17 +105,15 @@ function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: r
 }
 
 /**
- * In the order of confirmation; a save that took the place of an earlier one of its step stands where that one stood:
- * of one that was never sent, or that was carried out just before without the phone ever hearing of it.
+ * In the order of confirmation; a save that took the place of an earlier one of its step, which was never sent, stands
+ * where that one stood.
  */
 function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect[]): string[] {
   const first = effects.filter(({ mark }, at) => effects.findIndex((each) => each.mark === mark) === at)
   const done = new Set(first.map(({ mark }) => mark))
   const placesOf = ({ step, mark }: Effect) => {
-    const before = first[first.findIndex((each) => each.mark === mark) - 1]
     const replaced = confirmed.filter(
-      (each) =>
-        each.step === step && each.mark < mark && (!done.has(each.mark) || each.mark === before?.mark),
+      (each) => each.step === step && each.mark < mark && !done.has(each.mark),
     )
     return [mark, ...replaced.map((each) => each.mark)]
   }
