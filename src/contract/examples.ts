@@ -1,3 +1,7 @@
+import * as clarifications from './clarifications.ts'
+import { examples as clarificationExamples } from './clarifications.examples.ts'
+import * as disputes from './disputes.ts'
+import { examples as disputeExamples } from './disputes.examples.ts'
 import * as documentFiles from './document-files.ts'
 import { examples as documentFileExamples } from './document-files.examples.ts'
 import * as documents from './documents.ts'
@@ -27,6 +31,8 @@ import * as push from './push.ts'
 import { examples as pushExamples } from './push.examples.ts'
 import * as reminders from './reminders.ts'
 import { examples as reminderExamples } from './reminders.examples.ts'
+import * as requestDesk from './request-desk.ts'
+import { examples as requestDeskExamples } from './request-desk.examples.ts'
 import * as savings from './savings.ts'
 import { examples as savingsExamples } from './savings.examples.ts'
 import * as timeAlerts from './time-alerts.ts'
@@ -62,6 +68,9 @@ add(noticeBoard, noticeBoardExamples)
 add(postal, postalExamples)
 add(reminders, reminderExamples)
 add(incidents, incidentExamples)
+add(clarifications, clarificationExamples)
+add(disputes, disputeExamples)
+add(requestDesk, requestDeskExamples)
 
 /** @throws when the operation's file lists no example of it. */
 export function exampleOf(operation: AnyOperation): Example {

@@ -57,10 +57,10 @@ export interface EndpointOperation<Request = unknown, Response = unknown>
   extends Declaration<Request, Response> {
   kind: 'endpoint'
   method: 'GET' | 'POST'
-  host: 'node' | 'payroll' | 'postal'
+  host: 'node' | 'payroll' | 'postal' | 'evidence'
   /** Segments in braces, such as `{userId}`, are filled from the request's fields of that name. */
   path: string
-  answers: 'json' | 'pdf'
+  answers: 'json' | 'pdf' | 'image'
   /**
    * header: Authorization and X-AUTH-TOKEN; body: field token (K-50); provider: the payroll provider's own token; none:
    * tells nobody who asks.

@@ -1,3 +1,5 @@
+import * as clarifications from './clarifications.ts'
+import * as disputes from './disputes.ts'
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as general from './general.ts'
@@ -13,6 +15,7 @@ import * as payslips from './payslips.ts'
 import * as postal from './postal.ts'
 import * as push from './push.ts'
 import * as reminders from './reminders.ts'
+import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
 import * as timeAlerts from './time-alerts.ts'
 
@@ -38,4 +41,7 @@ export const allOperations: AnyOperation[] = [
   postal,
   reminders,
   incidents,
+  clarifications,
+  disputes,
+  requestDesk,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

@@ -8,6 +8,8 @@ export interface Viewer {
   reviewsDocuments?: boolean
   /** The server's menu names the publishing of notices, which it does for human resources. */
   publishesNotices?: boolean
+  /** The server's menu names the payroll team's desk, which it does for human resources. */
+  answersRequests?: boolean
   /** Leads at least one person (NODE-13). */
   leadsTeam?: boolean
 }
@@ -25,6 +27,11 @@ export function isCandidate(viewer: Viewer): boolean {
 
 /** My payroll: company 00100 and user id not zero. */
 export function canSeePayroll(viewer: Viewer): boolean {
+  return isEmployeeOfMain(viewer)
+}
+
+/** Payroll clarifications and disputes: of those who have payslips here. */
+export function canAskAboutPay(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
@@ -61,6 +68,11 @@ export function canReviewDocuments(viewer: Viewer): boolean {
 /** Notices to all, a plant or a pay group: who it is, only the server knows; it says so by its menu. */
 export function canPublishNotices(viewer: Viewer): boolean {
   return viewer.publishesNotices === true
+}
+
+/** Everybody's clarifications and disputes: who answers them, only the server knows; it says so by its menu. */
+export function canAnswerRequests(viewer: Viewer): boolean {
+  return viewer.answersRequests === true
 }
 
 /** Personal documents: companies 00100 and CANDIDATO only (spec 000 §6, DOCS-16, DOCS-17). */

@@ -42,6 +42,9 @@ const rules = {
   /** Answered to the device that sent it: it asked for the answer, so nothing waits. */
   'step-delivered': { ...usual, waitsForQuiet: false, lifeSeconds: DAY, color: 'green', icon: 'mdi-check' },
   'step-rejected': { ...usual, waitsForQuiet: false, isSwitchable: false, color: 'red', icon: 'mdi-alert' },
+  'clarification-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
+  'dispute-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
+  'request-reopened': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-comment-alert' },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
   /** SHELL-34, SHELL-35. */
@@ -88,15 +91,17 @@ export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean
 
 /**
  * What of the same tag is shown replaces the one before: of most kinds each item has its own, of alerts that come by
- * the dozen only the last one stays.
+ * the dozen only the last one stays. A push service takes 32 letters, so the number is written short.
  */
 export function notificationTag(kind: NotificationKind, id: number): string {
-  return kind === 'team-alert' || kind === 'test' || kind === 'session-closing' ? kind : `${kind}-${id}`
+  return kind === 'team-alert' || kind === 'test' || kind === 'session-closing'
+    ? kind
+    : `${kind}-${id.toString(36)}`
 }
 
 /**
  * Where its item is, as a path of the app without the '#'.
- * @param ref as Opcion 15 gives it: payslip key, type of the document, step of the form, date of the alert, notice
+ * @param ref as Opcion 15 gives it: payslip key, type of the document, step of the form, folio, date of the alert, notice
  */
 export function notificationPath(kind: NotificationKind, ref: string): string {
   const part = encodeURIComponent(ref)
@@ -108,7 +113,12 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return /^\d{1,2}$/.test(ref) ? `/Documentos/${part}` : '/Documentos'
     case 'step-delivered':
     case 'step-rejected':
+    case 'request-reopened':
       return pathOfDelivery(ref)
+    case 'clarification-answered':
+      return pathOfDelivery(`aclaracion-${ref}`)
+    case 'dispute-answered':
+      return pathOfDelivery(`inconformidad-${ref}`)
     case 'team-alert':
       return '/Equipo'
     case 'improvement':
@@ -120,8 +130,12 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
   }
 }
 
-/** 'documento-2' is an upload, '3' a step of the data form. */
+const requestLists = { aclaracion: '/Aclaraciones', inconformidad: '/Inconformidades' } as const
+
+/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, '3' a step of the data form. */
 function pathOfDelivery(ref: string): string {
+  const [, kind, id] = /^(aclaracion|inconformidad)(?:-(\d{0,10}))?$/.exec(ref) ?? []
+  if (kind !== undefined) return requestLists[kind as keyof typeof requestLists] + (id ? `/${id}` : '')
   const document = /^documento-(\d{1,2})$/.exec(ref)?.[1]
   if (document !== undefined) return `/Documentos/${document}`
   return /^[1-7]$/.test(ref) ? `/ActualizacionDatos/${ref}` : '/ActualizacionDatos'

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { MAX_ANSWER, MAX_CLARIFICATION_COMMENT, MAX_NEW_REASON } from '#domain/clarifications.ts'
+import { duplicateClarificationText, noPeriodText } from '#domain/clarification-texts.ts'
+import { endpoint, operation, type Outcome } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { answerMark } from './answer-mark.ts'
+import { wireNumber } from './wire-number.ts'
+
+/** Payroll clarifications (spec 000 §3, §4, §7; 002 §4.9, §7.4, §7.7, §7.8; groups CLAR, CLARF, RATE). */
+
+const path = '/nominas/ws-nominas.php'
+const status = z.optional(z.string())
+/** A serial of the database. */
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const common = { path, access: 'employee' } as const
+
+export const listClarificationReasons = operation({
+  ...common,
+  id: 'NOM-09',
+  opcion: 9,
+  summary: 'Clarification reasons',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status, data: z.array(z.object({ ID: wireNumber, nombre: z.string() })) }),
+  outcome: hasField('data', 'ERROR'),
+})
+
+/** Newest first. The family is reckoned from the pay group (domain/clarifications.ts). */
+export const listPayrollPeriods = endpoint({
+  id: 'NODE-17',
+  method: 'POST',
+  host: 'node',
+  path: '/api/getPeriodosGp',
+  token: 'header',
+  answers: 'json',
+  summary: 'Payroll periods of a pay-group family',
+  access: 'employee',
+  offline: 'cache',
+  request: z.object({ grupoPago: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+  response: z.object({
+    status,
+    Periodos: z.array(z.object({ end_date: z.string(), period: z.union([z.number(), z.string()]) })),
+  }),
+  outcome: hasField('Periodos', 'ERROR'),
+})
+
+/** These two come without words from some hosts. */
+const statusTexts: Readonly<Record<string, string>> = {
+  EXISTE: duplicateClarificationText,
+  PERIODOVACIO: noPeriodText,
+}
+
+function registered(answer: unknown): Outcome {
+  const outcome = statusIs('OK')(answer)
+  if (outcome === 'empty') return { code: 'VACIO', message: '' }
+  if (outcome === 'ok') return outcome
+  return { code: outcome.code, message: statusTexts[outcome.code] ?? outcome.message }
+}
+
+/**
+ * OK with the folio; EXISTE while one of the same period is open; PERIODOVACIO without one. Queued: shown as pending
+ * until the folio is there (decision 1). `nuevoMotivo` is '' unless "Otro" is ticked; then `motivo` is null.
+ */
+export const requestClarification = operation({
+  ...common,
+  id: 'NOM-10',
+  opcion: 10,
+  summary: 'Request a payroll clarification',
+  offline: 'queue',
+  request: z.object({
+    /** '2026046', or '220-2024': a special one and its year, which a company's host may not know (BR-19). */
+    periodo: z.string().check(z.maxLength(11)),
+    motivo: z.nullable(id),
+    nomMotivo: z.string().check(z.maxLength(MAX_NEW_REASON)),
+    nuevoMotivo: z.string().check(z.trim(), z.maxLength(MAX_NEW_REASON)),
+    comentario: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
+  }),
+  /** A company's host may say OK alone. */
+  response: z.object({ status: z.string(), id: z.optional(wireNumber) }),
+  outcome: registered,
+})
+
+const clarification = z.object({
+  ID: wireNumber,
+  Emplid: z.union([z.string(), z.number()]),
+  /** YYYY-MM-DD, in the company's time. */
+  fechaRegistro: z.string(),
+  /** Period code, or a special one (BR-19). */
+  FIN_CADPER: z.union([z.string(), z.number()]),
+  /** '46 / 2026'. */
+  periodo: z.string(),
+  motivo: z.string(),
+  /** 'Abierta' or 'Cerrada'. */
+  estatus: z.string(),
+  nivelSatisfaccion: z.nullable(wireNumber),
+  comentarioGral: z.string(),
+  comentarioNominas: z.nullable(z.string()),
+  respuesta: answerMark,
+})
+export type Clarification = z.infer<typeof clarification>
+
+/** Newest first. VACIO: none. numNoEvaluados, when above 0: closed and not rated, the block flag. */
+export const listClarifications = operation({
+  ...common,
+  id: 'NOM-11',
+  opcion: 11,
+  summary: "The person's payroll clarifications",
+  offline: 'cache',
+  request: z.object({ perfil: z.literal('usuario') }),
+  response: z.object({
+    status,
+    data: z.array(clarification),
+    numNoEvaluados: z.optional(z.nullable(wireNumber)),
+  }),
+  outcome: hasField('data', 'ERROR'),
+})
+
+/** Only closed and not rated ones, once; with `respuesta`, refused when the answer is not the one that was read. */
+export const rateClarification = operation({
+  ...common,
+  id: 'NOM-16',
+  opcion: 16,
+  summary: 'Rate the attention of a clarification',
+  offline: 'queue',
+  request: z.object({
+    id,
+    rating: wireNumber.check(z.int(), z.minimum(1), z.maximum(5)),
+    respuesta: answerMark,
+  }),
+  response: z.object({ status: z.string() }),
+  outcome: statusIs('OK'),
+})
+
+/** P-11: the block flag alone, so that Inicio need not read the list. */
+export const countUnratedClarifications = operation({
+  ...common,
+  id: 'P-11',
+  opcion: 17,
+  summary: 'How many closed clarifications wait for a rating',
+  offline: 'cache',
+  request: z.object({}),
+  response: z.object({ status, numNoEvaluados: wireNumber }),
+  outcome: hasField('numNoEvaluados', 'ERROR'),
+})
+
+/** P-05: answers and closes an open one; its person is told. Refused when it is closed already (somebody was faster). */
+export const answerClarification = operation({
+  ...common,
+  access: 'hr',
+  id: 'P-05',
+  opcion: 12,
+  summary: 'Answer and close a clarification',
+  offline: 'online',
+  request: z.object({
+    id,
+    comentarioNominas: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
+  }),
+  response: z.object({ status: z.string() }),
+  outcome: statusIs('OK'),
+})
+
+/**
+ * P-47, ours: back to open, its rating gone; the former answer stays in the history of the payroll team. Refused while
+ * it is open, and while the person has another open one of the same period.
+ */
+export const reopenClarification = endpoint({
+  id: 'P-47',
+  method: 'POST',
+  host: 'node',
+  path: '/api/portal/aclaraciones/reabrir',
+  token: 'header',
+  answers: 'json',
+  summary: 'Reopen a clarification',
+  access: 'hr',
+  offline: 'online',
+  request: z.object({ id }),
+  response: z.object({ status: z.string() }),
+  outcome: statusIs('OK'),
+})

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { MAX_ANSWER } from '#domain/clarifications.ts'
+import { MAX_DISPUTE_COMMENT, MAX_DISPUTE_REASON, MAX_EVIDENCE } from '#domain/disputes.ts'
+import { MAX_UPLOAD_BODY } from '#domain/documents.ts'
+import { answerMark } from './answer-mark.ts'
+import { endpoint, operation, type Outcome } from './operation.ts'
+import { isBytes, statusIs } from './outcome.ts'
+import { wireNumber } from './wire-number.ts'
+
+/** Disputes service (spec 000 §3, §7; 002 §2.9, §3, §4.7, §7.7, §7.10; groups DISP, EVID, RATE). It says EXPRESSION (K-07). */
+
+const path = '/Nominas/AdmInconformidades/ws-inconformidades.php'
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const common = { path, access: 'employee', expiredStatus: 'EXPRESSION' } as const
+
+/** data:<type>;base64,<bytes> of a picture; what it is is decided by the bytes. */
+const pictures = z.array(z.string()).check(z.maxLength(MAX_EVIDENCE))
+
+function keptOnly(answer: unknown): Outcome {
+  const outcome = statusIs('OK')(answer)
+  return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
+}
+
+/** P-06: a dispute with its evidence. The day is not after today. Refused with {status: 'ERROR', message}. */
+export const createDispute = operation({
+  ...common,
+  id: 'P-06',
+  opcion: 1,
+  summary: 'Create a payroll dispute with evidence',
+  offline: 'queue',
+  bodyLimit: MAX_UPLOAD_BODY,
+  request: z.object({
+    motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_REASON)),
+    /** YYYY-MM-DD. */
+    fechaInconformidad: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    comentario: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_COMMENT)),
+    evidencia: pictures,
+  }),
+  /** A company's host may say OK alone. */
+  response: z.object({ status: z.string(), id: z.optional(wireNumber) }),
+  outcome: keptOnly,
+})
+
+const text = z.optional(z.nullable(z.string()))
+const number = z.optional(z.nullable(z.union([z.string(), z.number()])))
+
+const dispute = z.object({
+  id: wireNumber,
+  EMPLID: z.union([z.string(), z.number()]),
+  nombre: z.string(),
+  motivo: z.string(),
+  departamento: z.string(),
+  DeptoColaborador: text,
+  comentario: z.string(),
+  /** Both YYYY-MM-DD, in the company's time. */
+  fechaInconformidad: z.string(),
+  fechaRegistro: z.string(),
+  diasTranscurridos: z.union([z.number(), z.string()]),
+  fechaRespuesta: text,
+  emplidRespuesta: number,
+  nameEmplidRespuesta: text,
+  DeptoResponde: text,
+  respuestaAdmon: text,
+  /** 1 open, 2 to be rated, 3 closed. */
+  estatus: wireNumber,
+  /** A number, 'Pendiente', '' or nothing. */
+  nivelSatisfaccion: number,
+  respuesta: answerMark,
+})
+export type Dispute = z.infer<typeof dispute>
+
+/** `ruta`: where the person came from; '' for the menu. VACIO: none. ERROR or no status: maintenance (DISP-03). */
+export const listDisputes = operation({
+  ...common,
+  id: 'INC-02',
+  opcion: 2,
+  summary: "The person's payroll disputes",
+  offline: 'cache',
+  request: z.object({ ruta: z.string().check(z.maxLength(40)) }),
+  response: z.object({ status: z.string(), inconformidad: z.optional(z.array(dispute)) }),
+  outcome: statusIs('OK'),
+})
+
+/** P-07: an open one becomes "Por calificar"; its person is told. */
+export const answerDispute = operation({
+  ...common,
+  access: 'hr',
+  id: 'P-07',
+  opcion: 3,
+  summary: 'Answer a payroll dispute',
+  offline: 'online',
+  bodyLimit: MAX_UPLOAD_BODY,
+  request: z.object({
+    id,
+    respuestaAdmon: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
+    evidencia: z.optional(pictures),
+  }),
+  response: z.object({ status: z.string() }),
+  outcome: statusIs('OK'),
+})
+
+/**
+ * Only "Por calificar" without a level, once; it becomes "Cerrada". With `respuesta`, refused when the answer is not the
+ * one that was read.
+ */
+export const rateDispute = operation({
+  ...common,
+  id: 'INC-08',
+  opcion: 8,
+  summary: 'Rate the attention of a dispute',
+  offline: 'queue',
+  request: z.object({
+    id,
+    rating: wireNumber.check(z.int(), z.minimum(1), z.maximum(5)),
+    respuesta: answerMark,
+  }),
+  response: z.object({ status: z.string() }),
+  outcome: statusIs('OK'),
+})
+
+/** The person's own, or anybody's for human resources. tipoEvidencia: 1 of the request, 2 of the answer (G-18). */
+export const listEvidence = operation({
+  ...common,
+  id: 'INC-09',
+  opcion: 9,
+  summary: 'Evidence of a dispute',
+  offline: 'cache',
+  request: z.object({ id, tipoEvidencia: z.union([z.literal(1), z.literal(2)]) }),
+  response: z.object({
+    status: z.string(),
+    evidencia: z.optional(
+      z.array(z.object({ emplid: z.union([z.string(), z.number()]), evidencia: z.string() })),
+    ),
+  }),
+  outcome: statusIs('OK'),
+})
+
+/**
+ * STA-01: one picture. Ours asks who reads it and names files at random; a company's host serves a static folder under
+ * `evidenceBase` and looks at no token.
+ */
+export const readEvidence = endpoint({
+  id: 'STA-01',
+  method: 'GET',
+  host: 'evidence',
+  path: '/Nominas/AdmInconformidades/evidencias/{emplid}/{tipoEvidencia}/{evidencia}',
+  token: 'header',
+  answers: 'image',
+  summary: 'Picture of a piece of evidence',
+  access: 'employee',
+  offline: 'online',
+  request: z.object({
+    emplid: z.string().check(z.minLength(1), z.maxLength(20)),
+    tipoEvidencia: wireNumber,
+    evidencia: z.string().check(z.minLength(1), z.maxLength(120)),
+  }),
+  response: z.instanceof(Uint8Array),
+  outcome: isBytes,
+})

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { endpoint } from './operation.ts'
+import { statusIs } from './outcome.ts'
+import { wireNumber } from './wire-number.ts'
+
+/** The payroll team's inbox of clarifications and disputes, ours: without it nothing would ever be answered (G-06). */
+
+const common = {
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  access: 'hr',
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+export const requestKinds = ['aclaracion', 'inconformidad'] as const
+export type RequestKind = (typeof requestKinds)[number]
+export const REQUESTS_PER_PAGE = 20
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
+const deskRequest = z.object({
+  id: z.number(),
+  empleado: z.string(),
+  nombre: z.string(),
+  departamento: z.string(),
+  motivo: z.string(),
+  /** Of a clarification: label of the period; of a dispute: its day, YYYY-MM-DD. */
+  periodo: z.string(),
+  comentario: z.string(),
+  /** YYYY-MM-DD, in the company's time. */
+  fechaRegistro: z.string(),
+  /** Calendar days since then, or until the answer. */
+  dias: z.number(),
+  abierta: z.boolean(),
+  respuesta: z.nullable(z.string()),
+  respondio: z.nullable(z.string()),
+  fechaRespuesta: z.nullable(z.string()),
+  nivel: z.nullable(z.number()),
+  /** Pictures of request and answer. */
+  evidencias: z.object({ solicitud: z.number(), respuesta: z.number() }),
+})
+export type DeskRequest = z.infer<typeof deskRequest>
+
+/** P-48: open ones oldest first, answered ones newest first. `buscar` looks in name, number and reason, without accents. */
+export const listDeskRequests = endpoint({
+  ...common,
+  id: 'P-48',
+  method: 'POST',
+  path: '/api/portal/solicitudes/lista',
+  summary: 'Clarifications or disputes of everybody',
+  request: z.object({
+    tipo: z.enum(requestKinds),
+    abiertas: z.boolean(),
+    motivo: z.optional(z.string().check(z.maxLength(80))),
+    buscar: z.optional(z.string().check(z.maxLength(60))),
+    pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+  }),
+  response: z.object({ status: z.string(), data: z.array(deskRequest), total: z.number() }),
+})
+
+const count = z.object({ nombre: z.string(), abiertas: z.number() })
+
+/** P-49: open ones by reason and by age in days, and the median hours to an answer in the last 90 days; null: none. */
+export const readDeskSummary = endpoint({
+  ...common,
+  id: 'P-49',
+  method: 'POST',
+  path: '/api/portal/solicitudes/resumen',
+  summary: 'Open requests by reason and age, median time to answer',
+  request: z.object({ tipo: z.enum(requestKinds) }),
+  response: z.object({
+    status: z.string(),
+    abiertas: z.number(),
+    respondidas: z.number(),
+    motivos: z.array(count),
+    /** '0-1', '2-3', '4-7', '8+' days, always all four. */
+    edades: z.array(count),
+    medianaHoras: z.nullable(z.number()),
+    /** Median rating of the last 90 days is not told: the mean is easier to read. null: none. */
+    nivelPromedio: z.nullable(z.number()),
+  }),
+})
+
+/** Former answers of one that was reopened, oldest first. `fecha` YYYY-MM-DD, in the company's time. */
+const formerAnswers = z.array(z.object({ respuesta: z.string(), respondio: z.string(), fecha: z.string() }))
+
+const line = z.object({ concepto: z.string(), descripcion: z.string(), importe: z.number() })
+
+/** P-50: the lines of the person's period beside the question. `recibo` null: that period has no payslip. */
+export const readDeskClarification = endpoint({
+  ...common,
+  id: 'P-50',
+  method: 'POST',
+  path: '/api/portal/solicitudes/aclaracion',
+  summary: 'A clarification with the lines of its period, and its history',
+  request: z.object({ id }),
+  response: z.object({
+    status: z.string(),
+    solicitud: deskRequest,
+    recibo: z.nullable(
+      z.object({
+        /** YYYY-MM-DD. */
+        inicio: z.string(),
+        fin: z.string(),
+        pago: z.string(),
+        percepciones: z.array(line),
+        deducciones: z.array(line),
+        dias: z.array(z.object({ concepto: z.string(), dias: z.number() })),
+        neto: z.number(),
+      }),
+    ),
+    historia: formerAnswers,
+  }),
+})
+
+/** P-52: a dispute with its history; its evidence is INC-09's. Also where a link leads to one that no page shows. */
+export const readDeskDispute = endpoint({
+  ...common,
+  id: 'P-52',
+  method: 'POST',
+  path: '/api/portal/solicitudes/inconformidad',
+  summary: 'A dispute, and its history',
+  request: z.object({ id }),
+  response: z.object({ status: z.string(), solicitud: deskRequest, historia: formerAnswers }),
+})
+
+/** P-51: a dispute that was answered goes back to open; its level is gone. Refused while it is open. */
+export const reopenDispute = endpoint({
+  ...common,
+  id: 'P-51',
+  method: 'POST',
+  path: '/api/portal/inconformidades/reabrir',
+  summary: 'Reopen a dispute',
+  request: z.object({ id }),
+  response: z.object({ status: z.string() }),
+})

@@ -1,0 +1,39 @@
+/**
+ * Names under which requests and ratings wait on a device. Each one is a form of its own: a refused one holds up no
+ * other.
+ */
+export const requestForms = {
+  /** And a random word. */
+  clarification: 'aclaracion-',
+  dispute: 'inconformidad-',
+  /** And the number of what is rated. */
+  clarificationRating: 'calificacion-aclaracion-',
+  disputeRating: 'calificacion-inconformidad-',
+} as const
+export type RequestKind = keyof typeof requestForms
+
+export const REQUEST_STEP = 'solicitud'
+export const RATING_STEP = 'nivel'
+
+/** What is typed into a refused one, beside it, until it is confirmed: its texts, its pictures, those of the camera. */
+export const CORRECTION_STEP = 'correccion'
+export const CORRECTION_PHOTOS_STEP = 'correccion-fotos'
+export const PHOTOS_STEP = 'fotos'
+
+/** What is typed and not confirmed yet. */
+export const newRequestForms = { clarification: 'aclaracion-nueva', dispute: 'inconformidad-nueva' } as const
+
+/** @returns null for the form of something else, and for what is only typed */
+export function requestKindOf(form: string): RequestKind | null {
+  const kinds = Object.keys(requestForms) as RequestKind[]
+  const isTyped = Object.values<string>(newRequestForms).includes(form)
+  return isTyped ? null : (kinds.find((kind) => form.startsWith(requestForms[kind])) ?? null)
+}
+
+/** The number of what a rating is about; null for another form. */
+export function ratedId(form: string): number | null {
+  const kind = requestKindOf(form)
+  if (kind !== 'clarificationRating' && kind !== 'disputeRating') return null
+  const id = Number(form.slice(requestForms[kind].length))
+  return Number.isInteger(id) ? id : null
+}
