@@ -151,9 +151,18 @@ function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): R
   if (operation.answers === 'text') return c.text(String(answer))
   if (operation.kind === 'endpoint' && operation.isCacheable === true) return answerCacheable(c, answer)
   if (operation.answers === 'json') return answerJson(c, answer)
+  if (operation.answers === 'image') return answerImage(c, answer as Uint8Array<ArrayBuffer>)
   c.header('content-type', 'application/pdf')
   c.header('content-disposition', 'attachment; filename="recibo.pdf"')
   return c.body(answer as Uint8Array<ArrayBuffer>)
+}
+
+/** Every kept picture is one of these two (files/inspect-file.ts). Nothing opens it as a page, and nothing keeps it. */
+function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Response {
+  const kind = bytes[0] === 0x89 ? 'png' : 'jpeg'
+  c.header('content-type', `image/${kind}`)
+  c.header('content-disposition', `attachment; filename="evidencia.${kind === 'png' ? 'png' : 'jpg'}"`)
+  return c.body(bytes)
 }
 
 /** A refusal in the contract's words; anything else is our own fault: told to the log, a plain sentence to the caller. */

@@ -13,8 +13,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** push: what is due is sent. payslips: those that are newly out are told. */
-export type JobQueue = 'push' | 'payslips'
+/** push: what is due is sent. payslips: those that are newly out are told. calendar: new pay periods are written. */
+export type JobQueue = 'push' | 'payslips' | 'calendar'
 /** @returns when it has to be done again; null when nothing is left */
 export type JobWork = () => Promise<Date | null>
 
@@ -34,6 +34,7 @@ const common = {
 const queues = {
   push: { ...common, policy: 'standard' },
   payslips: { ...common, policy: 'short' },
+  calendar: { ...common, policy: 'short' },
 } as const satisfies Record<JobQueue, object>
 
 /**

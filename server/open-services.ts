@@ -14,7 +14,7 @@ import { createSessions } from './sessions.ts'
 export async function openServices(sources: ServiceSources): Promise<Services> {
   const files = await createFileRoom(sources)
   const keys = await createServerKeys(sources)
-  const { environment, clock, log } = sources
+  const { environment, log } = sources
   return {
     sessions: createSessions(sources),
     limiter: createSignInLimiter(sources),
@@ -29,7 +29,6 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
       keys: keys.vapid,
       contact: environment.pushContact,
       allowsLoopback: environment.pushLoopback,
-      now: () => clock.now(),
     }),
     environment,
     log,

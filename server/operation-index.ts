@@ -81,11 +81,16 @@ function matchTemplate(template: string, path: string): Record<string, string> |
       if (part.toLowerCase() !== value.toLowerCase()) return null
       continue
     }
-    try {
-      fields[part.slice(1, -1)] = decodeURIComponent(value)
-    } catch {
-      return null
-    }
+    fields[part.slice(1, -1)] = decode(value)
   }
   return fields
+}
+
+/** What says nothing stays as it is, for its operation to refuse: the path is still that operation's. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

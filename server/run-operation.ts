@@ -109,15 +109,18 @@ function readInput(operation: AnyOperation, body: JsonObject): unknown {
   const parsed = operation.request.safeParse(body)
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0] ?? '')
-    throw new WireFault(
-      'ERROR',
-      body[field] === undefined ? texts.missingField(field) : texts.invalidField(field),
-    )
+    const text = body[field] === undefined ? texts.missingField(field) : texts.invalidField(field)
+    throw wrongInput(operation, text)
   }
   for (const [field, value] of Object.entries(parsed.data as JsonObject)) {
-    if (hasNullCharacter(value)) throw new WireFault('ERROR', texts.invalidField(field))
+    if (hasNullCharacter(value)) throw wrongInput(operation, texts.invalidField(field))
   }
   return parsed.data
+}
+
+/** Where pictures lie, what can be no picture's place is like one where nothing lies. */
+function wrongInput({ answers }: AnyOperation, text: string): WireFault {
+  return answers === 'image' ? new WireFault('ERROR', texts.unknownPath, 404) : new WireFault('ERROR', text)
 }
 
 async function runHandler(

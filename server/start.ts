@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { type Connection, connect, type Database } from './db/connect.ts'
+import { fillRequestLists } from './db/request-lists.ts'
 import { employees } from './db/schema/people.ts'
 import { demoAccounts, seedDemo } from './db/seed/demo.ts'
 import { seedLarge } from './db/seed/large.ts'
@@ -73,7 +74,11 @@ export async function startServer(environment: Environment, log: Logger): Promis
 
 async function assemble(environment: Environment, connection: Connection, log: Logger) {
   const clock: Clock = { now: () => new Date() }
-  const demo = await connection.exclusively(() => prepareDemo(environment, connection, clock, log))
+  const demo = await connection.exclusively(async () => {
+    const hasDemo = await prepareDemo(environment, connection, clock, log)
+    await connection.db.transaction((tx) => fillRequestLists(tx, clock.now()))
+    return hasDemo
+  })
   const services = await openServices({ db: connection.db, environment, clock, log })
   const folder = join(projectRoot(), 'dist')
   const hasBuild = existsSync(join(folder, 'index.html'))

@@ -26,7 +26,11 @@ export const transportTexts = {
 }
 
 /** Whatever a body says, a person sees own data only (decision 5). */
-export const ownDataTexts = { notYours: 'Solo puedes ver tu propia información.' }
+export const ownDataTexts = {
+  notYours: 'Solo puedes ver tu propia información.',
+  /** The payroll team asks, too: somebody else of it answers. */
+  ownRequest: 'Es tu propia solicitud. Pide a otra persona de nóminas que la atienda.',
+}
 
 /** Incidents: what the week rule (domain/incident-texts.ts) does not say. */
 export const incidentTexts = {
@@ -150,6 +154,7 @@ export const fileTexts = {
     lockedPdf: 'El PDF tiene contraseña. Quítala y súbelo otra vez.',
     activePdf: 'El PDF trae acciones o archivos adentro. Sube una foto en su lugar.',
     infected: 'El archivo trae un virus y no se guardó.',
+    noPicture: 'Sube fotos JPG, PNG, HEIC o WebP.',
   },
   name: {
     empty: 'Escribe un nombre para el archivo.',
@@ -165,6 +170,35 @@ export const fileTexts = {
   unknownDocument: 'Ese documento ya no existe. Actualiza la lista.',
   scannerAway: 'No se pudo revisar el archivo. Intenta de nuevo en unos minutos.',
 }
+
+/** Payroll disputes and their pictures. */
+export const disputeTexts = {
+  day: {
+    noDay: 'La fecha no existe. Escríbela otra vez.',
+    ahead: 'Elige una fecha que ya pasó.',
+    tooOld: 'Elige una fecha de los últimos 5 años.',
+  },
+  /** Which of several pictures is meant. */
+  picture: (number: number, text: string) => `Foto ${number}: ${text}`,
+  unknown: 'Esa inconformidad no existe. Actualiza la lista.',
+  notAnswered: 'Espera la respuesta para calificar.',
+  alreadyRated: 'Ya calificaste esta inconformidad.',
+  otherAnswer: 'Cambió la respuesta de esta inconformidad. Léela y califica de nuevo.',
+  tooMany: (most: number) => `Ya tienes ${most} inconformidades abiertas. Espera su respuesta.`,
+  alreadyAnswered: 'Esta inconformidad ya tiene respuesta. Ábrela de nuevo para cambiarla.',
+  notClosed: 'Esta inconformidad sigue abierta.',
+}
+
+/** What people ask about most: the reasons of a company that has written none of its own (CLARF-11). */
+export const standardReasons = [
+  'Falta de pago de tiempo extra',
+  'Descuento no reconocido',
+  'Día trabajado que no se pagó',
+  'Bono de puntualidad',
+  'Prima dominical',
+  'Vales de despensa',
+  'Vacaciones o prima vacacional',
+]
 
 /** Time alerts: what the doors report. */
 export const timeAlertTexts = {

@@ -1,4 +1,5 @@
 import type { Connection } from './db/connect.ts'
+import { fillRequestLists } from './db/request-lists.ts'
 import { deliverDue, takeBack } from './push/deliver.ts'
 import type { Clock } from './service.ts'
 import type { Services } from './services.ts'
@@ -6,6 +7,7 @@ import { announcePayslips } from './services/notifications/announce-payslips.ts'
 
 /** Between two looks for payslips that are newly out. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
+const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
 
 /** What the server does without being asked; each copy takes its share. */
 export function startWork(connection: Connection, services: Services, clock: Clock): void {
@@ -22,6 +24,10 @@ export function startWork(connection: Connection, services: Services, clock: Clo
     async payslips() {
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
+    },
+    async calendar() {
+      await db.transaction((tx) => fillRequestLists(tx, clock.now()))
+      return new Date(clock.now().getTime() + CALENDAR_EVERY_MS)
     },
   })
 }

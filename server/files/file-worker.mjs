@@ -3,7 +3,7 @@
  * them, ends with this process and touches nothing else. It gets one file on stdin, has no environment, and is
  * JavaScript because the built server starts it as it stands here.
  *
- * `jpg`, `png`, `heic`: answers the picture alone on stdout, drawn again, a HEIC as a JPEG. `pdf`: answers nothing.
+ * `jpg`, `png`, `heic`, `webp`: answers the picture alone on stdout, drawn again, the last two as a JPEG. `pdf`: answers nothing.
  * Exit codes: those of run-worker.ts.
  */
 const LOCKED = 3
@@ -43,7 +43,9 @@ async function cleanImage(bytes, kind) {
     const image = sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    return (kind === 'png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: QUALITY })).toBuffer()
+    if (kind === 'png') return image.png({ compressionLevel: 8 }).toBuffer()
+    // A WebP may let through what is behind it.
+    return image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer()
   }
   if (kind !== 'jpg') return drawAgain('error')
   try {

@@ -13,11 +13,22 @@ export interface InspectedFile {
   bytes: Uint8Array
 }
 
+/** A name's extension; 'picture' for what comes without a name and must be one (evidence of a dispute). */
+export type WantedFile = AllowedExtension | 'picture'
+
 /**
  * Decides whether a file may be kept, by its bytes alone (quality.md, Security). Outside any transaction.
  * @throws FileRefused, QueueFull, ScannerAway
  */
-export type InspectFile = (bytes: Uint8Array, extension: AllowedExtension) => Promise<InspectedFile>
+export type InspectFile = (bytes: Uint8Array, wanted: WantedFile) => Promise<InspectedFile>
+
+/** Telephones mix up the names of pictures; a PDF under a picture's name is something else. */
+async function kindOf(bytes: Uint8Array, wanted: WantedFile): Promise<FileKind> {
+  if (wanted === 'picture') return sniff(bytes, ['jpg', 'png', 'heic', 'webp'], 'noPicture')
+  const kind = await sniff(bytes, ['pdf', 'jpg', 'png', 'heic'], 'notAllowed')
+  if ((kind === 'pdf') !== (wanted === 'pdf')) throw new FileRefused('otherName')
+  return kind
+}
 
 export function createInspector({ clamdUrl }: Pick<Environment, 'clamdUrl'>): InspectFile {
   const inTurn = createQueue(2)
@@ -40,12 +51,10 @@ export function createInspector({ clamdUrl }: Pick<Environment, 'clamdUrl'>): In
     return { extension: kind === 'png' ? 'png' : 'jpg', bytes: await work(kind, bytes) }
   }
 
-  return async (bytes, extension) => {
+  return async (bytes, wanted) => {
     if (bytes.length === 0) throw new FileRefused('empty')
     if (bytes.length > MAX_DOCUMENT_BYTES) throw new FileRefused('tooLarge')
-    const kind = await sniff(bytes)
-    // Telephones mix up the names of pictures; a PDF under a picture's name is something else.
-    if ((kind === 'pdf') !== (extension === 'pdf')) throw new FileRefused('otherName')
+    const kind = await kindOf(bytes, wanted)
     return inTurn(async () => {
       if (clamdUrl !== null && !(await isClean(clamdUrl, bytes))) throw new FileRefused('infected')
       return keepable(bytes, kind)

@@ -1,8 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { FileRefused } from './file-refused.ts'
+import { type FileProblem, FileRefused } from './file-refused.ts'
 
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'heic'
-const kinds: readonly FileKind[] = ['pdf', 'jpg', 'png', 'heic']
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'heic' | 'webp'
 
 /** Where readers of other kinds look for their own beginning. */
 const HEAD = 1024
@@ -13,12 +12,18 @@ const ZIP_END = 22 + 65_535
 
 /**
  * What a file is, by its bytes; its name and what the sender says count for nothing.
+ * @param kinds that are taken
+ * @param otherwise what to say of the others
  * @throws FileRefused for what is not on the list, and for a file that is two things at once
  */
-export async function sniff(bytes: Uint8Array): Promise<FileKind> {
+export async function sniff<Kind extends FileKind>(
+  bytes: Uint8Array,
+  kinds: readonly Kind[],
+  otherwise: FileProblem,
+): Promise<Kind> {
   const found = await fileTypeFromBuffer(bytes)
   const kind = kinds.find((one) => one === found?.ext)
-  if (kind === undefined) throw new FileRefused('notAllowed')
+  if (kind === undefined) throw new FileRefused(otherwise)
   if (isMixed(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), kind))
     throw new FileRefused('mixed')
   return kind

@@ -1,4 +1,6 @@
 import type { BoundOperation } from '../service.ts'
+import { clarifications } from './clarifications/index.ts'
+import { disputes } from './disputes/index.ts'
 import { documentFiles } from './documents/files.ts'
 import { documents } from './documents/index.ts'
 import { general } from './general/index.ts'
@@ -12,6 +14,7 @@ import { payslips } from './payslips/index.ts'
 import { postal } from './postal/index.ts'
 import { push } from './push/index.ts'
 import { reminders } from './reminders/index.ts'
+import { requestDesk } from './request-desk/index.ts'
 import { savings } from './savings/index.ts'
 import { timeAlerts } from './time-alerts/index.ts'
 
@@ -32,4 +35,7 @@ export const allServices: readonly BoundOperation[] = [
   ...postal,
   ...reminders,
   ...incidents,
+  ...disputes,
+  ...clarifications,
+  ...requestDesk,
 ]

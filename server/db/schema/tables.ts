@@ -1,4 +1,5 @@
 import * as access from './access.ts'
+import * as clarifications from './clarifications.ts'
 import * as delivery from './delivery.ts'
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
@@ -29,4 +30,5 @@ export const tables = {
   ...postal,
   ...reminders,
   ...incidents,
+  ...clarifications,
 }

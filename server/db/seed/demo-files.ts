@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { jsPDF } from 'jspdf'
 import sharp from 'sharp'
 import { documentTypeName } from '#domain/documents.ts'
 import { demoFileTexts as texts } from '../../texts.ts'
+import { demoEvidence, isEvidenceKey } from './demo-evidence.ts'
+import { letters } from './demo-letters.ts'
 import { demoPeople } from './people.ts'
 
 /** Types that people photograph; the others come as PDF. */
@@ -11,17 +11,13 @@ const PHOTOS: readonly number[] = [3, 4]
 
 const KEY = /^demo\/(\d{6})\/(\d{1,2})$/
 
-// In the server's own memory, unlike what people send (files/file-worker.mjs): it keeps nothing of them.
-sharp.cache(false)
-sharp.concurrency(1)
-
 /** The demo's papers lie nowhere: they are drawn when somebody opens one. */
 export function demoKey(number: string, typeId: number): string {
   return `demo/${number}/${typeId}`
 }
 
 export function isDemoKey(key: string): boolean {
-  return KEY.test(key)
+  return KEY.test(key) || isEvidenceKey(key)
 }
 
 export function demoExtension(typeId: number): 'jpg' | 'pdf' {
@@ -30,6 +26,7 @@ export function demoExtension(typeId: number): 'jpg' | 'pdf' {
 
 /** null for a key that is no demo person's. */
 export async function demoFile(key: string): Promise<Uint8Array | null> {
+  if (isEvidenceKey(key)) return demoEvidence(key)
   const [, number, type] = KEY.exec(key) ?? []
   const person = demoPeople.find((one) => one.number === number)
   if (!person) return null
@@ -76,25 +73,11 @@ async function drawPhoto({ title, name, number }: Lines): Promise<Uint8Array> {
     <rect x="80" y="190" width="200" height="250" rx="12" fill="#d9d4c8"/>
     <circle cx="180" cy="280" r="48" fill="#a79f8e"/><path d="M100 440a80 80 0 0 1 160 0z" fill="#a79f8e"/>
   </svg>`
-  const write = async (text: string, size: number, color: string, left: number, top: number) => ({
-    input: await letters(text, size, color),
-    left,
-    top,
-  })
   const layers = await Promise.all([
-    write(title, 40, '#ffffff', 80, 72),
-    write(name, 34, '#1b1b1b', 320, 210),
-    write(texts.number(number), 30, '#1b1b1b', 320, 290),
-    write(texts.demo, 90, '#c9c3b4', 560, 440),
+    letters(title, 40, '#ffffff', 80, 72),
+    letters(name, 34, '#1b1b1b', 320, 210),
+    letters(texts.number(number), 30, '#1b1b1b', 320, 290),
+    letters(texts.demo, 90, '#c9c3b4', 560, 440),
   ])
   return sharp(Buffer.from(shapes)).composite(layers).jpeg({ quality: 80 }).toBuffer()
-}
-
-/** The font comes along with a package of ours: a server may have none. */
-async function letters(text: string, size: number, color: string): Promise<Buffer> {
-  const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-  const fontfile = join(home, 'standard_fonts/LiberationSans-Bold.ttf')
-  const marked = `<span foreground="${color}">${text}</span>`
-  const input = { text: marked, font: `Liberation Sans Bold ${size}`, fontfile, rgba: true, dpi: 72 }
-  return sharp({ text: input }).png().toBuffer()
 }

@@ -4,15 +4,18 @@ import { buildCurp, buildRfc, nssCheckDigit } from '#domain/mexican-ids.ts'
 import { hashPassword } from '../../password.ts'
 import type { Clock } from '../../service.ts'
 import type { Database, Tx } from '../connect.ts'
+import { addYears } from '../payroll-calendar.ts'
 import { tables } from '../schema/tables.ts'
 import { insertInBatches } from './batches.ts'
+import { insertClarifications } from './clarifications.ts'
 import { dataFormOf, insertDataForm } from './data-forms.ts'
+import { insertDisputes } from './disputes.ts'
 import { insertDocumentFiles } from './document-files.ts'
 import { insertKardex, kardexOf } from './kardex.ts'
 import { insertMenu } from './menu.ts'
 import { insertNotifications } from './notifications.ts'
 import { companies, departments, payGroups, plants } from './organization.ts'
-import { addYears, payCalendarOf } from './pay-calendar.ts'
+import { payCalendarOf } from './pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './payslips.ts'
 import { insertPostalCodes } from './postal.ts'
 import { insertSavings, savingsOf } from './savings-rows.ts'
@@ -35,7 +38,8 @@ export const demoAccounts: { login: string; who: string }[] = [
 const FIRST_STAMP = 778_001
 
 /**
- * The demo people with their menu, two years of payslips, labour record, savings, data forms and papers, and some postal codes.
+ * The demo people with their menu, two years of payslips, labour record, savings, data forms, papers and requests, and
+ * some postal codes.
  * Into an empty database only: with anybody in it, nothing happens. All or nothing; the same rows for the same day.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
@@ -59,6 +63,8 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertNotifications(tx, now)
     await insertPostalCodes(tx)
     await insertReminders(tx, ids, now, today)
+    await insertClarifications(tx, ids, now, today)
+    await insertDisputes(tx, ids, now)
   })
 }
 

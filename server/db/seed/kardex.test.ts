@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import { kardexOf } from './kardex.ts'
-import { yearsOf } from './pay-calendar.ts'
+import { yearsOf } from '../payroll-calendar.ts'
 import { payslipsOf } from './payslips.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 

@@ -3,7 +3,9 @@ import { companyDate } from '#domain/dates.ts'
 import type { Clock } from '../../service.ts'
 import type { Database, Tx } from '../connect.ts'
 import { tables } from '../schema/tables.ts'
+import { copyClarifications } from './clarifications.ts'
 import { employeeRow, seedDemo } from './demo.ts'
+import { copyDisputes } from './disputes.ts'
 import { type DemoPerson, demoPeople, groups } from './people.ts'
 import { randomFor } from './random.ts'
 import { insertAlerts, usualAlerts } from './time-alerts.ts'
@@ -120,6 +122,8 @@ async function insertBatch(
     return { id, model: source.ids.get(modelOf(place)), place }
   })
   await copyRecords(tx, JSON.stringify(copies))
+  await copyClarifications(tx, JSON.stringify(copies), source.now)
+  await copyDisputes(tx, JSON.stringify(copies), source.now)
 }
 
 function nameOf(people: readonly DemoPerson[], number: string): string {

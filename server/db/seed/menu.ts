@@ -113,6 +113,12 @@ const tree: readonly Entry[] = [
     for: [humanResources],
   },
   {
+    label: 'Atención de nómina',
+    url: 'AtencionNomina',
+    view: 'Nominas/AtencionNomina',
+    for: [humanResources],
+  },
+  {
     label: 'Desarrollo humano',
     url: 'DHGeneral',
     children: [

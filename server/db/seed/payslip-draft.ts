@@ -1,4 +1,4 @@
-import type { PayPeriod } from './pay-calendar.ts'
+import type { PayPeriod } from '../payroll-calendar.ts'
 import type { PayLines } from './pay-lines.ts'
 import type { DemoPerson } from './people.ts'
 import type { Days } from './regular-pay.ts'

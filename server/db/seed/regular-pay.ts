@@ -1,5 +1,5 @@
 import { addDays } from '#domain/dates.ts'
-import type { PayPeriod } from './pay-calendar.ts'
+import type { PayPeriod } from '../payroll-calendar.ts'
 import { PayLines } from './pay-lines.ts'
 import { type Random, randomFor } from './random.ts'
 import type { SavingsMovement } from './savings.ts'

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import { tables } from '../schema/tables.ts'
 import { insertInBatches } from './batches.ts'
-import { type PayPeriod, yearsOf } from './pay-calendar.ts'
+import { type PayPeriod, yearsOf } from '../payroll-calendar.ts'
 import type { DemoPerson } from './people.ts'
 import {
   type LoanPlan,

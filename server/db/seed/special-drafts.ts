@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
-import { addYears, type PayPeriod, periodOf } from './pay-calendar.ts'
+import { addYears, type PayPeriod, periodOf } from '../payroll-calendar.ts'
 import type { PayLines } from './pay-lines.ts'
 import { type PayslipDraft, salaryIn } from './payslip-draft.ts'
 import type { DemoPerson } from './people.ts'

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#domain/dates.ts'
-import { addYears } from './pay-calendar.ts'
+import { addYears } from '../payroll-calendar.ts'
 import { PayLines } from './pay-lines.ts'
 import { incomeTaxOnce, vacationDays } from './tax.ts'
 

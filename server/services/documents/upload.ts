@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { uploadDocument as operation } from '#contract/document-files.ts'
-import {
-  type AllowedExtension,
-  allowedExtension,
-  fileNameProblem,
-  MAX_DOCUMENT_BYTES,
-  VIEW_ONLY_STATUS,
-} from '#domain/documents.ts'
+import { allowedExtension, fileNameProblem, VIEW_ONLY_STATUS } from '#domain/documents.ts'
 import { documentUploads } from '../../db/schema/document-files.ts'
 import { employees } from '../../db/schema/people.ts'
-import { ScannerAway } from '../../files/clamd.ts'
-import { FileRefused } from '../../files/file-refused.ts'
 import type { InspectedFile } from '../../files/inspect-file.ts'
-import { QueueFull } from '../../files/queue.ts'
-import { type StageContext, staged } from '../../service.ts'
-import { fileTexts, ownDataTexts, transportTexts } from '../../texts.ts'
+import { decodeFile, inspectOrRefuse } from '../../files/take-file.ts'
+import { staged } from '../../service.ts'
+import { fileTexts, ownDataTexts } from '../../texts.ts'
 import type { User } from '../../user.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { recordOf, subjectOf } from './record.ts'
@@ -23,7 +15,6 @@ import { attendComments, fileNameOf, retire } from './upload-rows.ts'
 
 /** DOCS-16: people of any other company have no papers here. */
 const COMPANIES = ['00100', 'CANDIDATO']
-const DATA_URL = /^data:[\w.+/-]{0,100};base64,/
 
 interface Prepared {
   key: string
@@ -52,8 +43,8 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
     if (problem) throw refusal(fileTexts.name[problem])
     const extension = allowedExtension(input.extension)
     if (extension === null) throw refusal(fileTexts.refused.notAllowed)
-    const received = decode(input.file)
-    const kept = await inspect(received, extension, services)
+    const received = decodeFile(input.file, refusal)
+    const kept = await inspectOrRefuse(received, extension, services, refusal)
     return {
       key: await services.files.keep(kept.bytes, clock.now()),
       extension: kept.extension,
@@ -105,40 +96,4 @@ function mayUploadFor(user: User, { empleado, esAdmin }: { empleado: string; esA
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
-}
-
-/** @throws WireFault when it is no data URL, or longer than the largest file's */
-function decode(file: string): Buffer {
-  const head = DATA_URL.exec(file.slice(0, 200))?.[0]
-  if (head === undefined) throw refusal(fileTexts.notData)
-  const length = file.length - head.length
-  if (length > Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4) throw refusal(fileTexts.refused.tooLarge)
-  if (length === 0) throw refusal(fileTexts.refused.empty)
-  const bytes = Buffer.from(file.slice(head.length), 'base64')
-  // Anything that is not base64 is left out in silence: the length tells.
-  const padding = file.endsWith('==') ? 2 : file.endsWith('=') ? 1 : 0
-  if (length % 4 !== 0 || bytes.length !== (length / 4) * 3 - padding) throw refusal(fileTexts.notData)
-  return bytes
-}
-
-/** @throws WireFault with a sentence for the person; 503 where only time helps */
-async function inspect(
-  bytes: Buffer,
-  extension: AllowedExtension,
-  { inspectFile, log }: StageContext<typeof operation>['services'],
-): Promise<InspectedFile> {
-  try {
-    return await inspectFile(bytes, extension)
-  } catch (cause) {
-    if (cause instanceof FileRefused) {
-      log.info({ problem: cause.problem, bytes: bytes.length }, 'file refused')
-      throw refusal(cause.message)
-    }
-    if (cause instanceof QueueFull) throw new WireFault('ERROR', transportTexts.tooBusy, 503)
-    if (cause instanceof ScannerAway) {
-      log.warn({ fault: cause.name }, 'the virus scanner is away')
-      throw new WireFault('ERROR', fileTexts.scannerAway, 503)
-    }
-    throw cause
-  }
 }

@@ -1,4 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { rateClarification, requestClarification } from '#contract/clarifications.ts'
+import { createDispute, rateDispute } from '#contract/disputes.ts'
 import { uploadDocument } from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
 import type { AnyOperation } from '#contract/operation.ts'
@@ -45,11 +47,21 @@ async function isSignedIn(tx: Tx, userId: number, now: Date): Promise<boolean> {
   return live !== undefined
 }
 
+/** They are looked up in their lists, whatever became of them. */
+const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
+  [requestClarification, { ref: 'aclaracion', subtitle: texts.clarification }],
+  [rateClarification, { ref: 'aclaracion', subtitle: texts.clarificationRating }],
+  [createDispute, { ref: 'inconformidad', subtitle: texts.dispute }],
+  [rateDispute, { ref: 'inconformidad', subtitle: texts.disputeRating }],
+])
+
 /** As far as the input can be read: a refused one may hold anything. */
 function itemOf(operation: AnyOperation, input: JsonObject): { ref: string; subtitle?: string } {
   if (operation === saveStep && /^[1-7]$/.test(String(input.bandera))) {
     return { ref: String(input.bandera), subtitle: texts.step(String(input.bandera)) }
   }
+  const request = requests.get(operation)
+  if (request) return request
   const name = operation === uploadDocument ? documentTypeName(Number(input.idTipo)) : ''
   return name === '' ? { ref: '' } : { ref: `${DOCUMENT_FORM}${Number(input.idTipo)}`, subtitle: name }
 }

@@ -5,8 +5,11 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'payslip-published': { title: 'Tu recibo está listo', action: 'Ver recibo' },
   'document-commented': { title: 'Revisa tu documento', action: 'Ver documento' },
   'document-accepted': { title: 'Tu documento está aceptado', action: 'Ver documento' },
-  'step-delivered': { title: 'Llegó lo que guardaste sin internet', action: 'Ver mis datos' },
+  'step-delivered': { title: 'Llegó lo que guardaste sin internet', action: 'Ver lo enviado' },
   'step-rejected': { title: 'Corrige lo que guardaste sin internet', action: 'Corregir' },
+  'clarification-answered': { title: 'Respondieron tu aclaración', action: 'Ver respuesta' },
+  'dispute-answered': { title: 'Respondieron tu inconformidad', action: 'Ver respuesta' },
+  'request-reopened': { title: 'Reabrieron tu solicitud', action: 'Ver solicitud' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   /** Its own title takes the place. */
   notice: { title: 'Aviso', action: '' },
@@ -16,6 +19,10 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
 
 export const deliveryTexts = {
   step: (step: string) => `Mis datos, paso ${step}`,
+  clarification: 'Solicitud de aclaración',
+  clarificationRating: 'Calificación de una aclaración',
+  dispute: 'Inconformidad de nómina',
+  disputeRating: 'Calificación de una inconformidad',
 }
 
 export const pushTexts = {

@@ -1,0 +1,2 @@
+DROP INDEX "clarifications_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "clarifications_open" ON "clarifications" USING btree ("employee_id","period_code","period_text") WHERE "clarifications"."answered_at" is null;

@@ -1,0 +1,72 @@
+import { addDays, daysBetween, weekday } from '#domain/dates.ts'
+
+/** One regular pay period. */
+export interface PayPeriod {
+  year: number
+  number: number
+  startDate: string
+  endDate: string
+  paidDate: string
+  /** Days of the period: 7, or 13 to 16. */
+  days: number
+}
+
+/** "2026-11-21" and −2 → "2024-11-21"; 29 February becomes the 28th. */
+export function addYears(date: string, years: number): string {
+  const rest = date.slice(4)
+  const year = Number(date.slice(0, 4)) + years
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return `${year}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`
+}
+
+/** Monday to Sunday, paid on the Friday after; numbered by the Sundays of the year (week 46 of 2026 ends 15/11). */
+function week(endDate: string): PayPeriod {
+  const year = Number(endDate.slice(0, 4))
+  return {
+    year,
+    number: Math.floor(daysBetween(`${year}-01-01`, endDate) / 7) + 1,
+    startDate: addDays(endDate, -6),
+    endDate,
+    paidDate: addDays(endDate, 5),
+    days: 7,
+  }
+}
+
+/** From the 1st to the 15th and from the 16th to the end of the month, paid on the last day or the Monday after. */
+function fortnight(endDate: string): PayPeriod {
+  const month = Number(endDate.slice(5, 7))
+  const isSecond = endDate.slice(8) !== '15'
+  const startDate = `${endDate.slice(0, 8)}${isSecond ? '16' : '01'}`
+  const afterWeekend = { 6: 2, 0: 1 }[weekday(endDate)] ?? 0
+  return {
+    year: Number(endDate.slice(0, 4)),
+    number: month * 2 - (isSecond ? 0 : 1),
+    startDate,
+    endDate,
+    paidDate: addDays(endDate, afterWeekend),
+    days: daysBetween(startDate, endDate) + 1,
+  }
+}
+
+function endOfFortnight(date: string): string {
+  if (Number(date.slice(8)) <= 15) return `${date.slice(0, 8)}15`
+  // The 28th and four days lie in the next month, whatever its length.
+  return addDays(`${addDays(`${date.slice(0, 8)}28`, 4).slice(0, 8)}01`, -1)
+}
+
+/** The period that holds the date. */
+export function periodOf(date: string, weekly: boolean): PayPeriod {
+  return weekly ? week(addDays(date, (7 - weekday(date)) % 7)) : fortnight(endOfFortnight(date))
+}
+
+/** The periods that end from so many years before `today` on, oldest first; the last one holds today. */
+export function yearsOf(years: number, today: string, weekly: boolean): PayPeriod[] {
+  const earliest = addYears(today, -years)
+  const periods: PayPeriod[] = []
+  let period = periodOf(today, weekly)
+  while (period.endDate >= earliest) {
+    periods.unshift(period)
+    period = periodOf(addDays(period.startDate, -1), weekly)
+  }
+  return periods
+}

@@ -1,0 +1,63 @@
+import { max } from 'drizzle-orm'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { standardReasons } from '../texts.ts'
+import type { Tx } from './connect.ts'
+import { addYears, type PayPeriod, periodOf } from './payroll-calendar.ts'
+import { clarificationReasons, payrollPeriods } from './schema/clarifications.ts'
+
+/** Families of the periods, as the wire names them (CLARF-13, CLARF-14). */
+const families = [
+  { family: 5704, weekly: true },
+  { family: 5709, weekly: false },
+] as const
+
+/** For a company that keeps no periods of its own. */
+const YEARS_BACK = 2
+/** Written before they begin, so that nobody waits at midnight, nor while this could not be done for some days. */
+const DAYS_AHEAD = 7
+
+/**
+ * What a clarification is chosen from (CLARF-11 … CLARF-14), as far as it is missing: the periods behind the newest one
+ * that is kept, the reasons only when there is none. What a company has written itself stays. Several copies of the
+ * server may do it at once.
+ */
+export async function fillRequestLists(tx: Tx, now: Date): Promise<void> {
+  await fillPeriods(tx, companyDate(now.getTime()))
+  const [known] = await tx.select({ id: clarificationReasons.id }).from(clarificationReasons).limit(1)
+  if (known) return
+  const reasons = standardReasons.map((name, at) => ({ id: at + 1, name }))
+  await tx.insert(clarificationReasons).values(reasons).onConflictDoNothing()
+}
+
+async function fillPeriods(tx: Tx, today: string): Promise<void> {
+  const newest = await tx
+    .select({ family: payrollPeriods.family, end: max(payrollPeriods.endDate) })
+    .from(payrollPeriods)
+    .groupBy(payrollPeriods.family)
+  const rows = families.flatMap(({ family, weekly }) => {
+    const known = newest.find((each) => each.family === family)?.end ?? null
+    return missingPeriods(known, today, weekly).map(({ year, number, startDate, endDate, paidDate }) => ({
+      family,
+      year,
+      number,
+      startDate,
+      endDate,
+      payDate: paidDate,
+    }))
+  })
+  if (rows.length > 0) await tx.insert(payrollPeriods).values(rows).onConflictDoNothing()
+}
+
+/** Oldest first. @param known last day of the newest period that is kept; null for none */
+function missingPeriods(known: string | null, today: string, weekly: boolean): PayPeriod[] {
+  const earliest = addYears(today, -YEARS_BACK)
+  const isMissing = ({ startDate, endDate }: PayPeriod) =>
+    known === null ? endDate >= earliest : startDate > known
+  const missing: PayPeriod[] = []
+  let period = periodOf(addDays(today, DAYS_AHEAD), weekly)
+  while (isMissing(period)) {
+    missing.unshift(period)
+    period = periodOf(addDays(period.startDate, -1), weekly)
+  }
+  return missing
+}

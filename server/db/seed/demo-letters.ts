@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+// In the server's own memory, unlike what people send (files/file-worker.mjs): it keeps nothing of them.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A line of writing and its place on a picture. The font comes along with a package of ours: a server may have none. */
+export async function letters(text: string, size: number, color: string, left: number, top: number) {
+  const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  const fontfile = join(home, 'standard_fonts/LiberationSans-Bold.ttf')
+  const marked = `<span foreground="${color}">${text}</span>`
+  const drawn = { text: marked, font: `Liberation Sans Bold ${size}`, fontfile, rgba: true, dpi: 72 }
+  return { input: await sharp({ text: drawn }).png().toBuffer(), left, top }
+}

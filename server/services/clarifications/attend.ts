@@ -1,0 +1,83 @@
+import { count, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { isTaken } from '../../db/unique-violation.ts'
+import type { User } from '../../user.ts'
+import { ownDataTexts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { notify, type NotifyContext } from '../notifications/notify.ts'
+import { findForUpdate } from './queries.ts'
+import { clarificationTexts as texts } from './texts.ts'
+
+/** What human resources do with a clarification (G-06). Access is checked before: 'hr'. */
+
+const { clarifications, formerAnswers } = tables
+type Attending = NotifyContext & { user: User }
+
+/** Answers and closes; its person is told once for each answer. @throws WireFault when it is closed */
+export async function answer(context: Attending, id: number, words: string): Promise<void> {
+  const { tx, user, clock } = context
+  const row = await findForUpdate(tx, id)
+  if (row === null) throw new WireFault('ERROR', texts.unknown)
+  if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
+  if (row.answeredAt !== null) throw new WireFault('ERROR', texts.answeredBefore)
+  await tx
+    .update(clarifications)
+    .set({ answer: words, answeredBy: user.id, answeredAt: clock.now() })
+    .where(eq(clarifications.id, id))
+  await notify(context, {
+    kind: 'clarification-answered',
+    to: { employeeIds: [row.employeeId] },
+    ref: String(id),
+    key: `${id}-${await countFormer(tx, id)}`,
+    subtitle: texts.folio(id),
+  })
+}
+
+/** How often it was opened again: with it each answer has a name of its own. */
+async function countFormer(tx: Tx, id: number): Promise<number> {
+  const [former] = await tx
+    .select({ times: count() })
+    .from(formerAnswers)
+    .where(eq(formerAnswers.clarificationId, id))
+  return Number(former?.times ?? 0)
+}
+
+/** Open again: the answer moves to the history, the rating with it; its person is told. @throws WireFault */
+export async function reopen(context: Attending, id: number): Promise<void> {
+  const { tx, user, clock } = context
+  const row = await findForUpdate(tx, id)
+  if (row === null) throw new WireFault('ERROR', texts.unknown)
+  if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
+  const { answer: words, answeredBy, answeredAt, rating } = row
+  if (words === null || answeredBy === null || answeredAt === null) throw new WireFault('ERROR', texts.isOpen)
+  await tx.insert(formerAnswers).values({
+    clarificationId: id,
+    answer: words,
+    answeredBy,
+    answeredAt,
+    rating,
+    reopenedBy: user.id,
+    reopenedAt: clock.now(),
+  })
+  await open(tx, id)
+  await notify(context, {
+    kind: 'request-reopened',
+    to: { employeeIds: [row.employeeId] },
+    ref: `aclaracion-${id}`,
+    key: `aclaracion-${id}-${await countFormer(tx, id)}`,
+    subtitle: texts.folio(id),
+  })
+}
+
+/** CLARF-20 holds here too, also against a request that the person is sending this moment. */
+async function open(tx: Tx, id: number): Promise<void> {
+  try {
+    await tx
+      .update(clarifications)
+      .set({ answer: null, answeredBy: null, answeredAt: null, rating: null })
+      .where(eq(clarifications.id, id))
+  } catch (cause) {
+    throw isTaken(cause) ? new WireFault('ERROR', texts.otherOpen) : cause
+  }
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { RequestOf } from '#contract/operation.ts'
+import * as operations from '#contract/clarifications.ts'
+import { duplicateClarificationText, noPeriodText } from '#domain/clarification-texts.ts'
+import { companyDate } from '#domain/dates.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { defineService } from '../../service.ts'
+import { ownDataTexts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { answer, reopen } from './attend.ts'
+import { familyOf, findPeriod, listPeriods } from './periods.ts'
+import { countUnrated, insertClarification, isActiveReason, listOf, listReasons, rate } from './queries.ts'
+import { clarificationTexts as texts } from './texts.ts'
+
+/** Payroll clarifications (groups CLAR, CLARF, RATE): the person's own, and their answers by human resources. */
+const service = defineService(operations, {
+  listClarificationReasons: async (_input, { tx }) => ({ status: 'OK', data: await listReasons(tx) }),
+
+  async listPayrollPeriods({ grupoPago }, { tx, clock }) {
+    const today = companyDate(clock.now().getTime())
+    return { status: 'OK', Periodos: await listPeriods(tx, familyOf(grupoPago), today) }
+  },
+
+  async requestClarification(input, { tx, user, clock }) {
+    const employeeId = employeeOf(user)
+    if (input.periodo.trim() === '') throw new WireFault('PERIODOVACIO', noPeriodText)
+    const reason = await reasonOf(tx, input)
+    const period = await findPeriod(tx, employeeId, input.periodo, companyDate(clock.now().getTime()))
+    if (period === null) throw new WireFault('ERROR', texts.unknownPeriod)
+    const id = await insertClarification(tx, {
+      employeeId,
+      periodCode: period.code,
+      periodText: period.text,
+      ...reason,
+      comment: input.comentario,
+      registeredAt: clock.now(),
+    })
+    if (id === null) throw new WireFault('EXISTE', duplicateClarificationText)
+    return { status: 'OK', id }
+  },
+
+  async listClarifications(_input, { tx, user }) {
+    const employeeId = employeeOf(user)
+    const data = await listOf(tx, employeeId, user.number)
+    const unrated = await countUnrated(tx, employeeId)
+    // CLAR-23, CLAR-24: that the field is there is the flag.
+    return {
+      status: data.length > 0 ? 'OK' : 'VACIO',
+      data,
+      ...(unrated > 0 ? { numNoEvaluados: unrated } : {}),
+    }
+  },
+
+  async rateClarification(input, { tx, user }) {
+    const employeeId = employeeOf(user)
+    if (!(await rate(tx, employeeId, input))) throw await whyNotRated(tx, input.id, employeeId)
+    return { status: 'OK' }
+  },
+
+  async countUnratedClarifications(_input, { tx, user }) {
+    return { status: 'OK', numNoEvaluados: await countUnrated(tx, employeeOf(user)) }
+  },
+
+  async answerClarification({ id, comentarioNominas }, context) {
+    await answer(context, id, comentarioNominas)
+    return { status: 'OK' }
+  },
+
+  async reopenClarification({ id }, context) {
+    await reopen(context, id)
+    return { status: 'OK' }
+  },
+})
+
+export { service as clarifications }
+
+/** One of the list, or one's own words: the name beside the number is whatever the device showed. @throws WireFault */
+async function reasonOf(
+  tx: Tx,
+  { motivo, nuevoMotivo }: RequestOf<typeof operations.requestClarification>,
+): Promise<{ reasonId: number | null; newReason: string | null }> {
+  if ((motivo === null) === (nuevoMotivo === '')) {
+    throw new WireFault('ERROR', motivo === null ? texts.noReason : texts.oneReason)
+  }
+  if (motivo !== null && !(await isActiveReason(tx, motivo)))
+    throw new WireFault('ERROR', texts.unknownReason)
+  return { reasonId: motivo, newReason: motivo === null ? nuevoMotivo : null }
+}
+
+/** Another person's and one that does not exist sound the same. */
+async function whyNotRated(tx: Tx, id: number, employeeId: number): Promise<WireFault> {
+  const { clarifications } = tables
+  const [row] = await tx.select().from(clarifications).where(eq(clarifications.id, id))
+  if (row?.employeeId !== employeeId) return new WireFault('ERROR', ownDataTexts.notYours)
+  if (row.answeredAt === null) return new WireFault('ERROR', texts.notClosed)
+  return new WireFault('ERROR', row.rating === null ? texts.otherAnswer : texts.ratedBefore)
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import {
+  periodCode,
+  periodFamily,
+  periodLabel,
+  periodText,
+  readSpecialPeriod,
+} from '#domain/clarifications.ts'
+import { readPeriodCode } from '#domain/payslip.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { employees, payrollPeriods, payslips } = tables
+
+/** More than five years of weeks. */
+const MOST = 300
+
+/** Families as the wire names them (CLARF-13, CLARF-14); a pay group is taken as well. */
+export function familyOf(group: number): 5704 | 5709 {
+  return group === 5704 || group === 5709 ? group : periodFamily(group)
+}
+
+/** Those that have begun, newest first. @param today YYYY-MM-DD */
+export async function listPeriods(
+  tx: Tx,
+  family: number,
+  today: string,
+): Promise<{ end_date: string; period: number }[]> {
+  return tx
+    .select({ end_date: payrollPeriods.endDate, period: payrollPeriods.number })
+    .from(payrollPeriods)
+    .where(and(eq(payrollPeriods.family, family), lte(payrollPeriods.startDate, today)))
+    .orderBy(desc(payrollPeriods.endDate))
+    .limit(MOST)
+}
+
+/** As it is kept: one code and one text for one period, or "one open request a period" would not hold. */
+export interface NamedPeriod {
+  code: string
+  /** '46 / 2026'; 'Aguinaldo / 2025', which tells the years of a special code apart. */
+  text: string
+}
+
+/** @returns null for a code of no period that the person is paid by */
+export async function findPeriod(
+  tx: Tx,
+  employeeId: number,
+  given: string,
+  today: string,
+): Promise<NamedPeriod | null> {
+  const code = given.trim()
+  const special = readSpecialPeriod(code)
+  if (special) return findSpecial(tx, employeeId, special)
+  const asked = readPeriodCode(code)
+  if (asked === null || !/^\d{1,2}$/.test(asked.period)) return null
+  const [person] = await tx
+    .select({ payGroup: employees.payGroupId })
+    .from(employees)
+    .where(eq(employees.id, employeeId))
+  const [period] = await tx
+    .select()
+    .from(payrollPeriods)
+    .where(
+      and(
+        eq(payrollPeriods.family, periodFamily(person?.payGroup ?? 0)),
+        eq(payrollPeriods.year, asked.year),
+        eq(payrollPeriods.number, Number(asked.period)),
+        lte(payrollPeriods.startDate, today),
+      ),
+    )
+  if (!period) return null
+  return {
+    code: periodCode(period.endDate, period.number),
+    text: periodText(period.year, period.number),
+  }
+}
+
+/** PTU, Christmas bonus and savings fund stand in no family: whoever was paid one may ask about it (BR-19). */
+async function findSpecial(
+  tx: Tx,
+  employeeId: number,
+  { code, year }: { code: string; year: number | null },
+): Promise<NamedPeriod | null> {
+  const ofYear = year === null ? undefined : eq(payslips.year, year)
+  const [paid] = await tx
+    .select({ year: payslips.year })
+    .from(payslips)
+    .where(and(eq(payslips.employeeId, employeeId), eq(payslips.period, code), ofYear))
+    .orderBy(desc(payslips.endDate))
+    .limit(1)
+  return paid ? { code, text: `${periodLabel(code, '')} / ${paid.year}` } : null
+}

@@ -1,0 +1,15 @@
+/** What the contract's own sentences (domain/clarification-texts.ts) do not say. */
+export const clarificationTexts = {
+  unknownPeriod: 'Ese periodo no es de tu nómina. Elige otro de la lista.',
+  unknownReason: 'Ese motivo ya no está en la lista. Elige otro.',
+  noReason: 'Elige un motivo de la lista o escribe uno nuevo.',
+  oneReason: 'Elige un motivo o escribe uno nuevo, no los 2.',
+  notClosed: 'Esta aclaración sigue abierta. Califícala cuando la cierren.',
+  ratedBefore: 'Ya calificaste esta aclaración.',
+  otherAnswer: 'Cambió la respuesta de esta aclaración. Léela y califica de nuevo.',
+  unknown: 'Esa aclaración ya no existe. Actualiza la lista.',
+  answeredBefore: 'Alguien ya respondió esta aclaración. Actualiza la lista.',
+  isOpen: 'Esta aclaración ya está abierta.',
+  otherOpen: 'La persona tiene otra aclaración abierta del mismo periodo.',
+  folio: (id: number) => `Folio ${id}`,
+}

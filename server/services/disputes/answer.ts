@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { answerDispute as operation } from '#contract/disputes.ts'
+import type { reopenDispute as reopen } from '#contract/request-desk.ts'
+import { evidenceKinds } from '#domain/disputes.ts'
+import { disputes, formerAnswers } from '../../db/schema/clarifications.ts'
+import { type Handler, staged } from '../../service.ts'
+import { disputeTexts as texts, ownDataTexts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { notify, type NotifyContext, type Told } from '../notifications/notify.ts'
+import { attachPictures, dropPictures, keepPictures, type KeptPicture, removePictures } from './pictures.ts'
+import { holdDispute } from './queries.ts'
+
+/** P-07, for human resources: 1 → 2, and its person is told. */
+export const answerDispute = staged<typeof operation>()<KeptPicture[], { status: string }>({
+  prepare: ({ evidencia }, { clock, services }) => keepPictures(evidencia ?? [], services, clock.now()),
+
+  async run({ id, respuestaAdmon }, { tx, user, clock, services }, pictures) {
+    const now = clock.now()
+    const row = await holdDispute(tx, id)
+    if (row === null) throw new WireFault('ERROR', texts.unknown)
+    if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
+    if (row.state !== 1) throw new WireFault('ERROR', texts.alreadyAnswered)
+    const answer = { state: 2, answer: respuestaAdmon, answeredBy: user.id, answeredAt: now }
+    await tx.update(disputes).set(answer).where(eq(disputes.id, id))
+    await attachPictures(tx, services.files, { disputeId: id, kind: evidenceKinds.answer, now }, pictures)
+    await tell({ tx, clock, services }, row, { kind: 'dispute-answered', ref: String(id) })
+    return { status: 'OK' }
+  },
+
+  finish: async (done) => done,
+  discard: (pictures, { services }) => dropPictures(pictures, services.files),
+})
+
+/**
+ * P-51: 2 or 3 → 1, and its person is told. What was answered is kept as history without its pictures: what was wrong is
+ * not shown on.
+ */
+export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, clock, services }) => {
+  const now = clock.now()
+  const row = await holdDispute(tx, id)
+  if (row === null) throw new WireFault('ERROR', texts.unknown)
+  if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
+  const { answer, answeredBy, answeredAt, rating } = row
+  if (answer === null || answeredBy === null || answeredAt === null) {
+    throw new WireFault('ERROR', texts.notClosed)
+  }
+  const former = { disputeId: id, answer, answeredBy, answeredAt, rating }
+  await tx.insert(formerAnswers).values({ ...former, reopenedBy: user.id, reopenedAt: now })
+  const open = { state: 1, answer: null, answeredBy: null, answeredAt: null, rating: null }
+  await tx.update(disputes).set(open).where(eq(disputes.id, id))
+  await removePictures(tx, services.files, id, evidenceKinds.answer, now)
+  await tell({ tx, clock, services }, row, { kind: 'request-reopened', ref: `inconformidad-${id}` })
+  return { status: 'OK' }
+}
+
+/** Each answer and each reopening is told once: how often it was opened again is part of its name. */
+async function tell(
+  context: NotifyContext,
+  { id, employeeId, reason }: typeof disputes.$inferSelect,
+  said: Pick<Told, 'kind' | 'ref'>,
+): Promise<void> {
+  const times = await context.tx.$count(formerAnswers, eq(formerAnswers.disputeId, id))
+  const key = `${said.ref}-${times}`
+  await notify(context, { ...said, key, to: { employeeIds: [employeeId] }, subtitle: reason })
+}

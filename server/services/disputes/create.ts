@@ -1,0 +1,48 @@
+import type { createDispute as operation } from '#contract/disputes.ts'
+import { companyDate } from '#domain/dates.ts'
+import { disputeDayProblem, evidenceKinds } from '#domain/disputes.ts'
+import { disputes } from '../../db/schema/clarifications.ts'
+import { staged } from '../../service.ts'
+import { disputeTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { countOpenInTurn } from './queries.ts'
+import { attachPictures, dropPictures, keepPictures, type KeptPicture } from './pictures.ts'
+
+/** Ours: each open one holds pictures and waits for a person of the payroll team. */
+const MAX_OPEN_DISPUTES = 20
+
+/** P-06. Pictures are looked through and written before the transaction, which then only points to them. */
+export const createDispute = staged<typeof operation>()<KeptPicture[], { status: string; id: number }>({
+  async prepare({ fechaInconformidad, evidencia }, { clock, services }) {
+    const now = clock.now()
+    const problem = disputeDayProblem(fechaInconformidad, companyDate(now.getTime()))
+    if (problem) throw new WireFault('ERROR', texts.day[problem])
+    return keepPictures(evidencia, services, now)
+  },
+
+  async run({ motivo, fechaInconformidad, comentario }, { tx, user, clock, services }, pictures) {
+    const now = clock.now()
+    const employeeId = employeeOf(user)
+    if ((await countOpenInTurn(tx, employeeId)) >= MAX_OPEN_DISPUTES) {
+      throw new WireFault('ERROR', texts.tooMany(MAX_OPEN_DISPUTES))
+    }
+    const [made] = await tx
+      .insert(disputes)
+      .values({
+        employeeId,
+        reason: motivo,
+        comment: comentario,
+        day: fechaInconformidad,
+        registeredAt: now,
+      })
+      .returning({ id: disputes.id })
+    if (!made) throw new Error('the dispute was not kept')
+    const place = { disputeId: made.id, kind: evidenceKinds.request, now }
+    await attachPictures(tx, services.files, place, pictures)
+    return { status: 'OK', id: made.id }
+  },
+
+  finish: async (done) => done,
+  discard: (pictures, { services }) => dropPictures(pictures, services.files),
+})

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import type { EvidenceKind } from '#domain/disputes.ts'
+import type { Tx } from '../../db/connect.ts'
+import { disputeEvidence } from '../../db/schema/clarifications.ts'
+import type { FileRoom } from '../../files/file-room.ts'
+import { decodeFile, inspectOrRefuse } from '../../files/take-file.ts'
+import type { Services } from '../../services.ts'
+import { disputeTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+
+/** A picture that was drawn again and written, and that no row points to yet. */
+export interface KeptPicture {
+  key: string
+  extension: 'jpg' | 'png'
+  bytes: number
+  sha256: string
+}
+
+/**
+ * Looks through the pictures and writes them, one after the other: unpacked they take much memory. Outside any
+ * transaction. All or none.
+ * @param given data URLs; what they say about themselves counts for nothing
+ * @throws WireFault with a sentence for the person
+ */
+export async function keepPictures(
+  given: readonly string[],
+  services: Pick<Services, 'files' | 'inspectFile' | 'log'>,
+  now: Date,
+): Promise<KeptPicture[]> {
+  const kept: KeptPicture[] = []
+  try {
+    for (const [at, file] of given.entries()) {
+      const refusal = (text: string) =>
+        new WireFault('ERROR', given.length > 1 ? texts.picture(at + 1, text) : text)
+      const { bytes, extension } = await inspectOrRefuse(
+        decodeFile(file, refusal),
+        'picture',
+        services,
+        refusal,
+      )
+      if (extension === 'pdf') throw new Error('a picture that is a PDF')
+      const key = await services.files.keep(bytes, now)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      kept.push({ key, extension, bytes: bytes.length, sha256 })
+    }
+    return kept
+  } catch (cause) {
+    await dropPictures(kept, services.files)
+    throw cause
+  }
+}
+
+/** What a transaction claimed stays. */
+export async function dropPictures(pictures: readonly KeptPicture[], files: FileRoom): Promise<void> {
+  for (const { key } of pictures) await files.drop(key)
+}
+
+/** In the transaction that makes or answers the dispute. */
+export async function attachPictures(
+  tx: Tx,
+  files: FileRoom,
+  { disputeId, kind, now }: { disputeId: number; kind: EvidenceKind; now: Date },
+  pictures: readonly KeptPicture[],
+): Promise<void> {
+  for (const [at, { key, extension, bytes, sha256 }] of pictures.entries()) {
+    await tx.insert(disputeEvidence).values({
+      disputeId,
+      kind,
+      position: at + 1,
+      fileName: `${randomBytes(16).toString('hex')}.${extension}`,
+      fileKey: key,
+      bytes,
+      sha256,
+      createdAt: now,
+    })
+    await files.claim(tx, key)
+  }
+}
+
+/** Rows and, with the next sweep, bytes. */
+export async function removePictures(
+  tx: Tx,
+  files: FileRoom,
+  disputeId: number,
+  kind: EvidenceKind,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .delete(disputeEvidence)
+    .where(and(eq(disputeEvidence.disputeId, disputeId), eq(disputeEvidence.kind, kind)))
+    .returning({ key: disputeEvidence.fileKey })
+  for (const { key } of rows) if (key !== null) await files.release(tx, key, now)
+}
+
+/** Names on the wire, in the order in which they were sent. */
+export async function pictureNames(tx: Tx, disputeId: number, kind: EvidenceKind): Promise<string[]> {
+  const rows = await tx
+    .select({ name: disputeEvidence.fileName })
+    .from(disputeEvidence)
+    .where(and(eq(disputeEvidence.disputeId, disputeId), eq(disputeEvidence.kind, kind)))
+    .orderBy(asc(disputeEvidence.position))
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { readEvidence as operation } from '#contract/disputes.ts'
+import { evidenceKinds } from '#domain/disputes.ts'
+import { disputeEvidence, disputes } from '../../db/schema/clarifications.ts'
+import { employees } from '../../db/schema/people.ts'
+import { staged } from '../../service.ts'
+import { transportTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+
+/**
+ * STA-01. Every part of the path must belong to the others, and to the caller, or the caller to human resources; whatever
+ * is wrong, there is nothing there. The path leads to a row, never to a folder. The file is read after the transaction.
+ */
+export const readEvidence = staged<typeof operation>()<null, string | null>({
+  prepare: async () => null,
+
+  async run({ emplid, tipoEvidencia, evidencia }, { tx, user }) {
+    if (emplid !== user.number && !user.isHumanResources) return null
+    if (tipoEvidencia !== evidenceKinds.request && tipoEvidencia !== evidenceKinds.answer) return null
+    const place = and(
+      eq(disputeEvidence.fileName, evidencia),
+      eq(disputeEvidence.kind, tipoEvidencia),
+      eq(employees.number, emplid),
+    )
+    const [row] = await tx
+      .select({ key: disputeEvidence.fileKey })
+      .from(disputeEvidence)
+      .innerJoin(disputes, eq(disputes.id, disputeEvidence.disputeId))
+      .innerJoin(employees, eq(employees.id, disputes.employeeId))
+      .where(place)
+    return row?.key ?? null
+  },
+
+  async finish(key, _input, { services }) {
+    const bytes = key === null ? null : await services.files.read(key)
+    if (bytes === null) throw new WireFault('ERROR', texts.unknownPath, 404)
+    // No file is shared between threads.
+    return bytes as Uint8Array<ArrayBuffer>
+  },
+})

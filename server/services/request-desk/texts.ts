@@ -1,0 +1,3 @@
+export const deskTexts = {
+  unknown: 'Esa solicitud ya no existe. Actualiza la lista.',
+}
