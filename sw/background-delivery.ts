@@ -1,6 +1,7 @@
 import { deliver, type Delivery, hurrySealed, type Place } from '#core/delivery.ts'
 import { noteWorkChange } from '#core/work-changes.ts'
 import { DOCUMENT_FORM } from '#domain/documents.ts'
+import { type RequestKind, requestKindOf } from '#domain/request-forms.ts'
 import { OWN_DELIVERY_TAG, showNews, wordsHere } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -50,9 +51,16 @@ async function newsOf({ delivered, rejected }: Delivery): Promise<News> {
   const texts = await wordsHere()
   const [refused] = rejected
   if (refused) {
+    const path = pathOf(refused)
+    if (isRequest(refused)) return { title: texts.checkRequest, path }
     return isDocument(refused)
-      ? { title: texts.correctDocument, path: '/Documentos' }
-      : { title: texts.correctStep(refused.step), path: `/ActualizacionDatos/${refused.step}` }
+      ? { title: texts.correctDocument, path }
+      : { title: texts.correctStep(refused.step), path: `${path}/${refused.step}` }
+  }
+  const [first] = delivered
+  const isOnePlace = first !== undefined && delivered.every((each) => pathOf(each) === pathOf(first))
+  if (delivered.every(isRequest)) {
+    return { title: texts.deliveredRequest, path: isOnePlace ? pathOf(first) : '/Inicio' }
   }
   return delivered.every(isDocument)
     ? { title: texts.deliveredDocuments, path: '/Documentos' }
@@ -61,6 +69,24 @@ async function newsOf({ delivered, rejected }: Delivery): Promise<News> {
 
 function isDocument({ form }: Place): boolean {
   return form.startsWith(DOCUMENT_FORM)
+}
+
+function isRequest({ form }: Place): boolean {
+  return requestKindOf(form) !== null
+}
+
+/** The list of requests, the documents, or the form. */
+function pathOf(place: Place): string {
+  const kind = requestKindOf(place.form)
+  if (kind !== null) return requestPaths[kind]
+  return isDocument(place) ? '/Documentos' : '/ActualizacionDatos'
+}
+
+const requestPaths: Readonly<Record<RequestKind, string>> = {
+  clarification: '/Aclaraciones',
+  clarificationRating: '/Aclaraciones',
+  dispute: '/Inconformidades',
+  disputeRating: '/Inconformidades',
 }
 
 /** Only when nobody sees the app. The text names nobody and no data. */

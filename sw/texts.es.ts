@@ -13,8 +13,11 @@ export const es = {
     'payslip-published': { title: 'Tu recibo está listo', body: open },
     'document-commented': { title: 'Revisa un documento', body: open },
     'document-accepted': { title: 'Aceptaron un documento', body: open },
-    'step-delivered': { title: 'Tus datos quedaron guardados', body: open },
-    'step-rejected': { title: 'Corrige tus datos', body: 'Toca para corregirlos en Turno.' },
+    'step-delivered': { title: 'Llegó lo que enviaste', body: open },
+    'step-rejected': { title: 'Corrige lo que enviaste', body: 'Toca para corregirlo en Turno.' },
+    'clarification-answered': { title: 'Respondieron tu aclaración', body: open },
+    'dispute-answered': { title: 'Respondieron tu inconformidad', body: open },
+    'request-reopened': { title: 'Reabrieron tu solicitud', body: open },
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
     improvement: { title: 'Hay una mejora nueva', body: open },
@@ -24,7 +27,9 @@ export const es = {
   /** Of a push that can't be read, or of a kind that this version does not know. */
   unknown: { title: 'Hay algo nuevo en Turno', body: 'Toca para verlo.' },
   deliveredDocuments: 'Tus documentos quedaron guardados',
+  deliveredRequest: 'Lo que enviaste ya llegó',
   delivered: 'Tus datos quedaron guardados',
+  checkRequest: 'Revisa tu solicitud',
   correctDocument: 'Corrige un documento',
   correctStep: (step: string) => `Corrige el paso ${step}`,
 }

@@ -35,7 +35,8 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
     const delivered: Place[] = []
     const rejected: Place[] = []
     for (let row = await nextRow(); row; row = await nextRow()) {
-      const sent = await mark(row, lead, { state: 'sending', fence: lead.fence })
+      // Counted before it goes: whoever is killed now does not come back to say so.
+      const sent = await mark(row, lead, { state: 'sending', fence: lead.fence, attempts: row.attempts + 1 })
       if (!sent) break
       const failure = await send(row, lead, isAlone)
       const place = { form: row.form, step: row.step }
@@ -88,8 +89,7 @@ function mark(row: SealedRow, lead: Lead, change: Partial<SealedRow>): Promise<b
     if (!(await lead.isMine())) return false
     const now = await sealed.where('opId').equals(row.opId).first()
     if (now?.seq === undefined) return false
-    const isStuck = change.state === 'rejected' || change.state === 'needs-session'
-    const newer = isStuck ? await newerThan(now) : undefined
+    const newer = change.state === 'rejected' ? await newerThan(now) : undefined
     if (newer?.seq === undefined) {
       await sealed.update(now.seq, change)
       return true

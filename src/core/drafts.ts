@@ -46,12 +46,25 @@ export async function writeDraft(form: string, step: string, values: unknown): P
   return true
 }
 
+/** The server has said yes to it, and this device knows. */
+export async function isDelivered(opId: string): Promise<boolean> {
+  const receipt = await (await findWork())?.db.receipts.get(opId)
+  return receipt !== undefined
+}
+
 /** State of each step that something was typed into. */
 export async function readDraftStates(
   form: string,
 ): Promise<Map<string, { state: DraftState; at: number; opId: string | null }>> {
   const rows = await (await findWork())?.db.drafts.where('form').equals(form).toArray()
   return new Map((rows ?? []).map(({ step, state, at, opId }) => [step, { state, at, opId }]))
+}
+
+/** Of every form whose name begins so, without what was typed. */
+export async function readStatesUnder(
+  prefix: string,
+): Promise<Pick<DraftRow, 'form' | 'step' | 'state' | 'at'>[]> {
+  return (await (await findWork())?.db.drafts.where('form').startsWith(prefix).toArray()) ?? []
 }
 
 /** Steps that were typed and not confirmed: lost when the person leaves a phone. */

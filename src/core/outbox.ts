@@ -1,4 +1,3 @@
-import { findQueued } from '#contract/queued.ts'
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
 import { isConfigKnown, loadConfig } from './config.ts'
 import { deviceDatabase, nameOnDevice, readSetting, type SealedRow, writeSetting } from './device-store.ts'
@@ -11,7 +10,7 @@ import { call } from './rpc.ts'
 import { cutUp } from './sealed-pieces.ts'
 import { type DeliveryKey, isDeliveryKey, sealFor } from './seal.ts'
 import { serverNow } from './server-clock.ts'
-import { currentGrant } from './session-signals.ts'
+import { currentGrant, currentToken } from './session-signals.ts'
 import { currentSession } from './session-state.ts'
 import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
 
@@ -28,12 +27,14 @@ export interface Entry<Op extends AnyOperation> {
   values: unknown
   /** Not over mobile data, where the device tells it from Wi-Fi. */
   wifiOnly?: boolean
+  /** That of an earlier try whose answer was lost: the server does both once. Default: a new one. */
+  opId?: string
 }
 
 export type Confirmed =
   /** Durable; delivery goes on by itself. */
   | { kept: true; opId: string }
-  /** Nothing can be kept here (private mode): it was sent at once. null: the server has it. */
+  /** Nothing can be kept here (private mode): it was sent at once; or the session has ended. null: the server has it. */
   | { kept: false; failure: Failure | null }
 
 /** The decrypted part of a row. */
@@ -41,14 +42,14 @@ export interface Payload {
   input: Record<string, unknown>
 }
 
-const WAITS = ['queued', 'rejected'] as const
-
 /** Confirms one step: draft and outbox row in one transaction, then the sealed copy for whoever delivers. */
 export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
-  const opId = crypto.randomUUID()
+  const { opId = crypto.randomUUID() } = entry
   const input = { ...(entry.input as object), idOperacion: opId }
   const work = await makeWork()
   if (!work) {
+    // The session has just ended: nothing is kept and nothing is sent until its owner is back.
+    if (currentToken() === null) return { kept: false, failure: { kind: 'expired' } }
     const answer = await call(entry.operation, input as RequestOf<Op>)
     return { kept: false, failure: answer.ok ? null : answer.failure }
   }
@@ -75,9 +76,12 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
     payloadVersion: 1,
     payload,
   }
-  const replaced = await writeFirst(() => replaceRow(work, row, content))
-  // After the transaction: what dies in between is sealed again when its owner opens the app (settle.ts).
-  if (jwe !== null) await queueSealed(row, jwe, replaced)
+  const followed = await onTheirWay(work, row)
+  const { replaced, before } = await writeFirst(() => replaceRow(work, row, content, followed))
+  // After the transaction: what dies in between is sealed again when its owner opens the app. One that stands behind
+  // such a one is left to the same hand (settle.ts), or it would overtake it.
+  if (jwe === null || !before.every(goesSealed)) await dropCopies(replaced)
+  else if (await haveCopies(before)) await queueSealed(row, jwe, replaced)
   return { kept: true, opId }
 }
 
@@ -89,19 +93,54 @@ async function replaceRow(
   work: WorkStore,
   row: OutboxRow,
   content: Awaited<ReturnType<WorkStore['seal']>>,
-): Promise<string[]> {
+  followed: ReadonlySet<string>,
+): Promise<{ replaced: string[]; before: OutboxRow[] }> {
   const { db } = work
   const { form, step, opId, at } = row
   return db.transaction('rw', db.outbox, db.drafts, db.receipts, async () => {
-    const older = await db.outbox.where({ form, step }).toArray()
-    const replaced = older.filter(({ state }) => WAITS.some((each) => each === state))
+    const rows = await db.outbox.where('[form+step]').between([form, ''], [form, '\uffff']).toArray()
+    const older = rows.filter((each) => each.step === step)
+    const replaced = older.filter((each) => isWaiting(each) && !followed.has(each.opId))
     const places = replaced.flatMap(({ seq }) => seq ?? [])
+    const place = placeOf(places)
+    const before = rows.filter(({ seq = 0 }) => seq < (place.seq ?? Infinity))
+    // The two ways of sending know nothing of each other: behind one that goes in the clear the whole form does.
+    const isSealed = row.isSealed && before.every(goesSealed)
     await db.outbox.bulkDelete(places)
     const isEdit = (await db.receipts.where({ form, step }).count()) > 0
-    await db.outbox.add({ ...row, isEdit, ...placeOf(places) })
+    await db.outbox.add({ ...row, isSealed, isEdit, ...place })
     await db.drafts.put({ form, step, state: 'queued', at, opId, content })
-    return replaced.map((each) => each.opId)
+    return { replaced: replaced.map((each) => each.opId), before }
   })
+}
+
+function isWaiting({ state }: OutboxRow): boolean {
+  return state === 'queued' || state === 'rejected'
+}
+
+function goesSealed({ isSealed }: OutboxRow): boolean {
+  return isSealed
+}
+
+async function haveCopies(rows: readonly OutboxRow[]): Promise<boolean> {
+  const ids = rows.map(({ opId }) => opId)
+  return (await deviceDatabase.sealed.where('opId').anyOf(ids).count()) === ids.length
+}
+
+async function dropCopies(ids: readonly string[]): Promise<void> {
+  await deviceDatabase.sealed.where('opId').anyOf(ids).delete()
+}
+
+/** Ids of the step's older saves whose sealed copies may have reached the server. */
+async function onTheirWay({ db }: WorkStore, { form, step }: OutboxRow): Promise<ReadonlySet<string>> {
+  const older = (await db.outbox.where({ form, step }).toArray()).map(({ opId }) => opId)
+  const copies = await deviceDatabase.sealed.where('opId').anyOf(older).toArray()
+  return new Set(copies.filter(mayBeThere).map(({ opId }) => opId))
+}
+
+/** A later save of the same step stands behind it. */
+export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly OutboxRow[]): boolean {
+  return rows.some((row) => row.form === form && row.step === step && (row.seq ?? 0) > seq)
 }
 
 /** Where the first of those stood; else at the end. */
@@ -173,7 +212,8 @@ export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonl
     if (known && known.state !== 'needs-session') return
     // Sealed again under a new grant, or in place of what waited, it keeps its place in the line.
     const waited = [...older.filter(({ state }) => state !== 'done'), ...(known ? [known] : [])]
-    await sealed.put({ ...fresh, ...placeOf(waited.flatMap(({ seq }) => seq ?? [])) })
+    const attempts = known?.attempts ?? 0
+    await sealed.put({ ...fresh, attempts, ...placeOf(waited.flatMap(({ seq }) => seq ?? [])) })
     await pieces.where('opId').equals(opId).delete()
     if (cut) await pieces.bulkAdd(cut.rows)
   }
@@ -182,7 +222,10 @@ export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonl
 
 /** Sent, and nobody saw how it ended: followed, not replaced, or it could still arrive after the newer one. */
 export function mayBeThere({ state, attempts }: SealedRow): boolean {
-  return state === 'sending' || (state === 'queued' && attempts > 0)
+  // The last attempt of one whose grant has ended was refused, so it did nothing; those before may have.
+  return (
+    state === 'sending' || (state === 'queued' && attempts > 0) || (state === 'needs-session' && attempts > 1)
+  )
 }
 
 /** Opaque; on a kiosk the same at each visit. */
@@ -190,11 +233,4 @@ export async function ownerName(): Promise<string> {
   const state = currentSession()
   if (state.phase !== 'open') throw new Error('nobody is signed in')
   return personName(state.profile.user)
-}
-
-/** @throws when the row is of a build that this one does not know */
-export function operationOf(row: OutboxRow): AnyOperation {
-  const operation = findQueued(row.operation)
-  if (!operation) throw new Error(`unknown operation ${row.operation}`)
-  return operation
 }

@@ -1,7 +1,8 @@
 import { loadConfig } from './config.ts'
 import { isOnMobileData } from './connection.ts'
 import { findWork } from './open-store.ts'
-import { operationOf, type Payload } from './outbox.ts'
+import type { Payload } from './outbox.ts'
+import { operationOf } from './queued-operation.ts'
 import { probeOf } from './probes.ts'
 import { isDue, retryDelay } from './retry.ts'
 import { call } from './rpc.ts'
@@ -102,7 +103,7 @@ async function look(
   input: Record<string, unknown>,
 ): Promise<'saved' | 'not-saved' | 'unknown' | 'no-answer'> {
   const { deliveryKey } = await loadConfig()
-  const probe = deliveryKey || row.isEdit ? null : probeOf(row.operation)
+  const probe = deliveryKey || row.isEdit ? null : probeOf(row.operation, row.state === 'sending')
   if (probe === null) return 'unknown'
   const isSaved = await probe(input)
   return isSaved === null ? 'no-answer' : isSaved ? 'saved' : 'not-saved'

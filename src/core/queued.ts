@@ -1,6 +1,6 @@
 import { deviceDatabase, type SealedRow } from './device-store.ts'
 import { findWork } from './open-store.ts'
-import { ownerName } from './outbox.ts'
+import { isOvertaken, ownerName, type Payload } from './outbox.ts'
 import type { OutboxRow } from './work-store.ts'
 
 /** What waits of the person who is here, and what they may do with it. */
@@ -25,12 +25,15 @@ export interface Queued {
 export async function listQueued(): Promise<Queued[]> {
   const rows = (await (await findWork())?.db.outbox.orderBy('seq').toArray()) ?? []
   const copies = await copiesOf(rows)
-  return rows.flatMap(({ opId, form, step, operation, at, state, isSealed, wifiOnly = false }) => {
+  // Of one that is on its way and was changed since, the change is what the person waits for.
+  const latest = rows.filter((row) => !isOvertaken(row, rows))
+  return latest.map(({ opId, form, step, operation, at, state, isSealed, wifiOnly = false }) => {
     const copy = copies.get(opId)
-    if (copy?.state === 'done') return []
-    const shown = copy && state !== 'rejected' ? copy.state : state
+    // Delivered, and its author's records don't say so yet (settle.ts): it waits until they do, or it would be nowhere.
+    const sent = copy?.state === 'done' ? 'sending' : copy?.state
+    const shown = sent && state !== 'rejected' ? sent : state
     const progress = copy?.pieces ? { sent: copy.pieces.sent, count: copy.pieces.count } : null
-    return [{ opId, form, step, operation, at, state: shown, isSealed, wifiOnly, progress }]
+    return { opId, form, step, operation, at, state: shown, isSealed, wifiOnly, progress }
   })
 }
 
@@ -38,6 +41,13 @@ async function copiesOf(rows: readonly OutboxRow[]) {
   const ids = rows.filter(({ isSealed }) => isSealed).map(({ opId }) => opId)
   const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
   return new Map(copies.map((copy) => [copy.opId, copy as SealedRow & { state: Queued['state'] | 'done' }]))
+}
+
+/** What the latest one of a step will send; null when none waits. @throws when it was written under another key */
+export async function readQueuedInput(form: string, step: string): Promise<Record<string, unknown> | null> {
+  const work = await findWork()
+  const row = await work?.db.outbox.where({ form, step }).last()
+  return work && row ? ((await work.open('outbox', row.opId, row.payload)) as Payload).input : null
 }
 
 /** "Reintentar": at once, also what was refused. */

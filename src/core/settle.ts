@@ -3,13 +3,14 @@ import type { DraftContent } from './drafts.ts'
 import { findWork } from './open-store.ts'
 import {
   deliveryKey,
+  isOvertaken,
   mayBeThere,
-  operationOf,
   ownerName,
   type Payload,
   queueSealed,
   sealRequest,
 } from './outbox.ts'
+import { operationOf } from './queued-operation.ts'
 import { call } from './rpc.ts'
 import { askRefusal } from './sealed-pieces.ts'
 import { serverNow } from './server-clock.ts'
@@ -24,15 +25,23 @@ export async function settleWork(): Promise<void> {
   const work = await findWork()
   if (!work) return
   const copies = await ownCopies()
-  for (const row of await work.db.outbox.orderBy('seq').toArray()) {
+  const rows = await work.db.outbox.orderBy('seq').toArray()
+  // Forms of which one could get no copy: what comes after it would overtake it with one.
+  const held = new Set<string>()
+  for (const row of rows) {
     if (!row.isSealed) continue
     const copy = copies.get(row.opId)
-    if (copy?.state === 'done') await acknowledge(work, row, copy.at)
+    // Refused, and the newer save has its place (delivery.ts).
+    if (copy === undefined && isOvertaken(row, rows)) await forgetRow(work, row)
+    else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
     else if (copy?.state === 'rejected') await explain(work, row, copy)
     else if ((await deliveryKey()) === null) await unseal(work, row, copy)
-    else if (copy === undefined || copy.state === 'needs-session') await sealAgain(work, row, copy)
+    else if ((copy === undefined || copy.state === 'needs-session') && !held.has(row.form)) {
+      const isSealed = await sealAgain(work, row, copy, replacedBy(row, rows, copies))
+      if (!isSealed) held.add(row.form)
+    }
   }
-  await dropTombstones(work, copies)
+  await dropLeftovers(work, copies)
 }
 
 async function ownCopies(): Promise<Map<string, SealedRow>> {
@@ -88,16 +97,38 @@ async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promis
   }
 }
 
-/** With the grant of the sign-in that has just been; the same id, so that it still counts once. */
-async function sealAgain(work: WorkStore, row: OutboxRow, copy: SealedRow | undefined): Promise<void> {
-  if (currentGrant() === null || (copy && currentToken() === null)) return
+/** Copies of the step's former saves, of which no row is left: the browser was killed before this one took their place. */
+function replacedBy(
+  { form, step }: OutboxRow,
+  rows: readonly OutboxRow[],
+  copies: ReadonlyMap<string, SealedRow>,
+): string[] {
+  const ofStep = [...copies.values()].filter((copy) => copy.form === form && copy.step === step)
+  return ofStep.map(({ opId }) => opId).filter((opId) => !rows.some((row) => row.opId === opId))
+}
+
+/**
+ * With the grant of the sign-in that has just been; the same id, so that it still counts once.
+ * @returns false: there is no grant or no room for it; it is tried again at the next round
+ */
+async function sealAgain(
+  work: WorkStore,
+  row: OutboxRow,
+  copy: SealedRow | undefined,
+  replaced: readonly string[],
+): Promise<boolean> {
+  if (currentGrant() === null || (copy && currentToken() === null)) return false
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   const jwe = await sealRequest(operationOf(row), input)
-  if (jwe === null) return
-  await queueSealed(row, jwe, [])
+  if (jwe === null) return false
+  const isQueued = await queueSealed(row, jwe, replaced).then(
+    () => true,
+    () => false,
+  )
   // A newer save took its place in the meantime.
   const isCurrent = (await work.db.outbox.where('opId').equals(row.opId).count()) > 0
   if (!isCurrent) await forgetCopy(row.opId)
+  return isQueued
 }
 
 /**
@@ -110,14 +141,21 @@ async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefin
   await forgetCopy(row.opId)
 }
 
+async function forgetRow(work: WorkStore, { opId }: OutboxRow): Promise<void> {
+  await work.db.outbox.where('opId').equals(opId).delete()
+}
+
 async function forgetCopy(opId: string): Promise<void> {
   await deviceDatabase.sealed.where('opId').equals(opId).delete()
 }
 
-/** What was delivered and is on record needs no name any more. */
-async function dropTombstones(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
-  const done = [...copies.values()].filter(({ state }) => state === 'done')
-  for (const { opId, seq } of done) {
+/**
+ * What was delivered and is on record needs no name any more; what was picked up in the moment in which its author
+ * replaced it, and then not opened, is sealed by nobody again.
+ */
+async function dropLeftovers(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
+  const ended = [...copies.values()].filter(({ state }) => state === 'done' || state === 'needs-session')
+  for (const { opId, seq } of ended) {
     const isPending = (await work.db.outbox.where('opId').equals(opId).count()) > 0
     if (!isPending && seq !== undefined) await deviceDatabase.sealed.delete(seq)
   }

@@ -58,7 +58,20 @@ export const paths = {
   documentReviewOf: (empleado: string) => `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}`,
   documentReviewFile: (empleado: string, idDoc: number) =>
     `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}/${encodeURIComponent(hideKey(String(idDoc)))}`,
+  /** Payroll clarifications and disputes: dialogs over Inicio, too. */
   clarifications: '/Aclaraciones',
+  newClarification: '/Aclaraciones/nueva',
+  /** What was asked, and what was answered. */
+  clarification: (id: number) => `/Aclaraciones/${encodeURIComponent(hideKey(String(id)))}`,
+  disputes: '/Inconformidades',
+  newDispute: '/Inconformidades/nueva',
+  dispute: (id: number) => `/Inconformidades/${encodeURIComponent(hideKey(String(id)))}`,
+  /** From a notification: the rating alone (DISP-02). */
+  disputeToRate: '/Inconformidades/notificacion',
+  /** The payroll team answers here. */
+  requestDesk: '/AtencionNomina',
+  requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
+    `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
   oneTimePassword: '/ContrasenaTemporal',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',

@@ -4,7 +4,6 @@ import { discardDraft } from '#core/drafts.ts'
 import { onStoreChange } from '#core/open-store.ts'
 import { confirm, type Confirmed, type Entry } from '#core/outbox.ts'
 import { discard, listQueued, type Queued, retryNow } from '#core/queued.ts'
-import { sync } from '#core/sync.ts'
 import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
 import { dropPendingDraft } from './use-draft.ts'
 
@@ -39,7 +38,7 @@ export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Pr
 /** "Reintentar": what was refused as well. */
 export async function retryQueued(): Promise<void> {
   await retryNow()
-  await sync()
+  await deliver()
 }
 
 /** Takes one back; what was typed stays. @returns false when it is already on its way */
@@ -55,11 +54,17 @@ export async function forgetDraft(form: string, step: string): Promise<void> {
   noteWorkChange()
 }
 
+/** Delivery comes after the first picture. Without it the page's own triggers do the same once it is here. */
+async function deliver(): Promise<void> {
+  const loaded = await import('#core/sync.ts').catch(() => null)
+  await loaded?.sync()
+}
+
 const SYNC_TAG = 'turno.delivery'
 
 /** By this page, and by the worker when the page is gone; not every browser has Background Sync. */
 async function deliverSoon(): Promise<void> {
-  const done = sync()
+  const done = deliver()
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     await (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync?.register(
