@@ -81,7 +81,9 @@ function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
           onClick={() => roll.edit(page.id, turnRight(page.edit))}
         />
         <Tool icon={<IconCrop />} word={words.crop} onClick={onCrop} />
-        {pages.length < MAX_PAGES && <Tool icon={<IconFilePlus />} word={words.addPage} onClick={onAdd} />}
+        {pages.length < MAX_PAGES && !roll.isOnePicture && (
+          <Tool icon={<IconFilePlus />} word={words.addPage} onClick={onAdd} />
+        )}
         {pages.length > 1 && (
           <Tool icon={<IconTrash />} word={words.removePage} onClick={() => roll.remove(page.id)} />
         )}

@@ -37,6 +37,12 @@ export class CaptureRoll {
   #hand: PhotoHand | null = null
   #tell: ((pictures: readonly KeptPicture[]) => void) | undefined
   readonly #listeners = new Set<() => void>()
+  /** One picture alone: never a PDF, never a second page. */
+  readonly isOnePicture: boolean
+
+  constructor(isOnePicture = false) {
+    this.isOnePicture = isOnePicture
+  }
 
   readonly state = (): RollState => this.#state
 
@@ -54,8 +60,10 @@ export class CaptureRoll {
   async add(blobs: readonly Blob[], replaced: number | null = null): Promise<void> {
     this.#change({ problem: null, busy: 'checking' })
     let problem: FileProblem | null = null
-    for (const [index, blob] of blobs.entries()) {
-      const wrong = await this.#take(blob, blobs.length === 1, index === 0 ? replaced : null)
+    // Of several the first: the others have no place here.
+    for (const [index, blob] of blobs.slice(0, this.isOnePicture ? 1 : undefined).entries()) {
+      const isAlone = blobs.length === 1 || this.isOnePicture
+      const wrong = await this.#take(blob, isAlone, index === 0 ? replaced : null)
       problem ??= wrong
     }
     this.#change({ problem, busy: null })
@@ -123,6 +131,7 @@ export class CaptureRoll {
     const checked = await checkFile(blob)
     if ('problem' in checked) return checked.problem
     const others = this.#state.pages.filter((page) => page.id !== replaced).length
+    if (checked.kind === 'pdf' && this.isOnePicture) return 'pictureOnly'
     const isOnly = isAlone && others === 0
     if (checked.kind === 'pdf') return isOnly ? this.#passOn({ kind: 'pdf', blob }) : 'mixed'
     if (others >= MAX_PAGES) return 'tooManyPages'

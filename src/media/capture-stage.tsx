@@ -32,12 +32,15 @@ export function CaptureStage({ state, onTake, onBack }: Props) {
   const camera = useCameraKind()
   const live = useLiveCamera()
   const { phase, attach } = live
+  const { isOnePicture } = state.roll
   // A shared device has files of others: only its camera counts there.
   const isOver = usePasteDrop(!isShared, onTake)
   if (isShared && camera === 'none') return <NoCamera />
   return (
     <CaptureView sided>
-      <CaptureHeading sub={words.placeSub}>{words.place}</CaptureHeading>
+      <CaptureHeading sub={isOnePicture ? words.pictureSub : words.placeSub}>
+        {isOnePicture ? words.picturePlace : words.place}
+      </CaptureHeading>
       <div className={classes.frame} data-over={isOver || undefined}>
         {CORNERS.map((at) => (
           <span key={at} className={classes.corner} data-at={at} />
@@ -53,13 +56,18 @@ export function CaptureStage({ state, onTake, onBack }: Props) {
         <CaptureTrouble problem={state.problem} />
         {state.busy === 'checking' && <ProgressLine text={words.checking} />}
         {phase === 'opening' && <ProgressLine text={words.openingCamera} />}
-        <CaptureHint of={{ kind: 'whole' }} />
+        {!isOnePicture && <CaptureHint of={{ kind: 'whole' }} />}
         <CaptureHint of={{ kind: 'light' }} />
         {!isShared && <p className={classes.drop}>{words.drop}</p>}
       </div>
       <div className={classes.bar}>
         {!isShared && (
-          <FileInput from="files" className={classes.side} onTake={onTake}>
+          <FileInput
+            from="files"
+            only={isOnePicture ? 'picture' : undefined}
+            className={classes.side}
+            onTake={onTake}
+          >
             <IconFolderOpen size={24} aria-hidden />
             <span>{words.chooseFile}</span>
           </FileInput>

@@ -5,6 +5,8 @@ export const texts = {
   close: 'Close',
   place: 'Fit the document in the frame',
   placeSub: 'All of its text should be readable.',
+  picturePlace: 'Take a photo of your proof',
+  pictureSub: 'A payslip, a sheet or a screen.',
   hintWhole: 'Complete, no fingers on it',
   hintLight: 'Good light, no glare',
   takePhoto: 'Take photo',
@@ -71,5 +73,6 @@ export const texts = {
     heicAlone: 'A HEIC photo is sent alone. Choose only that one.',
     tooManyPages: 'There is room for 20 pages. Send these first.',
     unreadable: 'The file didn’t open. Choose it again.',
+    pictureOnly: 'Photos only, no PDF. Take a photo of the sheet.',
   },
 } satisfies Translation<typeof es>

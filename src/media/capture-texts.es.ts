@@ -2,6 +2,8 @@ export const es = {
   close: 'Cerrar',
   place: 'Acomoda el documento en el marco',
   placeSub: 'Que se lea todo el texto.',
+  picturePlace: 'Toma una foto de tu prueba',
+  pictureSub: 'Un recibo, una hoja o una pantalla.',
   hintWhole: 'Completo, sin dedos encima',
   hintLight: 'Con luz y sin brillo',
   takePhoto: 'Tomar foto',
@@ -69,5 +71,6 @@ export const es = {
     heicAlone: 'La foto HEIC se envía sola. Elige solo esa.',
     tooManyPages: 'Caben 20 páginas. Envía estas primero.',
     unreadable: 'No se pudo abrir el archivo. Elígelo otra vez.',
+    pictureOnly: 'Aquí van fotos, no PDF. Toma una foto de la hoja.',
   },
 }

@@ -37,6 +37,8 @@ export interface CaptureProps {
   kept?: readonly KeptPicture[]
   /** A file that came by another way: shared from another app, dropped on the screen. */
   offered?: readonly Blob[]
+  /** One picture and nothing else: no PDF, no further page. Default: a document. */
+  only?: 'picture'
 }
 
 /** Why a file is refused before anything is sent. Each has its sentence in the texts. */
@@ -51,3 +53,4 @@ export type FileProblem =
   | 'heicAlone'
   | 'tooManyPages'
   | 'unreadable'
+  | 'pictureOnly'

@@ -5,22 +5,25 @@ interface Props {
   /** camera: the system's camera app, one photo. files: what is stored, several. */
   from: 'camera' | 'files'
   className?: string | undefined
+  /** One stored picture, no PDF. */
+  only?: 'picture' | undefined
   children: ReactNode
   onTake: (files: File[]) => void
 }
 
-const STORED = 'image/*,.heic,.heif,application/pdf'
+const STORED_PICTURES = 'image/*,.heic,.heif'
+const STORED = `${STORED_PICTURES},application/pdf`
 
 /** The system's own chooser behind a label that looks like a button; keyboard and screen reader get the input. */
-export function FileInput({ from, className, children, onTake }: Props) {
+export function FileInput({ from, className, only, children, onTake }: Props) {
   return (
     <label className={`${classes.input} ${className ?? ''}`}>
       <input
         type="file"
         className="t-hidden"
-        accept={from === 'camera' ? 'image/*' : STORED}
+        accept={from === 'camera' ? 'image/*' : only ? STORED_PICTURES : STORED}
         capture={from === 'camera' ? 'environment' : undefined}
-        multiple={from === 'files'}
+        multiple={from === 'files' && !only}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           // The same file can be chosen again after a failure.

@@ -1,11 +1,9 @@
-import { useCallback, useState } from 'react'
 import type { FileBytes } from '#core/data-url.ts'
 import { useSharedDevice } from '#ui/shared-device.ts'
 import { FileActions } from './file-actions.tsx'
-import { PdfTools } from './pdf-tools.tsx'
 import { PrintAction } from './print-action.tsx'
 import { printImage } from './print-image.ts'
-import { useZoomRoom, ZoomPane } from './zoom-pane.tsx'
+import { ZoomPicture } from './zoom-picture.tsx'
 import classes from './image-view.module.css'
 
 interface Props {
@@ -19,46 +17,12 @@ interface Props {
   canShare: boolean
 }
 
-/** A picture that fits its room and can be enlarged by buttons, keys, pinch and Ctrl + wheel, as a PDF can. */
+/** A picture, and what can be done with it. */
 export function ImageView({ file, label, onBroken, ...ways }: Props) {
   const shared = useSharedDevice()
-  const room = useZoomRoom()
-  const { zoom } = room
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(new Blob([file.bytes], { type: file.media }))
-      image.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
-  const fit = size ? Math.min(room.width / size.width, room.height / size.height) : 0
   return (
     <div className={classes.view}>
-      <ZoomPane
-        scroller={room.scroller}
-        zoom={zoom}
-        onZoom={room.zoomTo}
-        label={label}
-        below={<PdfTools zoom={zoom} onZoom={room.zoomTo} page={1} pages={1} onPage={() => undefined} />}
-      >
-        <div className={classes.table}>
-          <img
-            ref={show}
-            alt={label}
-            className={classes.picture}
-            width={size ? Math.floor(size.width * fit * zoom) : undefined}
-            height={size ? Math.floor(size.height * fit * zoom) : undefined}
-            hidden={size === null}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setSize({ width: Math.max(1, naturalWidth), height: Math.max(1, naturalHeight) })
-            }
-            onError={onBroken}
-            draggable={false}
-          />
-        </div>
-      </ZoomPane>
+      <ZoomPicture file={file} label={label} onBroken={onBroken} />
       {shared === null ? (
         <FileActions bytes={file.bytes} type={file.media} {...ways} />
       ) : (

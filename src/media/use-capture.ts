@@ -8,8 +8,9 @@ export interface Capturing extends RollState {
 }
 
 /** A roll for as long as the screen is open, begun with what was kept or offered. */
-export function useCapture({ fileBase, onReady, onPictures, kept, offered }: CaptureProps): Capturing {
-  const [roll] = useState(() => new CaptureRoll())
+export function useCapture(props: CaptureProps): Capturing {
+  const { fileBase, onReady, onPictures, kept, offered, only } = props
+  const [roll] = useState(() => new CaptureRoll(only === 'picture'))
   const state = useSyncExternalStore(roll.subscribe, roll.state)
   useEffect(() => {
     roll.announceTo(onPictures)
