@@ -6,7 +6,7 @@ import { useHashPath } from '#hooks/navigation.ts'
 import { setSession } from '#core/session-state.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
-/** One dialog at a time, in the order of the founders: notices, certifications, PTU, survey, documents. */
+/** One dialog at a time, in the order of the founders: notices, certifications, PTU, survey, block flag, documents. */
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -94,6 +94,50 @@ test('a question that can’t be asked opens nothing and holds nobody up', async
   delete answers[CERTIFICATIONS]
   delete answers['/General/ws-general.php 27']
   answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }
+  visit()
+  await theDialog('Aviso de actualización de datos')
+})
+
+const PAYROLL = '/nominas/ws-nominas.php'
+
+/** Nothing before it, and one closed clarification that nobody has rated. */
+function blocked(): void {
+  notices = []
+  delete answers[CERTIFICATIONS]
+  delete answers['/General/ws-general.php 27']
+  answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }
+  const closed = {
+    ID: 7,
+    Emplid: '1',
+    fechaRegistro: '2026-11-01',
+    FIN_CADPER: '2026044',
+    periodo: '44 / 2026',
+  }
+  const words = { motivo: 'Bono', comentarioGral: 'Falta', comentarioNominas: 'Ya está' }
+  const data = [{ ...closed, ...words, estatus: 'Cerrada', nivelSatisfaccion: 0 }]
+  answers[`${PAYROLL} 17`] = { status: 'OK', numNoEvaluados: 1 }
+  answers[`${PAYROLL} 11`] = { status: 'OK', data, numNoEvaluados: 1 }
+}
+
+const CLARIFICATIONS = 'Solicitudes de aclaración de nómina'
+
+test('CLAR-23, CLAR-25: the block flag comes before the documents and has no close icon', async () => {
+  blocked()
+  visit()
+  const dialog = await theDialog(CLARIFICATIONS)
+  expect(await within(dialog).findByRole('button', { name: 'Calificar: Bono' })).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: 'Cerrar' })).toBeNull()
+  press(dialog, 'Regresar')
+  expect(await within(dialog).findByText(/^Antes de salir, califica/)).toBeTruthy()
+})
+
+test('CLAR-23: a host without P-11 tells it with the list; one that fails blocks nobody', async () => {
+  blocked()
+  answers[`${PAYROLL} 17`] = { status: 'ERROR', message: 'Opcion desconocida' }
+  visit()
+  await theDialog(CLARIFICATIONS)
+  cleanup()
+  answers[`${PAYROLL} 11`] = { status: 'ERROR', message: 'Sin servicio' }
   visit()
   await theDialog('Aviso de actualización de datos')
 })

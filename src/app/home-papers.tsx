@@ -21,8 +21,8 @@ import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { leaveHome } from './leave-home.ts'
 import { useChunk } from './load-chunk.ts'
-import { canGoBack } from './page-turn.ts'
 import { texts } from './texts.ts'
 
 /** What Inicio has to say about documents (spec 000 §4, 001 §4); nothing for other companies (DOCS-16, DOCS-17). */
@@ -82,7 +82,13 @@ function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string })
     leftFolio = folio
     setClosed(true)
   }
-  return <LoadedDocuments mayAdvise={mayAdvise} onClose={close} onLeave={isKiosk ? leaveKiosk : leave} />
+  return (
+    <LoadedDocuments
+      mayAdvise={mayAdvise}
+      onClose={close}
+      onLeave={isKiosk ? leaveKiosk : () => leaveHome(paths.documents)}
+    />
+  )
 }
 
 /** A candidate fills in the form first: the documents come after it (spec 000 §4, "Data form"). */
@@ -94,18 +100,6 @@ function isDialogDue(
 ): boolean {
   if (isCandidate && check.FormCompletado === 0) return false
   return isOld || missingTypes(documents).length > 0
-}
-
-/** To the previous screen; from a first page, to the documents, where everything else can be reached. */
-function leave(): void {
-  if (canGoBack()) window.history.back()
-  const STILL_HERE_MS = 300
-  setTimeout(
-    () => {
-      if (window.location.hash === `#${paths.home}`) navigate(paths.documents)
-    },
-    canGoBack() ? STILL_HERE_MS : 0,
-  )
 }
 
 /** undefined until it was looked up; null when there is none, and where nothing can be kept. */

@@ -11,6 +11,8 @@ import { routes as notifications } from '#features/notifications/routes.tsx'
 import { routes as payslips } from '#features/payslips/routes.tsx'
 import { routes as pending } from '#features/pending/routes.tsx'
 import { dialogRoutes as reminders } from '#features/reminders/routes.tsx'
+import { routes as requestDesk } from '#features/request-desk/routes.tsx'
+import { dialogRoutes as requests } from '#features/requests/routes.tsx'
 import { routes as savings } from '#features/savings/routes.tsx'
 import { routes as settings } from '#features/settings/routes.tsx'
 import { routes as timeAlerts } from '#features/time-alerts/routes.tsx'
@@ -82,7 +84,9 @@ export const routes: readonly FeatureRoute[] = [
   ...pending,
   ...documentReview,
   ...noticeBoard,
+  ...requestDesk,
   ...overHome(reminders),
   ...overHome(incidents),
+  ...overHome(requests),
   ...notBuilt,
 ]

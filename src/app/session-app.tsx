@@ -111,12 +111,14 @@ function Page({ mustChangePassword }: { mustChangePassword: boolean }) {
   const isNamed = (path: string) => menu?.modules.some(({ url }) => isSamePath(url, path)) ?? false
   const reviewsDocuments = isNamed(paths.documentReview)
   const publishesNotices = isNamed(paths.noticeBoard)
+  const answersRequests = isNamed(paths.requestDesk)
   const team = useLeadsTeam()
   const viewer = {
     company,
     userId: user.Id_Usuario,
     reviewsDocuments,
     publishesNotices,
+    answersRequests,
     leadsTeam: team.leads,
   }
   const isMenuPending = isPending || team.isPending

@@ -13,14 +13,15 @@ export function useParts({
   userId,
   reviewsDocuments = false,
   publishesNotices = false,
+  answersRequests = false,
   leadsTeam = false,
 }: Viewer): ShellParts {
   return useMemo(() => {
-    const viewer = { company, userId, reviewsDocuments, publishesNotices, leadsTeam }
+    const viewer = { company, userId, reviewsDocuments, publishesNotices, answersRequests, leadsTeam }
     const canOpen = (path: string) => {
       const route = routes.find((candidate) => matchPath(candidate.path, path))
       return route !== undefined && (route.visible?.(viewer) ?? true)
     }
     return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen }
-  }, [company, userId, reviewsDocuments, publishesNotices, leadsTeam])
+  }, [company, userId, reviewsDocuments, publishesNotices, answersRequests, leadsTeam])
 }

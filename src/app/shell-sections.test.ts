@@ -63,7 +63,8 @@ describe('the bar', () => {
 })
 
 test('each entry of the built bar leads to the first screen of its section, whatever else lies in that section', () => {
-  const leader = { ...employee, leadsTeam: true, reviewsDocuments: true, publishesNotices: true }
+  const desks = { reviewsDocuments: true, publishesNotices: true, answersRequests: true }
+  const leader = { ...employee, leadsTeam: true, ...desks }
   const built = barEntries(builtRoutes, leader).map(({ name, path }) => `${name} ${path}`)
   expect(built).toEqual(['home /Inicio', 'money /Recibos', 'record /Kardex', 'team /Equipo', 'more /Mas'])
 })

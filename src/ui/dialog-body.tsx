@@ -12,6 +12,7 @@ import { PHONE } from './phone.ts'
 import { useMedia } from './use-media.ts'
 import { useSharedDevice } from './shared-device.ts'
 import { UiProvider } from './ui-provider.tsx'
+import { useEscape } from './use-escape.ts'
 
 /** Above Mantine's 200, under the kiosk's idle band. */
 const ON_TOP = 900
@@ -25,23 +26,25 @@ export function DialogBody({
   children,
   size = 'large',
   persistent = false,
+  staysOpen = persistent,
   returnFocus = true,
   onTop = false,
   aside,
 }: DialogProps) {
   const isPhone = useMedia(PHONE)
-  const isLarge = size === 'large'
+  const isLarge = size !== 'small'
   const shared = useSharedDevice()
+  useEscape(opened, persistent ? null : onClose, onTop)
   return (
     <UiProvider>
       <Modal.Root
         opened={opened}
         onClose={onClose}
         {...(onTop && { zIndex: ON_TOP })}
-        fullScreen={isLarge && isPhone}
+        fullScreen={size === 'page' || (isLarge && isPhone)}
         centered={!isLarge}
-        closeOnEscape={!persistent}
-        closeOnClickOutside={!persistent}
+        closeOnEscape={false}
+        closeOnClickOutside={!staysOpen}
         // A kiosk's letters are larger, and Terminar needs its place in the header.
         size={(isLarge ? 760 : 420) * (shared ? 1.35 : 1)}
         returnFocus={returnFocus}

@@ -11,14 +11,16 @@ import type { PageDialogBody } from './page-dialog-body.tsx'
 export interface DialogProps {
   opened: boolean
   title: ReactNode
-  /** Esc, the close icon and, unless `persistent`, a touch outside. */
+  /** Esc while nothing lies over it, the close icon and, unless `persistent`, a touch outside. */
   onClose: () => void
   closeLabel: string
   children: ReactNode
-  /** large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …). */
-  size?: 'large' | 'small'
+  /** large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …). page: full screen everywhere. */
+  size?: 'large' | 'small' | 'page'
   /** Only its own buttons close it. */
   persistent?: boolean
+  /** A stray touch outside does not close it. */
+  staysOpen?: boolean
   /** Over every other dialog, whenever those were opened. */
   onTop?: boolean
   /** false: whoever closes it says where the focus goes. */

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import classes from './page-dialog.module.css'
 import { UiProvider } from './ui-provider.tsx'
+import { useEscape } from './use-escape.ts'
 
 interface Props {
   onClose: () => void
@@ -19,6 +20,7 @@ interface Props {
 const OWN_LOOK = { content: classes.content, body: classes.body }
 
 export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: Props) {
+  useEscape(true, onClose)
   return (
     <UiProvider>
       {/* By name: a class given to Modal.Content itself lands on the box around it, too. */}
@@ -26,6 +28,7 @@ export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: P
         opened
         fullScreen
         onClose={onClose}
+        closeOnEscape={false}
         transitionProps={{ duration: 0 }}
         classNames={{ content: look.content ?? '', body: look.body ?? '' }}
       >

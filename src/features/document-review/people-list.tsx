@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconSearch, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DocumentPerson } from '#contract/document-files.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { paths } from '#hooks/paths.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { ListCard, ListRow } from '#ui/list-card.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { PersonChip } from './state-chips.tsx'
@@ -27,29 +27,13 @@ export function PeopleList({ people, openId }: { people: People; openId: string 
   return (
     <div className={classes.people}>
       <search>
-        <TextField
+        <SearchField
           label={words.search}
-          hideLabel
           placeholder={words.searchShort}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
+          clearLabel={words.clear}
           maxLength={LONGEST}
-          leftSection={<IconSearch size={22} aria-hidden />}
-          rightSection={
-            people.typed && (
-              <button
-                type="button"
-                className={classes.clear}
-                aria-label={words.clear}
-                onClick={() => people.search('')}
-              >
-                <IconX size={22} aria-hidden />
-              </button>
-            )
-          }
           value={people.typed}
-          onChange={(event) => people.search(event.currentTarget.value)}
+          onChange={people.search}
         />
       </search>
       <Rows people={people} openId={openId} />

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { documentForm, PICTURES_STEP } from '#hooks/document-drafts.ts'
+import { createPictureKeeper, forgetPictures, readPictures } from '#hooks/kept-pictures.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -10,7 +12,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
-import { createPictureKeeper, forgetPictures, readPictures } from './kept-pictures.ts'
 import { forgetOffered, offered } from './offered.ts'
 import { SendingDialog } from './sending-dialog.tsx'
 import { texts } from './texts.ts'
@@ -41,7 +42,7 @@ export function TakeDocument({ typeId, label, onClose, onRefresh }: Props) {
   const [start, again] = useStart(typeId)
   const keeper = useKeeper(typeId)
   const done = () => {
-    void keeper?.stop().then(() => forgetPictures(typeId))
+    void keeper?.stop().then(() => forgetPictures(placeOf(typeId)))
     onRefresh()
     onClose()
   }
@@ -79,6 +80,8 @@ export function TakeDocument({ typeId, label, onClose, onRefresh }: Props) {
   )
 }
 
+const placeOf = (typeId: number) => ({ form: documentForm(typeId), step: PICTURES_STEP })
+
 /** 'Número de IMSS' → 'numero-de-imss': the file's name on the server says what it is and nothing else. */
 function fileBase(label: string): string {
   const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -95,7 +98,7 @@ function useStart(typeId: number): [Start, () => void] {
       setStart({ phase: 'loading' })
       const [chunk, kept] = await Promise.all([
         loadCapture().catch(() => null),
-        isKiosk ? [] : readPictures(typeId),
+        isKiosk ? [] : readPictures<KeptPicture['edit']>(placeOf(typeId)),
       ])
       if (!isCurrent) return
       setStart(chunk ? { phase: 'ready', ...chunk, kept, given: offered() } : { phase: 'absent' })
@@ -114,7 +117,7 @@ function useKeeper(typeId: number) {
   const [keeper] = useState(() => {
     if (isKiosk) return null
     const full = () => showSnack({ text: wordsOf(texts).capture.noRoomForPhotos, tone: 'error', ms: 6000 })
-    return createPictureKeeper(typeId, full)
+    return createPictureKeeper<KeptPicture['edit']>(placeOf(typeId), full)
   })
   return keeper
 }

@@ -31,6 +31,10 @@ export const texts = {
   refusedText: 'It was not accepted',
   incidents: (count) => (count === 1 ? 'Review 1 incident' : `Review ${count} incidents`),
   incidentsText: 'To authorize',
+  rate: (count: number) => (count === 1 ? 'Rate your clarification' : `Rate ${count} clarifications`),
+  rateText: 'You got an answer',
+  correctRequest: { clarification: 'Correct your clarification', dispute: 'Correct your dispute' },
+  correctRequestText: 'It was not registered',
   certification: (count) =>
     count === 1 ? 'Review 1 express certification' : `Review ${count} express certifications`,
   certificationText: 'They last 1 week',

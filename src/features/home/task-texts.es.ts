@@ -29,6 +29,10 @@ export const es = {
   refusedText: 'No se aceptó',
   incidents: (count: number) => (count === 1 ? 'Revisa 1 incidencia' : `Revisa ${count} incidencias`),
   incidentsText: 'Por autorizar',
+  rate: (count: number) => (count === 1 ? 'Califica tu aclaración' : `Califica ${count} aclaraciones`),
+  rateText: 'Ya te respondieron',
+  correctRequest: { clarification: 'Corrige tu aclaración', dispute: 'Corrige tu inconformidad' },
+  correctRequestText: 'No se registró',
   certification: (count: number) =>
     count === 1 ? 'Revisa 1 certificación exprés' : `Revisa ${count} certificaciones exprés`,
   certificationText: 'Duran 1 semana',

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPtuDays } from '#contract/reminders.ts'
+import { setOpenStore } from '#core/open-store.ts'
 import { setSession } from '#core/session-state.ts'
+import { openWorkHere, putRefused } from '../../../tests/support/work-here.ts'
 import { Screen as AllTasks } from './all-tasks.tsx'
 import { Tasks } from './tasks.tsx'
 
@@ -86,6 +88,23 @@ test('what nobody knows is no task, and nothing missing is said so', async () =>
   answers = {}
   show(<AllTasks />)
   expect(await screen.findByText('No tienes pendientes')).toBeTruthy()
+})
+
+test('what was refused is to be corrected, by its kind; a rating is not', async () => {
+  answers = {}
+  const work = await openWorkHere()
+  const forms = ['aclaracion-uno', 'aclaracion-dos', 'inconformidad-uno', 'calificacion-aclaracion-7']
+  for (const form of forms) {
+    await putRefused(work, { operation: 'x', form, step: 'solicitud', values: {}, message: 'No' })
+  }
+  show(<AllTasks />)
+  await waitFor(() =>
+    expect(titles()).toEqual([
+      'Corrige tu aclaraciónNo se registró · 2 min',
+      'Corrige tu inconformidadNo se registró · 2 min',
+    ]),
+  )
+  setOpenStore(null)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { useDocumentTasks } from './document-tasks.tsx'
 import { useFormTasks } from './form-tasks.tsx'
+import { useRequestTasks } from './request-tasks.tsx'
 import { useCertificationTasks, useIncidentTasks, usePtuTasks, useSurveyTasks } from './reminder-tasks.tsx'
 import { mergeTasks, type Task } from './task.ts'
 
@@ -8,6 +9,7 @@ export function useTasks(): Task[] {
   return mergeTasks([
     useDocumentTasks(),
     useFormTasks(),
+    useRequestTasks(),
     useIncidentTasks(),
     useCertificationTasks(),
     usePtuTasks(),

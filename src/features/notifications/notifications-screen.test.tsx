@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
+import { noteDeviceMode } from '#core/device-mode.ts'
 import { setSession } from '#core/session-state.ts'
 import { currentPath } from '#hooks/navigation.ts'
+import { revealKey } from '#hooks/opaque-keys.ts'
 import { Screen } from './notifications-screen.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
@@ -126,6 +128,20 @@ test('opening one marks it and leads to its item', async () => {
   open('1')
   await waitFor(() => expect(currentPath()).toBe('/Recibos/2026-46-N'))
   expect(opened()).toEqual([[1]])
+})
+
+test.each([
+  ['clarification-answered', '12', 'Aclaraciones'],
+  ['dispute-answered', '12', 'Inconformidades'],
+  ['request-reopened', 'inconformidad-12', 'Inconformidades'],
+])('on a kiosk %s %s leads to it by a word that this page alone can read', async (tipo, ref, place) => {
+  noteDeviceMode('kiosk')
+  list = { status: 'OK', notificaciones: [{ ...payslip, tipo, ref }] }
+  open('1')
+  await waitFor(() => expect(currentPath()).toMatch(new RegExp(`^/${place}/.+`)))
+  const word = currentPath().split('/')[2] ?? ''
+  expect(word).not.toBe('12')
+  expect(revealKey(word)).toBe('12')
 })
 
 test('one that is all there is in the list stays there, marked as seen', async () => {

@@ -75,5 +75,8 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
   // On a kiosk an address names nobody's payslip.
   if (kind === 'payslip-published' && ref !== '') return paths.payslip(ref)
   const path = notificationPath(kind, ref)
+  const [, list, id] = /^\/(Aclaraciones|Inconformidades)\/(\d+)$/.exec(path) ?? []
+  // Nor anybody's request.
+  if (id !== undefined) return (list === 'Aclaraciones' ? paths.clarification : paths.dispute)(Number(id))
   return path === paths.notifications ? null : path
 }

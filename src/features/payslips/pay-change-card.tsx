@@ -1,4 +1,9 @@
-import { IconCalendarExclamation, IconCirclePlus, IconCircleMinus } from '@tabler/icons-react'
+import {
+  IconCalendarExclamation,
+  IconCircleMinus,
+  IconCirclePlus,
+  IconMessage2Question,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -13,6 +18,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money-toggle.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { changeComment, changeReasons, useAskAboutPay } from './ask-about-pay.ts'
 import { PayBars } from './pay-bars.tsx'
 import { type PayChange, payChange, periodName } from './pay-change.ts'
 import type { PayslipRow } from './payslip-rows.ts'
@@ -67,6 +73,9 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
       <PayBars change={change} before={before} after={row} shown={shown} />
       <Differences lines={change.lines} shown={shown} />
       <AbsenceFacts from={payslip.start} to={detail.end} />
+      {change.lines.length > 0 && (
+        <Ask row={row} than={name} weekly={weekly} lines={change.lines} shown={shown} />
+      )}
     </Card>
   )
 }
@@ -145,6 +154,37 @@ function Difference({ line, shown }: { line: PayDifference; shown: boolean }) {
         <Money text={formatMoney(Math.abs(line.effect))} shown={shown} hiddenLabel={summary.hidden} />
       </span>
     </li>
+  )
+}
+
+interface AskProps {
+  row: PayslipRow
+  than: string
+  weekly: boolean
+  lines: readonly PayDifference[]
+  shown: boolean
+}
+
+/** To a clarification that names these differences. */
+function Ask({ row, than, weekly, lines, shown }: AskProps) {
+  const { change: words } = useTexts(texts)
+  const conceptWords = useConcepts()
+  const nameOf = (line: PayDifference) => conceptWords(line).name
+  const askAboutPay = useAskAboutPay()
+  const ask = () => {
+    const period = periodName(row, weekly, row.period.year, words)
+    const comment = changeComment({ lines, period, than, shown, nameOf }, words.comment)
+    askAboutPay(row, { comment, reasonHints: changeReasons(lines, nameOf) })
+  }
+  return (
+    <Button
+      fullWidth
+      variant="outline"
+      leftSection={<IconMessage2Question size={22} aria-hidden />}
+      onClick={ask}
+    >
+      {words.ask}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileText, IconMessage2Question } from '@tabler/icons-react'
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
@@ -14,6 +14,8 @@ import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
 import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useAskAboutPay } from './ask-about-pay.ts'
 import { PayChangeCard } from './pay-change-card.tsx'
 import { periodName } from './pay-change.ts'
 import { PayDays } from './pay-days.tsx'
@@ -47,6 +49,7 @@ export function PayslipSummary({ row, list }: Props) {
         ) : (
           <NoDetail row={row} state={state} isLacking={isLacking} hasPdf={hasPdf} />
         )}
+        <AskAbout row={row} />
       </div>
       {!isOut && <Papers row={row} hasLandscape={detail !== null} />}
     </>
@@ -79,6 +82,20 @@ function Detail({ row, list, detail, failed }: DetailProps) {
         <CashTotal total={detail.cashTotal} shown={mask.shown} />
         <PayDays days={detail.days} />
       </div>
+    </div>
+  )
+}
+
+/** Always there, whether or not the payslip says more of itself. */
+function AskAbout({ row }: { row: PayslipRow }) {
+  const { summary } = useTexts(texts)
+  const askAboutPay = useAskAboutPay()
+  return (
+    <div className={classes.ask}>
+      <p>{summary.askText}</p>
+      <TextLink icon={<IconMessage2Question size={22} />} onClick={() => askAboutPay(row)}>
+        {summary.ask}
+      </TextLink>
     </div>
   )
 }

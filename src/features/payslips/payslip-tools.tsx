@@ -1,7 +1,6 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
 import type { PayslipKind } from '#domain/payslip.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { countKinds, type PayslipRow, type RowFilter } from './payslip-rows.ts'
 import { texts } from './texts.ts'
 import classes from './payslip-tools.module.css'
@@ -21,8 +20,6 @@ export function isFiltering(filter: RowFilter): boolean {
   return filter.kind !== 'all' || filter.text.trim() !== ''
 }
 
-/** The icon and the chosen kind say it to the eye; the label says it to a screen reader. */
-
 /** Search and kind; both work on what is on the device, so they need no network. */
 export function PayslipTools({ rows, filter, found, onFilter }: Props) {
   const words = useTexts(texts)
@@ -30,29 +27,13 @@ export function PayslipTools({ rows, filter, found, onFilter }: Props) {
   const kinds = countKinds(rows)
   return (
     <search className={classes.tools}>
-      <TextField
+      <SearchField
         className={classes.text}
         label={search.label}
-        hideLabel
         placeholder={search.placeholder}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        leftSection={<IconSearch size={22} aria-hidden />}
-        rightSection={
-          filter.text && (
-            <button
-              type="button"
-              className={classes.clear}
-              aria-label={search.clear}
-              onClick={() => onFilter({ ...filter, text: '' })}
-            >
-              <IconX size={22} aria-hidden />
-            </button>
-          )
-        }
+        clearLabel={search.clear}
         value={filter.text}
-        onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+        onChange={(text) => onFilter({ ...filter, text })}
       />
       <SelectField
         className={classes.kind}

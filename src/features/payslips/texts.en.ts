@@ -110,6 +110,8 @@ export const texts = {
     earned: 'You earned',
     deducted: 'Deducted',
     openPdf: 'Open PDF',
+    ask: 'Ask for a clarification',
+    askText: 'Something wrong on this payslip?',
     landscape: 'Landscape slip',
     back: 'Back to the payslip',
     perceptions: 'What you earned',
@@ -170,5 +172,12 @@ export const texts = {
     inHistory: 'The payslip before is in your history.',
     findBefore: 'Look for the payslip before',
     beforeAbsent: (period) => `To compare, open ${period} online once.`,
+    ask: 'Ask about this change',
+    comment: {
+      lead: (period: string, than: string) => `My pay of ${period} changed against ${than}:`,
+      line: (concept: string, before: string, after: string) => `${concept}: before ${before}, now ${after}`,
+      grew: (concept: string) => `${concept}: went up`,
+      shrank: (concept: string) => `${concept}: went down`,
+    },
   },
 } satisfies Translation<typeof es>

@@ -109,6 +109,8 @@ export const es = {
     earned: 'Ganaste',
     deducted: 'Te descontaron',
     openPdf: 'Abrir PDF',
+    ask: 'Pedir aclaración',
+    askText: '¿Algo no cuadra en este recibo?',
     landscape: 'Recibo horizontal',
     back: 'Regresar al recibo',
     perceptions: 'Lo que ganaste',
@@ -169,5 +171,12 @@ export const es = {
     inHistory: 'El recibo de antes está en tu historial.',
     findBefore: 'Buscar el recibo de antes',
     beforeAbsent: (period: string) => `Para comparar, abre una vez con internet ${period}.`,
+    ask: 'Pedir aclaración de este cambio',
+    comment: {
+      lead: (period: string, than: string) => `Mi pago de ${period} cambió contra ${than}:`,
+      line: (concept: string, before: string, after: string) => `${concept}: antes ${before}, ahora ${after}`,
+      grew: (concept: string) => `${concept}: subió`,
+      shrank: (concept: string) => `${concept}: bajó`,
+    },
   },
 }

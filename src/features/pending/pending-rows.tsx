@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatInstant } from '#domain/dates.ts'
+import { type RequestKind, requestKindOf } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#hooks/document-drafts.ts'
 import { paths } from '#hooks/paths.ts'
 import type { useQueued } from '#hooks/use-outbox.ts'
@@ -72,16 +73,28 @@ function stateText(row: QueuedRow, word: string, words: Translation<typeof es>):
     : word
 }
 
-/** 'Actualización de datos · paso 3', 'Documento · CURP'. */
+/** 'Actualización de datos · paso 3', 'Documento · CURP', 'Aclaración de nómina'. */
 export function rowName({ form, step }: QueuedRow, words: Translation<typeof es>): string {
   const typeId = documentTypeOf(form)
   if (typeId !== null) return words.document(documentName(wordsOf(documentNames), typeId))
+  const request = requestKindOf(form)
+  if (request !== null) return words.requests[request]
   return words.step(form === 'data-form' ? words.forms.dataForm : words.forms.other, step)
+}
+
+/** The refused one stands on top there. */
+const requestLists: Record<RequestKind, string> = {
+  clarification: paths.clarifications,
+  clarificationRating: paths.clarifications,
+  dispute: paths.disputes,
+  disputeRating: paths.disputes,
 }
 
 /** Where it is corrected. */
 function placeOf({ form, step }: QueuedRow): string | null {
   const typeId = documentTypeOf(form)
   if (typeId !== null) return paths.document(typeId)
+  const request = requestKindOf(form)
+  if (request !== null) return requestLists[request]
   return form === 'data-form' ? paths.myDataStep(Number(step)) : null
 }

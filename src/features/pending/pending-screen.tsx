@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { requestKindOf } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#hooks/document-drafts.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { discardQueued, forgetDraft, retryQueued, useQueued } from '#hooks/use-outbox.ts'
@@ -36,8 +37,8 @@ export function Screen() {
   }
   const discard = async (row: QueuedRow) => {
     const isTaken = await discardQueued(row.opId)
-    // Its bytes go with it: nothing that could be gone on with is left.
-    if (isTaken && documentTypeOf(row.form) !== null) await forgetDraft(row.form, row.step)
+    // Its bytes, or its words, go with it: nothing that could be gone on with is left.
+    if (isTaken && !staysAsDraft(row)) await forgetDraft(row.form, row.step)
     setDiscarding(null)
     showSnack({ text: isTaken ? words.discarded : words.tooLate, tone: isTaken ? 'info' : 'error' })
   }
@@ -66,7 +67,13 @@ export function Screen() {
 
 function questionOf(row: QueuedRow, words: Translation<typeof es>): string {
   const name = rowName(row, words)
-  return documentTypeOf(row.form) === null ? words.discardQuestion(name) : words.discardDocument(name)
+  if (staysAsDraft(row)) return words.discardQuestion(name)
+  return documentTypeOf(row.form) === null ? words.discardRequest(name) : words.discardDocument(name)
+}
+
+/** What was typed can be gone on with where it was typed. */
+function staysAsDraft({ form }: QueuedRow): boolean {
+  return documentTypeOf(form) === null && requestKindOf(form) === null
 }
 
 function useRetry() {

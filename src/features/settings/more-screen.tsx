@@ -9,6 +9,9 @@ import {
   IconFlask,
   IconKey,
   IconLogout,
+  IconMessage2Question,
+  IconMessageReply,
+  IconScale,
   IconSettings,
   IconShieldLock,
   IconSpeakerphone,
@@ -113,6 +116,22 @@ function Account() {
           title={words.changePassword}
           href={`#${prefixedPath('CambioPass', menu?.isMultisistema ?? false)}`}
         />
+        {canOpen(paths.clarifications) && (
+          <ListRow
+            lead={<Tile tone="pink" icon={<IconMessage2Question size={24} />} />}
+            title={words.clarifications}
+            text={words.clarificationsText}
+            href={`#${paths.clarifications}`}
+          />
+        )}
+        {canOpen(paths.disputes) && (
+          <ListRow
+            lead={<Tile tone="warn" icon={<IconScale size={24} />} />}
+            title={words.disputes}
+            text={words.disputesText}
+            href={`#${paths.disputes}`}
+          />
+        )}
         {canOpen(paths.incidents) && (
           <ListRow
             lead={<Tile tone="primary" icon={<IconCalendarPlus size={24} />} />}
@@ -154,8 +173,9 @@ function HumanResources() {
   const words = useTexts(texts).more
   const { canOpen } = useShellParts()
   const canReview = canOpen(paths.documentReview)
+  const canAnswer = canOpen(paths.requestDesk)
   const canPublish = canOpen(paths.noticeBoard)
-  if (!canReview && !canPublish) return null
+  if (!canReview && !canAnswer && !canPublish) return null
   return (
     <MoreGroup title={words.team}>
       <ListCard label={words.team}>
@@ -165,6 +185,14 @@ function HumanResources() {
             title={words.documentReview}
             text={words.documentReviewText}
             href={`#${paths.documentReview}`}
+          />
+        )}
+        {canAnswer && (
+          <ListRow
+            lead={<Tile tone="primary" icon={<IconMessageReply size={24} />} />}
+            title={words.requestDesk}
+            text={words.requestDeskText}
+            href={`#${paths.requestDesk}`}
           />
         )}
         {canPublish && (

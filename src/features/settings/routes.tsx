@@ -2,19 +2,19 @@ import { deviceMode } from '#core/device-mode.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { texts } from './texts.ts'
+import { title } from './title.ts'
 
 export const routes: FeatureRoute[] = [
   {
     path: paths.more,
-    title: () => wordsOf(texts).more.title,
+    title: () => wordsOf(title).more,
     access: 'session',
     section: 'more',
     load: () => import('./more-screen.tsx'),
   },
   {
     path: paths.settings,
-    title: () => wordsOf(texts).settings.title,
+    title: () => wordsOf(title).settings,
     access: 'session',
     section: 'more',
     back: paths.more,
@@ -22,7 +22,7 @@ export const routes: FeatureRoute[] = [
   },
   {
     path: paths.install,
-    title: () => wordsOf(texts).install.title,
+    title: () => wordsOf(title).install,
     access: 'session',
     visible: () => deviceMode() === 'personal',
     section: 'more',

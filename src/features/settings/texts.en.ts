@@ -3,11 +3,14 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   more: {
-    title: 'More',
     account: 'Your account',
     notifications: 'Notifications',
     notificationsText: 'What is new for you',
     changePassword: 'Change password',
+    clarifications: 'Payroll clarifications',
+    clarificationsText: 'Ask about your pay',
+    disputes: 'Disputes',
+    disputesText: 'With evidence and answer',
     incidents: 'Incidents',
     incidentsText: 'Request a day or change your day off',
     timeAlerts: 'Time alerts',
@@ -19,6 +22,8 @@ export const texts = {
     team: 'Human resources',
     documentReview: 'Document review',
     documentReviewText: 'Accept or comment on what people upload',
+    requestDesk: 'Payroll desk',
+    requestDeskText: 'Answer clarifications and disputes',
     noticeBoard: 'Company notices',
     noticeBoardText: 'Publish a notice and see how many opened it',
     device: 'This device',
@@ -46,7 +51,6 @@ export const texts = {
     signOutText: 'What you saved is erased from this device.',
   },
   settings: {
-    title: 'Settings',
     letter: 'Letter size',
     letterSizes: { '1': 'Normal', '1.25': 'Large', '1.5': 'Very large' },
     letterSample: 'This is how your payslips read.',
@@ -59,7 +63,6 @@ export const texts = {
     here: 'They are kept on this device only.',
   },
   install: {
-    title: 'Install Turno',
     why: 'Your portal on the home screen, also without internet.',
     action: 'Install Turno',
     steps: ['Tap Share in the bar below.', 'Choose Add to Home Screen.', 'Tap Add. Done.'],

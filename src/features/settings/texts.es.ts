@@ -1,10 +1,13 @@
 export const es = {
   more: {
-    title: 'Más',
     account: 'Tu cuenta',
     notifications: 'Notificaciones',
     notificationsText: 'Lo nuevo para ti',
     changePassword: 'Cambiar contraseña',
+    clarifications: 'Aclaraciones de nómina',
+    clarificationsText: 'Pregunta por tu pago',
+    disputes: 'Inconformidades',
+    disputesText: 'Con evidencia y respuesta',
     incidents: 'Incidencias',
     incidentsText: 'Pide un día o cambia tu descanso',
     timeAlerts: 'Alertas de tiempo',
@@ -16,6 +19,8 @@ export const es = {
     team: 'Recursos humanos',
     documentReview: 'Revisión de documentos',
     documentReviewText: 'Acepta o comenta lo que la gente sube',
+    requestDesk: 'Atención de nómina',
+    requestDeskText: 'Responde aclaraciones e inconformidades',
     noticeBoard: 'Avisos de la empresa',
     noticeBoardText: 'Publica un aviso y mira cuántos lo abrieron',
     device: 'Este equipo',
@@ -43,7 +48,6 @@ export const es = {
     signOutText: 'Se borra de este equipo lo que guardaste.',
   },
   settings: {
-    title: 'Ajustes',
     letter: 'Letra',
     letterSizes: { '1': 'Normal', '1.25': 'Grande', '1.5': 'Muy grande' },
     letterSample: 'Así se leen tus recibos.',
@@ -56,7 +60,6 @@ export const es = {
     here: 'Se guardan solo en este equipo.',
   },
   install: {
-    title: 'Instalar Turno',
     why: 'Tu portal en la pantalla de inicio, también sin internet.',
     action: 'Instalar Turno',
     steps: ['Toca Compartir en la barra de abajo.', 'Elige Agregar a inicio.', 'Toca Agregar. Listo.'],

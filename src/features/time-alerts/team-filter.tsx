@@ -1,9 +1,9 @@
-import { IconChevronLeft, IconChevronRight, IconSearch, IconX } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatDateRange } from '#domain/dates.ts'
 import type { FacilityKind } from '#domain/time-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Segments } from '#ui/segments.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { FacilityIcon } from './facility.tsx'
 import { texts } from './texts.ts'
 import { ranges, type TeamView } from './use-team-view.ts'
@@ -84,29 +84,13 @@ function Search({ view: { search, setSearch } }: { view: TeamView }) {
   const words = useTexts(texts).team
   return (
     <search>
-      <TextField
+      <SearchField
         label={words.search}
-        hideLabel
         placeholder={words.searchShort}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
+        clearLabel={words.clear}
         maxLength={LONGEST}
-        leftSection={<IconSearch size={22} aria-hidden />}
-        rightSection={
-          search && (
-            <button
-              type="button"
-              className={classes.step}
-              aria-label={words.clear}
-              onClick={() => setSearch('')}
-            >
-              <IconX size={22} aria-hidden />
-            </button>
-          )
-        }
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={setSearch}
       />
     </search>
   )

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { loadClarifications } from '#features/requests/routes.tsx'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { useProfile } from '#hooks/use-session.ts'
+import { useUnratedClarifications } from '#hooks/unrated-clarifications.ts'
+import { leaveHome } from './leave-home.ts'
+import { useChunk } from './load-chunk.ts'
+
+/** A kiosk has no bars to leave by, and a queue behind the person: who left there is not asked again. */
+let leftFolio: string | null = null
+
+/**
+ * The clarification list, by itself, while closed ones wait for a rating (spec 000 §4, CLAR-23 … 26). Decided once a
+ * visit to Inicio, on what is known when the question is answered or can't be asked; then what comes after it.
+ */
+export function HomeBlock({ children }: { children: ReactNode }) {
+  const { user } = useProfile()
+  const isKiosk = useIsKiosk()
+  const { count, isOpen } = useUnratedClarifications()
+  const [state, setState] = useState<'open' | 'blocked' | 'free'>(leftFolio === user.Folio ? 'free' : 'open')
+  if (state === 'open' && !isOpen) setState(count > 0 ? 'blocked' : 'free')
+  if (state === 'open') return null
+  if (state === 'free') return children
+  const goOn = () => setState('free')
+  const leaveKiosk = () => {
+    leftFolio = user.Folio
+    goOn()
+  }
+  return <Loaded onClose={goOn} onLeave={isKiosk ? leaveKiosk : () => leaveHome()} />
+}
+
+const LIST = { kind: 'clarifications' } as const
+
+function Loaded(props: { onClose: () => void; onLeave: () => void }) {
+  const chunk = useChunk(loadClarifications)
+  if (chunk.kind !== 'ready') return null
+  const { ClarificationsDialog } = chunk.value
+  return <ClarificationsDialog place={LIST} {...props} />
+}

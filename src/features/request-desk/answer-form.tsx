@@ -1,0 +1,158 @@
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { DeskRequest } from '#contract/request-desk.ts'
+import { MAX_ANSWER } from '#domain/clarifications.ts'
+import { properName } from '#domain/person-name.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { type AnswerDraft, changeDraft, dropDraft } from './answer-drafts.ts'
+import { AddPhoto, AnswerPhotos } from './answer-photos.tsx'
+import { nameOf, type RequestKey } from './kinds.ts'
+import { texts } from './texts.ts'
+import { useAnswer } from './use-answer.ts'
+import classes from './pane.module.css'
+
+interface Props {
+  request: RequestKey
+  shown: DeskRequest
+  next: DeskRequest | null
+  draft: AnswerDraft
+}
+
+const FIELD = 'respuesta-nueva'
+
+/** The answer of 1 to 1000 characters, never sent by itself and never lost: it stays until the server has it. */
+export function AnswerForm({ request, shown, next, draft }: Props) {
+  const words = useTexts(texts)
+  const isOnline = useOnline()
+  const [error, setError] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const name = nameOf(request)
+  const { send, isBusy, problem, setProblem } = useSending({ request, shown, next, draft })
+  const write = (text: string) => {
+    changeDraft(name, { text })
+    setError(null)
+  }
+  const isDispute = request.kind === 'inconformidad'
+  const keepPhotos = (photos: AnswerDraft['photos']) => changeDraft(name, { photos })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { length } = draft.text.trim()
+    const wrong =
+      length === 0 ? words.form.empty : length > MAX_ANSWER ? words.form.tooLong(length, MAX_ANSWER) : null
+    setError(wrong)
+    setProblem(wrong === null && !isOnline ? words.failure.offline : null)
+    if (wrong !== null) document.getElementById(FIELD)?.focus()
+    else setAsking(isOnline)
+  }
+  return (
+    <form className={classes.foot} noValidate onSubmit={submit}>
+      {problem !== null && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.form.notSent}>
+          {problem}
+        </Banner>
+      )}
+      <TextArea
+        id={FIELD}
+        label={words.form.label}
+        placeholder={words.form.hint}
+        rows={2}
+        value={draft.text}
+        limit={MAX_ANSWER}
+        countText={words.form.count}
+        error={error}
+        onChange={write}
+      />
+      {draft.text === '' && <Starters onStart={write} />}
+      {isDispute && <AnswerPhotos photos={draft.photos} onChange={keepPhotos} />}
+      <div className={classes.buttons}>
+        {isDispute && <AddPhoto photos={draft.photos} onChange={keepPhotos} />}
+        <Button type="submit" leftSection={<IconSend size={22} aria-hidden />}>
+          {words.form.send}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          title={words.form.confirmTitle}
+          question={<Question shown={shown} draft={draft} />}
+          cancelText={words.form.cancel}
+          confirmText={isBusy ? words.form.sending : words.form.send}
+          busy={isBusy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void send().then(() => setAsking(false))}
+        />
+      )}
+    </form>
+  )
+}
+
+function useSending({ request, shown, next, draft }: Props) {
+  const words = useTexts(texts).form
+  const { answer, refresh } = useAnswer()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // Two quick taps come before the next picture.
+  const isSending = useRef(false)
+  const send = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setProblem(null)
+    const found = await answer(request, draft)
+    isSending.current = false
+    setBusy(false)
+    if (found !== null) {
+      setProblem(found)
+      // Once more where it is also seen when the form has gone with the request's state.
+      return showSnack({ text: found, tone: 'error', ms: 6000 })
+    }
+    dropDraft(nameOf(request))
+    showSnack({ text: words.sent(properName(shown.nombre)), tone: 'success' })
+    const path = next ? paths.requestDeskOf(request.kind, next.id) : paths.requestDesk
+    navigate(path, { replace: true })
+    void refresh()
+  }
+  return { send, isBusy, problem, setProblem }
+}
+
+function Question({ shown, draft }: Pick<Props, 'shown' | 'draft'>) {
+  const words = useTexts(texts).form
+  const { photos } = draft
+  return (
+    <>
+      <p>{words.confirm(properName(shown.nombre), shown.empleado)}</p>
+      <p className={classes.quote}>{draft.text.trim()}</p>
+      {photos.length > 0 && <p>{words.photos(photos.length)}</p>}
+    </>
+  )
+}
+
+/** Beginnings of our own; they go as soon as there is a text. */
+function Starters({ onStart }: { onStart: (text: string) => void }) {
+  const words = useTexts(texts).form
+  const start = (text: string) => {
+    onStart(text)
+    const field = document.getElementById(FIELD)
+    if (!(field instanceof HTMLTextAreaElement)) return
+    field.focus()
+    // After React has written it.
+    requestAnimationFrame(() => field.setSelectionRange(text.length, text.length))
+  }
+  return (
+    <div className={classes.starters} role="group" aria-label={words.starts}>
+      {Object.values(words.starters).map(({ word, text }) => (
+        <button key={word} type="button" className={classes.starter} onClick={() => start(text)}>
+          {word}
+        </button>
+      ))}
+    </div>
+  )
+}

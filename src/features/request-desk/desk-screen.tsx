@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { type RequestKind, readDeskSummary } from '#contract/request-desk.ts'
+import type { ScreenProps } from '#hooks/feature-route.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { useCloseItem } from '#hooks/use-close-item.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Segments } from '#ui/segments.tsx'
+import { useRoom } from '#ui/use-room.ts'
+import { useAnswerDrafts } from './answer-drafts.ts'
+import { keyOf, nameOf } from './kinds.ts'
+import { Overview } from './overview.tsx'
+import { Reasons } from './reasons.tsx'
+import { LIST_HEADING, RequestList } from './request-list.tsx'
+import { RequestPane } from './request-pane.tsx'
+import { Summary } from './summary.tsx'
+import { texts } from './texts.ts'
+import { nextRequest, useRequests } from './use-requests.ts'
+import classes from './desk.module.css'
+
+/** Wide enough for list and request side by side: an upright tablet. */
+const BESIDE = 640
+
+/** The payroll team's inbox: how it stands, who waits, and beside it, or in its place on a phone, one request. */
+export function DeskScreen({ params }: ScreenProps) {
+  const open = keyOf(params)
+  const [last, setLast] = useState<RequestKind>(open?.kind ?? 'aclaracion')
+  if (open && open.kind !== last) setLast(open.kind)
+  const kind = open?.kind ?? last
+  const requests = useRequests(kind)
+  const summary = useOperation(readDeskSummary, { tipo: kind }, { isKept: false })
+  const draftOf = useAnswerDrafts()
+  const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
+  const close = useCloseItem(open && nameOf(open), paths.requestDesk, focusRow)
+  const choose = (next: RequestKind) => {
+    setLast(next)
+    requests.setFilter({ reason: '' })
+    if (open) navigate(paths.requestDesk, { replace: true })
+  }
+  const rows = requests.rows ?? []
+  const reasons = summary.data?.motivos ?? []
+  const isInPlace = isMeasured && !isBeside && open !== null
+  return (
+    <div ref={measure} className={classes.screen}>
+      {/* On a phone they keep their place under the open request. */}
+      <div className={classes.top} hidden={isInPlace}>
+        <Kinds kind={kind} onChoose={choose} />
+        {isMeasured && !isBeside && (
+          <Summary answer={summary} isWide={false}>
+            <Reasons reasons={reasons} requests={requests} />
+          </Summary>
+        )}
+      </div>
+      <div className={isBeside ? classes.split : classes.screen}>
+        <div className={classes.list} hidden={isInPlace}>
+          <RequestList
+            kind={kind}
+            requests={requests}
+            reasons={reasons}
+            openId={open?.id ?? null}
+            draftOf={draftOf}
+          />
+        </div>
+        {isMeasured && open !== null && (
+          <div className={classNames(classes.pane, isBeside && classes.sticky)}>
+            <RequestPane
+              key={nameOf(open)}
+              request={open}
+              listed={rows.find(({ id }) => id === open.id) ?? null}
+              next={nextRequest(rows, open.id)}
+              draft={draftOf(nameOf(open))}
+              onClose={isBeside ? close : null}
+            />
+          </div>
+        )}
+        {isBeside && open === null && <Overview answer={summary} reasons={reasons} requests={requests} />}
+      </div>
+    </div>
+  )
+}
+
+/** @param name as nameOf makes it */
+function focusRow(name: string): void {
+  const [kind, id] = name.split('-')
+  const path = paths.requestDeskOf(kind === 'inconformidad' ? kind : 'aclaracion', Number(id))
+  const row = document.querySelector<HTMLElement>(`a[href="#${path}"]`)
+  const target = row ?? document.getElementById(LIST_HEADING)
+  target?.focus()
+}
+
+/** Both with how many wait. */
+function Kinds({ kind, onChoose }: { kind: RequestKind; onChoose: (kind: RequestKind) => void }) {
+  const words = useTexts(texts)
+  const counts = {
+    aclaracion: useOperation(readDeskSummary, { tipo: 'aclaracion' }, { isKept: false }).data?.abiertas,
+    inconformidad: useOperation(readDeskSummary, { tipo: 'inconformidad' }, { isKept: false }).data?.abiertas,
+  }
+  const option = (value: RequestKind) => ({
+    value,
+    label: (
+      <>
+        {words.kinds[value]}{' '}
+        {counts[value] !== undefined && (
+          <span className={classes.waiting} data-chosen={value === kind || undefined}>
+            {counts[value]}
+            <span className="t-hidden"> {words.open(counts[value]).replace(/^\d+ /, '')}</span>
+          </span>
+        )}
+      </>
+    ),
+  })
+  return (
+    <Segments
+      label={words.kinds.label}
+      value={kind}
+      options={[option('aclaracion'), option('inconformidad')]}
+      onChange={onChoose}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { evidenceKinds } from '#domain/disputes.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useBackCloses } from '#hooks/use-back-closes.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { EvidenceDialog } from '#media/evidence-dialog.tsx'
+import { evidenceTexts } from '#media/evidence-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { useFocusBack } from '#ui/use-focus-back.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** Of the dispute. */
+  id: number
+  of: keyof typeof evidenceKinds
+  count: number
+}
+
+/** The way to the pictures of a dispute or of its answer. */
+export function EvidenceButton({ id, of, count }: Props) {
+  const words = useTexts(texts).pane
+  const [isOpen, setOpen] = useState(false)
+  const word = words.evidence(count)
+  return (
+    <>
+      <Button
+        variant="outline"
+        leftSection={<IconPhoto size={22} aria-hidden />}
+        aria-label={of === 'request' ? words.evidenceOfRequest(word) : words.evidenceOfAnswer(word)}
+        onClick={() => setOpen(true)}
+      >
+        {word}
+      </Button>
+      {isOpen && <Evidence id={id} of={of} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Evidence({ id, of, onClose }: Omit<Props, 'count'> & { onClose: () => void }) {
+  useBackCloses(onClose)
+  useFocusBack()
+  return (
+    <EvidenceDialog
+      opened
+      disputeId={id}
+      kind={evidenceKinds[of]}
+      onClose={onClose}
+      onEmpty={() => showSnack({ text: wordsOf(evidenceTexts).emptySnack, tone: 'info' })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { formatDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.ts'
+import classes from './pane.module.css'
+
+interface Props {
+  /** Oldest first. */
+  answers: readonly { respuesta: string; respondio: string; fecha: string }[]
+}
+
+/** What was answered before it was opened again. */
+export function History({ answers }: Props) {
+  const words = useTexts(texts).pane
+  if (answers.length === 0) return null
+  return (
+    <section className={classes.part} aria-labelledby="anteriores">
+      <h3 id="anteriores" className={classes.title}>
+        {words.history}
+      </h3>
+      <ol className={classes.history}>
+        {answers.map(({ respuesta, respondio, fecha }, index) => (
+          // Two answers of one day may be the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <p className={classes.text}>{respuesta}</p>
+            <p className={classes.meta}>{words.answeredBy(properName(respondio), formatDate(fecha))}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

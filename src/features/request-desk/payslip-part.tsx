@@ -1,0 +1,106 @@
+import type { readDeskClarification } from '#contract/request-desk.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import { formatDate, formatDateRange } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ProgressLine } from '#ui/progress-line.tsx'
+import { OldData } from './no-network.tsx'
+import type { RequestAnswer } from './request-pane.tsx'
+import { texts } from './texts.ts'
+import classes from './payslip.module.css'
+
+type Receipt = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
+
+/** What the person was paid in that period, so that the answer needs no other system (P-50). */
+export function PayslipPart({ answer }: { answer: RequestAnswer }) {
+  const words = useTexts(texts).payslip
+  const { details, receipt, failure, isRefreshing, refresh } = answer
+  if (details === null) {
+    return failure && !isRefreshing ? (
+      <OldData failure={failure} title={words.failed} onRetry={refresh} />
+    ) : (
+      <ProgressLine text={words.loading} />
+    )
+  }
+  if (receipt === null) {
+    return (
+      <section className={classes.none}>
+        <h3>{words.none}</h3>
+        <p>{words.noneText}</p>
+      </section>
+    )
+  }
+  return (
+    <section className={classes.payslip} aria-labelledby="recibo">
+      <div className={classes.head}>
+        <h3 id="recibo">{words.title}</h3>
+        <p>
+          {formatDateRange(receipt.inicio, receipt.fin, words.range)} · {words.paid(formatDate(receipt.pago))}
+        </p>
+      </div>
+      <div className={classes.sides}>
+        <Lines caption={words.perceptions} lines={receipt.percepciones} />
+        <Lines caption={words.deductions} lines={receipt.deducciones} />
+      </div>
+      <Days days={receipt.dias} />
+      <p className={classes.net}>
+        <span>{words.net}</span>
+        <span>{amount(receipt.neto)}</span>
+      </p>
+    </section>
+  )
+}
+
+/** @param pesos as on the wire */
+function amount(pesos: number): string {
+  return formatMoney(Math.round(pesos * 100))
+}
+
+function Lines({ caption, lines }: { caption: string; lines: Receipt['percepciones'] }) {
+  const words = useTexts(texts).payslip
+  const sum = lines.reduce((total, { importe }) => total + Math.round(importe * 100), 0)
+  return (
+    <table className={classes.lines}>
+      <caption>{caption}</caption>
+      <tbody>
+        {lines.map(({ concepto, descripcion, importe }, index) => (
+          // A concept may stand twice on one payslip.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={`${concepto}-${index}`}>
+            <th scope="row">
+              {descripcion} <span className={classes.concept}>{concepto}</span>
+            </th>
+            <td>{amount(importe)}</td>
+          </tr>
+        ))}
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={2}>{words.noLines}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.total}</th>
+          <td>{formatMoney(sum)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** Day counters 701 to 705; one that is left out is zero. */
+function Days({ days }: { days: Receipt['dias'] }) {
+  const words = useTexts(texts).payslip
+  if (days.length === 0) return null
+  return (
+    <dl className={classes.days} aria-label={words.days}>
+      {Object.entries(words.dayNames).map(([concept, name]) => (
+        <div key={concept}>
+          <dt>{name}</dt>
+          <dd>{days.find((day) => day.concepto.trim() === concept)?.dias ?? 0}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

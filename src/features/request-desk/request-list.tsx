@@ -1,0 +1,142 @@
+import type { DeskRequest, RequestKind } from '#contract/request-desk.ts'
+import { properName } from '#domain/person-name.ts'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListCard, ListRow } from '#ui/list-card.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { type AnswerDraft, isBegun } from './answer-drafts.ts'
+import { Filters } from './filters.tsx'
+import { ageOf, ageTones, nameOf } from './kinds.ts'
+import { NoNetwork, OldData } from './no-network.tsx'
+import type { ReasonsProps } from './reasons.tsx'
+import { DraftChip, RequestChip } from './request-chip.tsx'
+import { texts } from './texts.ts'
+import { periodText } from './words.ts'
+import classes from './desk.module.css'
+
+interface Props extends ReasonsProps {
+  kind: RequestKind
+  openId: number | null
+  draftOf: (name: string) => AnswerDraft
+}
+
+/** Takes the focus when the row that had it is gone. */
+export const LIST_HEADING = 'solicitudes'
+
+/** Who waits, the longest first; or what was answered, the latest first. */
+export function RequestList({ kind, requests, reasons, openId, draftOf }: Props) {
+  const words = useTexts(texts).list
+  return (
+    <section className={classes.requests} aria-labelledby={LIST_HEADING}>
+      <h2 id={LIST_HEADING} className="t-hidden" tabIndex={-1}>
+        {words.title}
+      </h2>
+      <Filters requests={requests} reasons={reasons} />
+      <Rows kind={kind} requests={requests} openId={openId} draftOf={draftOf} />
+    </section>
+  )
+}
+
+function Rows({ kind, requests, openId, draftOf }: Omit<Props, 'reasons'>) {
+  const words = useTexts(texts).list
+  const { again } = useTexts(texts)
+  const { rows, total, page, pages, failure, refresh } = requests
+  if (rows === null) {
+    if (failure && !requests.isRefreshing) return <NoNetwork failure={failure} onRetry={refresh} />
+    return (
+      <SkeletonRows
+        rows={6}
+        label={words.loading}
+        slowText={words.slow}
+        retryText={again}
+        onRetry={refresh}
+      />
+    )
+  }
+  return (
+    <>
+      {failure && failure.kind !== 'expired' && (
+        <OldData failure={failure} title={words.old} onRetry={refresh} />
+      )}
+      {rows.length === 0 ? (
+        <Nothing requests={requests} />
+      ) : (
+        <>
+          <output className={classes.total}>{words.total(total)}</output>
+          <ListCard label={words.title}>
+            {rows.map((request) => (
+              <Row
+                key={request.id}
+                kind={kind}
+                request={request}
+                isOpen={request.id === openId}
+                isBegun={isBegun(draftOf(nameOf({ kind, id: request.id })))}
+              />
+            ))}
+          </ListCard>
+        </>
+      )}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={requests.turnTo}
+          label={words.pages}
+          previousWord={words.previous}
+          nextWord={words.next}
+          placeText={words.place(page, pages)}
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing({ requests }: Pick<Props, 'requests'>) {
+  const words = useTexts(texts).list
+  if (requests.isFiltered) {
+    return (
+      <div className={classes.none}>
+        <p>{words.none}</p>
+        <Button variant="outline" onClick={requests.showAll}>
+          {words.showAll}
+        </Button>
+      </div>
+    )
+  }
+  if (!requests.filter.isOpen) return <p className={classes.none}>{words.noneAnswered}</p>
+  return <EmptyState drawing={<DrawingAllDone />} title={words.allDone} text={words.allDoneText} />
+}
+
+interface RowProps {
+  kind: RequestKind
+  request: DeskRequest
+  isOpen: boolean
+  isBegun: boolean
+}
+
+function Row({ kind, request, isOpen, isBegun: hasDraft }: RowProps) {
+  const words = useTexts(texts)
+  return (
+    <ListRow
+      href={`#${paths.requestDeskOf(kind, request.id)}`}
+      current={isOpen}
+      lead={
+        <Avatar name={request.nombre} tone={request.abierta ? ageTones[ageOf(request.dias)] : 'neutral'} />
+      }
+      title={properName(request.nombre)}
+      text={request.motivo}
+      chip={
+        <span className={classes.chips}>
+          <RequestChip request={request} plain />
+          <span className={classes.period}>{periodText(kind, request.periodo, words.pane)}</span>
+          {hasDraft && <DraftChip />}
+        </span>
+      }
+    />
+  )
+}

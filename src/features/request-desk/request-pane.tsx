@@ -1,0 +1,153 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { type DeskRequest, readDeskClarification, readDeskDispute } from '#contract/request-desk.ts'
+import { formatDate } from '#domain/dates.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconAction } from '#ui/icon-action.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import type { AnswerDraft } from './answer-drafts.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { AnswerGiven } from './answer-given.tsx'
+import { EvidenceButton } from './evidence-button.tsx'
+import { History } from './history.tsx'
+import type { RequestKey } from './kinds.ts'
+import { NoNetwork, OldData } from './no-network.tsx'
+import { PayslipPart } from './payslip-part.tsx'
+import { RequestChip } from './request-chip.tsx'
+import { texts } from './texts.ts'
+import { useProblemText } from './use-answer.ts'
+import { periodText } from './words.ts'
+import classes from './pane.module.css'
+
+interface Props {
+  request: RequestKey
+  /** As the list shows it; null when it does not. */
+  listed: DeskRequest | null
+  /** Whose turn it is then. */
+  next: DeskRequest | null
+  draft: AnswerDraft
+  /** null: the page's own arrow leads back. */
+  onClose: (() => void) | null
+}
+
+/** One request with all that is needed to answer it, and the answer. */
+export function RequestPane({ request, listed, next, draft, onClose }: Props) {
+  const words = useTexts(texts)
+  const problemText = useProblemText()
+  const answer = useRequest(request)
+  const { details, failure, isRefreshing, refresh } = answer
+  // The list is there at once; what was read of this one alone knows better.
+  const shown = details?.solicitud ?? listed
+  if (shown === null) {
+    if (failure === null || isRefreshing) {
+      return (
+        <div className={classes.body}>
+          <SkeletonRows
+            label={words.pane.loading}
+            slowText={words.pane.slow}
+            retryText={words.again}
+            onRetry={refresh}
+          />
+        </div>
+      )
+    }
+    if (failure.kind !== 'rejected') return <NoNetwork failure={failure} onRetry={refresh} />
+    return (
+      <EmptyState
+        drawing={<DrawingEmptyPayslips />}
+        title={problemText(failure)}
+        action={
+          <Button onClick={() => navigate(paths.requestDesk, { replace: true })}>{words.pane.toList}</Button>
+        }
+      />
+    )
+  }
+  const isClarification = request.kind === 'aclaracion'
+  return (
+    <section className={classes.request} aria-labelledby="solicitud">
+      <Head shown={shown} onClose={onClose} />
+      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
+        {failure && !isRefreshing && details === null && !isClarification && (
+          <OldData failure={failure} title={words.list.old} onRetry={refresh} />
+        )}
+        <Question request={request} shown={shown} />
+        {!shown.abierta && <AnswerGiven request={request} shown={shown} draft={draft} />}
+        {isClarification && <PayslipPart answer={answer} />}
+        {details && <History answers={details.historia} />}
+      </section>
+      {shown.abierta && <AnswerForm request={request} shown={shown} next={next} draft={draft} />}
+    </section>
+  )
+}
+
+/** P-50 or P-52, by kind. */
+function useRequest({ kind, id }: RequestKey) {
+  const isClarification = kind === 'aclaracion'
+  const clarification = useOperation(
+    readDeskClarification,
+    { id },
+    { enabled: isClarification, isKept: false },
+  )
+  const dispute = useOperation(readDeskDispute, { id }, { enabled: !isClarification, isKept: false })
+  const { failure, isRefreshing, refresh } = isClarification ? clarification : dispute
+  return {
+    details: isClarification ? clarification.data : dispute.data,
+    receipt: clarification.data?.recibo ?? null,
+    failure,
+    isRefreshing,
+    refresh: () => void refresh(),
+  }
+}
+
+export type RequestAnswer = ReturnType<typeof useRequest>
+
+function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'] }) {
+  const words = useTexts(texts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={classes.head}>
+      <Avatar name={shown.nombre} size={48} tone="primary" />
+      <div className={classes.headWords}>
+        <h2 ref={heading} id="solicitud" tabIndex={-1}>
+          {properName(shown.nombre)}
+        </h2>
+        <p className={classes.meta}>
+          {words.pane.number(shown.empleado)}
+          {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`}
+        </p>
+        <RequestChip request={shown} plain />
+      </div>
+      {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
+    </div>
+  )
+}
+
+function Question({ request, shown }: { request: RequestKey; shown: DeskRequest }) {
+  const words = useTexts(texts).pane
+  return (
+    <section className={classes.question} aria-labelledby="pregunta">
+      <h3 id="pregunta" className={classes.reason}>
+        {shown.motivo}
+      </h3>
+      <p className={classes.meta}>
+        {periodText(request.kind, shown.periodo, words)} · {words.asked(formatDate(shown.fechaRegistro))} ·{' '}
+        {words.folio(shown.id)}
+      </p>
+      <p className={classes.said}>{shown.comentario}</p>
+      {shown.evidencias.solicitud > 0 && (
+        <EvidenceButton id={request.id} of="request" count={shown.evidencias.solicitud} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { deviceMode } from '#core/device-mode.ts'
+import { canAnswerRequests } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** The payroll team's desk (P-47 … P-52, P-05, P-07); not on a kiosk, where other people's pay has no place. */
+const desk: Omit<FeatureRoute, 'path'> = {
+  title: () => wordsOf(title).title,
+  access: 'session',
+  // The server's menu holds its entry, and lights it.
+  section: null,
+  visible: (viewer) => canAnswerRequests(viewer) && deviceMode() === 'personal',
+  visit: 'AtencionNomina',
+  // The same function for both routes: the list stays as it is under an open request.
+  load: () => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen })),
+}
+
+export const routes: FeatureRoute[] = [
+  { ...desk, path: paths.requestDesk, back: paths.more },
+  { ...desk, path: `${paths.requestDesk}/:kind/:id`, back: paths.requestDesk },
+]

@@ -1,0 +1,139 @@
+import { IconClockHour4, IconStar } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { readDeskSummary } from '#contract/request-desk.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import type { OperationState } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { Tile } from '#ui/tile.tsx'
+import { type Age, ages, ageTones } from './kinds.ts'
+import { texts } from './texts.ts'
+import classes from './summary.module.css'
+import tones from './tones.module.css'
+
+type Figures = ResponseOf<typeof readDeskSummary>
+
+export interface SummaryProps {
+  answer: OperationState<Figures>
+  /** false: folded into one line, for a phone. */
+  isWide: boolean
+  /** At the end of what is folded. */
+  children?: ReactNode
+}
+
+/** How the desk stands: who waits how long, how fast answers go out, what people think of them (P-49). */
+export function Summary({ answer, isWide, children }: SummaryProps) {
+  const words = useTexts(texts)
+  const { data, failure, isRefreshing } = answer
+  if (data === null) {
+    // The list says it at length when nothing at all comes.
+    if (failure === null || isRefreshing || failure.kind === 'offline' || failure.kind === 'expired')
+      return null
+    return (
+      <p className={classes.hint}>
+        {words.summary.failed}{' '}
+        <TextLink underline onClick={() => void answer.refresh()}>
+          {words.again}
+        </TextLink>
+      </p>
+    )
+  }
+  if (isWide) {
+    return (
+      <section className={classes.card} aria-label={words.summary.title}>
+        <Ages data={data} />
+        <Figure data={data} />
+      </section>
+    )
+  }
+  const oldest = countOf(data, '8+')
+  return (
+    <details className={classes.fold}>
+      <summary className={classes.line}>
+        <span className={classes.lead}>{words.summary.title}</span>
+        <span className={classes.short}>
+          {data.abiertas === 0 ? words.summary.allAnswered : words.open(data.abiertas)}
+          {oldest > 0 && ` · ${words.summary.oldest(oldest)}`}
+        </span>
+      </summary>
+      <div className={classes.folded}>
+        <Ages data={data} />
+        <Figure data={data} />
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function countOf({ edades }: Figures, age: Age): number {
+  return edades.find(({ nombre }) => nombre === age)?.abiertas ?? 0
+}
+
+/** A bar for each age, with its words and its count; the colour only repeats them. */
+function Ages({ data }: { data: Figures }) {
+  const words = useTexts(texts).summary
+  const counts = ages.map((age) => ({ age, count: countOf(data, age) }))
+  const most = Math.max(...counts.map(({ count }) => count), 1)
+  return (
+    <div className={classes.ages}>
+      <h2 className={classes.title}>{words.ages}</h2>
+      <dl className={classes.rows}>
+        {counts.map(({ age, count }) => (
+          <div key={age} className={classes.row}>
+            <dt>{words.age[age]}</dt>
+            <dd>
+              <span
+                className={`${classes.bar} ${tones[ageTones[age]]}`}
+                style={{ '--part': count / most } as CSSProperties}
+                aria-hidden="true"
+              />
+              <span className={classes.figure}>{count}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Figure({ data: { medianaHoras, nivelPromedio } }: { data: Figures }) {
+  const words = useTexts(texts).summary
+  return (
+    <div className={classes.figures}>
+      <ul className={classes.both}>
+        <li className={classes.big}>
+          <Tile tone="teal" icon={<IconClockHour4 size={24} />} />
+          <p>
+            <span>{words.median}</span>{' '}
+            <strong>{medianaHoras === null ? words.unknown : lastingText(medianaHoras, words)}</strong>
+          </p>
+        </li>
+        <li className={classes.big}>
+          <Tile tone="pink" icon={<IconStar size={24} />} />
+          <p>
+            <span>{words.level}</span>{' '}
+            <strong>
+              {nivelPromedio === null ? words.unknown : words.levelOf(String(rounded(nivelPromedio)))}
+            </strong>
+          </p>
+        </li>
+      </ul>
+      <p className={classes.hint}>{words.lately}</p>
+    </div>
+  )
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+const DAY = 24
+
+interface Words {
+  hours: (count: number) => string
+  days: (count: number) => string
+  lessThanHour: string
+}
+
+/** 20.5 → '21 horas', 60 → '2.5 días'. @param hours of the median */
+export function lastingText(hours: number, words: Words): string {
+  if (hours < 1) return words.lessThanHour
+  return hours < 2 * DAY ? words.hours(Math.round(hours)) : words.days(rounded(hours / DAY))
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { answerClarification, reopenClarification } from '#contract/clarifications.ts'
+import { answerDispute } from '#contract/disputes.ts'
+import {
+  listDeskRequests,
+  readDeskClarification,
+  readDeskDispute,
+  readDeskSummary,
+  reopenDispute,
+} from '#contract/request-desk.ts'
+import { toDataUrl } from '#core/data-url.ts'
+import type { Failure, Result } from '#core/failure.ts'
+import { call } from '#core/rpc.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { AnswerDraft } from './answer-drafts.ts'
+import type { RequestKey } from './kinds.ts'
+import { texts } from './texts.ts'
+
+const read = [listDeskRequests, readDeskSummary, readDeskClarification, readDeskDispute]
+
+/** Why something did not come about, in a sentence. */
+export function useProblemText(): (failure: Failure) => string {
+  const { failure: words } = useTexts(texts)
+  return (failure) => failureText(failure, words)
+}
+
+/** Everything that a change can be seen in is asked for anew. */
+function useRefreshDesk(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+  }
+}
+
+/** Answering and reopening: done when the server says so, never kept for later. They say null, or why not. */
+export function useAnswer() {
+  const refresh = useRefreshDesk()
+  const problemText = useProblemText()
+  const words = useTexts(texts)
+  /** A refusal, too, says that something here is old: somebody else was faster. */
+  const explain = async (failure: Failure): Promise<string> => {
+    if (failure.kind === 'rejected') await refresh()
+    return problemText(failure)
+  }
+  return {
+    refresh,
+    answer: async (key: RequestKey, { text, photos }: AnswerDraft): Promise<string | null> => {
+      const said = text.trim()
+      const answer = await send(key, said, photos).catch(() => null)
+      if (answer === null) return words.photos.unreadable
+      if (answer.ok || (await wasOurs(key, said, answer.failure))) return null
+      return explain(answer.failure)
+    },
+    reopen: async ({ kind, id }: RequestKey): Promise<string | null> => {
+      const answer = await (kind === 'aclaracion'
+        ? call(reopenClarification, { id })
+        : call(reopenDispute, { id }))
+      if (!answer.ok) return explain(answer.failure)
+      await refresh()
+      return null
+    },
+  }
+}
+
+/** The server's word on a first try got lost on its way here: it was this very text that closed the request. */
+async function wasOurs({ kind, id }: RequestKey, said: string, failure: Failure): Promise<boolean> {
+  if (failure.kind !== 'rejected') return false
+  const answer = await (kind === 'aclaracion'
+    ? call(readDeskClarification, { id })
+    : call(readDeskDispute, { id }))
+  return answer.ok && !answer.value.solicitud.abierta && answer.value.solicitud.respuesta === said
+}
+
+/** By its bytes, whatever the system calls it. */
+function picture({ blob, kind }: AnswerDraft['photos'][number]): Promise<string> {
+  return toDataUrl(new Blob([blob], { type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }))
+}
+
+/** @throws when a photo can't be read any more */
+async function send(
+  { kind, id }: RequestKey,
+  text: string,
+  photos: AnswerDraft['photos'],
+): Promise<Result<unknown>> {
+  if (kind === 'aclaracion') return call(answerClarification, { id, comentarioNominas: text })
+  const evidencia = await Promise.all(photos.map(picture))
+  return call(answerDispute, { id, respuestaAdmon: text, ...(evidencia.length > 0 ? { evidencia } : {}) })
+}

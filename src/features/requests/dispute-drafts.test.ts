@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createDispute } from '#contract/disputes.ts'
+import { type DisputeValues, disputeProblems, disputeRequest } from './dispute-drafts.ts'
+
+const good: DisputeValues = {
+  reason: 'Descuento no reconocido',
+  isOther: false,
+  ownReason: '',
+  day: '2026-11-20',
+  comment: 'Falta un día',
+}
+const today = '2026-11-21'
+
+test.each([
+  [{}, []],
+  [{ day: today }, []],
+  [{ day: '2026-11-22' }, ['ahead']],
+  [{ day: '2026-02-30' }, ['noDay']],
+  [{ day: '2026--' }, ['noDay']],
+  [{ day: '1926-11-20' }, ['tooOld']],
+  [{ reason: '' }, ['reason']],
+  [{ isOther: true, ownReason: '   ' }, ['reason']],
+  [{ isOther: true, ownReason: 'Me cambiaron el turno' }, []],
+  [{ isOther: true, ownReason: 'a'.repeat(81) }, ['ownReason']],
+  [{ comment: ' \n ' }, ['comment']],
+  [{ comment: 'a'.repeat(1001) }, ['commentLong']],
+  [{ comment: ` ${'a'.repeat(1000)} ` }, []],
+] as [Partial<DisputeValues>, string[]][])('a dispute with %j: %j', (part, kinds) => {
+  expect(disputeProblems({ ...good, ...part }, today).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('what the form lets through, the contract takes', () => {
+  const values = {
+    ...good,
+    isOther: true,
+    ownReason: ` ${'a'.repeat(80)} `,
+    comment: ` ${'b'.repeat(1000)} `,
+  }
+  const request = disputeRequest(values, [{ data: 'data:image/jpeg;base64,AAAA', preview: null }])
+  expect(createDispute.request.safeParse(request).success).toBe(true)
+  expect(request.evidencia).toEqual(['data:image/jpeg;base64,AAAA'])
+})

@@ -1,0 +1,35 @@
+import type { Dispute } from '#contract/disputes.ts'
+import { formatDate } from '#domain/dates.ts'
+import { daysElapsedText, disputeStates } from '#domain/disputes.ts'
+import { foundIn } from '#domain/fold.ts'
+import type { Disputes } from './use-disputes.ts'
+
+/** Rows a page: as many as of clarifications. */
+export const DISPUTES_PER_PAGE = 10
+
+/** Those in which every wanted word stands somewhere, with or without its accents (DISP-05). */
+export function findDisputes(disputes: readonly Dispute[], wanted: string): readonly Dispute[] {
+  if (wanted.trim() === '') return disputes
+  return disputes.filter((dispute) => foundIn(textOf(dispute), wanted))
+}
+
+function textOf(dispute: Dispute): string {
+  const { EMPLID, nombre, motivo, departamento, comentario, fechaRegistro, fechaInconformidad } = dispute
+  const state: string =
+    Object.entries(disputeStates).find(([key]) => key === String(dispute.estatus))?.[1] ?? ''
+  const days = daysElapsedText(dispute.diasTranscurridos)
+  const dates = [formatDate(fechaRegistro), formatDate(fechaInconformidad)]
+  const answer = dispute.respuestaAdmon ?? ''
+  return [EMPLID, nombre, motivo, departamento, comentario, answer, state, days, ...dates].join(' ')
+}
+
+/** As the list shows it: with the level that was given here and is on its way. */
+export function withGivenLevel(dispute: Dispute, ratings: Disputes['ratings']): Dispute {
+  const given = ratings.get(dispute.id)
+  return given && given.state !== 'rejected' ? { ...dispute, nivelSatisfaccion: given.values.level } : dispute
+}
+
+/** 1, 2 or 3; null for a number that is none of these. */
+export function stateOf({ estatus }: Dispute): 1 | 2 | 3 | null {
+  return estatus === 1 || estatus === 2 || estatus === 3 ? estatus : null
+}

@@ -1,0 +1,31 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { RATINGS, type Rating } from '#domain/clarifications.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import classes from './rating.module.css'
+import { ratingTexts } from './rating-texts.ts'
+
+function isRating(level: number): level is Rating {
+  return RATINGS.some((each) => each === level)
+}
+
+/** A rating that was given: stars for the eye, and its word for everybody. */
+export function RatingStars({ level }: { level: number }) {
+  const words = useTexts(ratingTexts)
+  return (
+    <span className={classes.given}>
+      <span className={classes.row} aria-hidden="true">
+        {RATINGS.map((each) =>
+          each <= level ? <IconStarFilled key={each} size={18} /> : <IconStar key={each} size={18} />,
+        )}
+      </span>
+      {isRating(level) ? (
+        <span>
+          <span className="t-hidden">{level} · </span>
+          {words.levels[level]}
+        </span>
+      ) : (
+        level
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+/** Satisfaction with the attention (spec 002 §2.3, §8, §9), byte for byte. */
+export const es = {
+  title: 'Satisfacción con la atención',
+  question: '¿Cómo te atendieron?',
+  close: 'Cerrar',
+  levels: { 1: 'Malo', 2: 'Regular', 3: 'Bien', 4: 'Muy bien', 5: '¡Excelente!' },
+  star: (level: number, word: string) => `${level} de 5: ${word}`,
+  send: 'Calificar',
+  sending: 'Enviando…',
+  thanks: 'Gracias por su evaluación',
+  waits: 'Se enviará cuando haya internet.',
+  failed: 'Algo salió mal',
+}

@@ -1,0 +1,251 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteDeviceMode } from '#core/device-mode.ts'
+import { readDraft } from '#core/drafts.ts'
+import { setOpenStore } from '#core/open-store.ts'
+import { setCurrentToken } from '#core/session-signals.ts'
+import { setSession } from '#core/session-state.ts'
+import { acknowledge } from '#core/settle.ts'
+import { noteWorkChange } from '#core/work-changes.ts'
+import type { WorkStore } from '#core/work-store.ts'
+import { CORRECTION_STEP, newRequestForms, RATING_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import { closeAlert, useAlert } from '#hooks/alert.ts'
+import { useHashPath } from '#hooks/navigation.ts'
+import { openWorkHere, putRefused } from '../../../tests/support/work-here.ts'
+import { ClarificationsDialog } from './clarifications-screen.tsx'
+import { DisputesDialog } from './disputes-screen.tsx'
+import { RatingDialog } from './rating-dialog.tsx'
+import { requestAt } from './routes.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+type Body = Record<string, unknown>
+let work: WorkStore
+let lists: { clarifications: unknown[]; disputes: unknown[] }
+let folio = 0
+
+const typed = {
+  period: '2026046',
+  periodName: 'Semana 46',
+  reason: 2,
+  reasonName: 'Prima dominical',
+  isOther: false,
+  newReason: '',
+  comment: 'La primera versión',
+}
+
+function signIn(id = 1): void {
+  const user = { Id_Usuario: id, Folio: `R${folio}`, GrupoPago: 1 }
+  const profile = { user, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+}
+
+beforeEach(async () => {
+  folio += 1
+  setCurrentToken('t')
+  signIn()
+  lists = { clarifications: [], disputes: [] }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const body = (await request.json()) as Body
+    if (body.Opcion === 11) return Response.json({ status: 'OK', data: lists.clarifications })
+    if (body.Opcion === 2) return Response.json({ status: 'OK', inconformidad: lists.disputes })
+    if (body.Opcion === 9)
+      return Response.json({ status: 'OK', data: [{ ID: 2, nombre: 'Prima dominical' }] })
+    return Response.json({ status: 'OK', Periodos: [{ end_date: '2026-11-15', period: 46 }] })
+  })
+  work = await openWorkHere()
+})
+
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  setCurrentToken(null)
+  window.location.hash = ''
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Here() {
+  const [path] = useHashPath()
+  const place = requestAt(path)
+  if (!place) return null
+  const isDispute = path.startsWith('/Inconformidades')
+  const Dialog = isDispute ? DisputesDialog : ClarificationsDialog
+  return <Dialog place={place} onClose={() => undefined} />
+}
+
+function visit(path: string) {
+  window.location.hash = `#${path}`
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Here />
+      <Question />
+    </QueryClientProvider>,
+  )
+}
+
+/** Its touch is a no. */
+function Question() {
+  const alert = useAlert()
+  return (
+    alert && (
+      <button type="button" onClick={() => closeAlert(alert.id)}>
+        {alert.text}
+      </button>
+    )
+  )
+}
+
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const FORM = 'Solicitar aclaración'
+const LIST = 'Solicitudes de aclaración de nómina'
+const refuse = () =>
+  putRefused(work, {
+    operation: 'NOM-10',
+    form: 'aclaracion-uno',
+    step: REQUEST_STEP,
+    values: typed,
+    message: 'Ya existe',
+  })
+
+async function beginCorrection() {
+  visit('/Aclaraciones')
+  fireEvent.click(await (await dialogOf(LIST)).findByText('Ya existe'))
+  const form = await dialogOf(FORM)
+  const comment = await form.findByLabelText('Comentario')
+  fireEvent.change(comment, { target: { value: 'Corregida' } })
+  fireEvent.blur(comment)
+  await waitFor(async () => expect(await readDraft('aclaracion-uno', CORRECTION_STEP)).not.toBeNull())
+  return form
+}
+
+test('a correction lies beside the refused one, which stays as it was sent', async () => {
+  await refuse()
+  const form = await beginCorrection()
+  expect(await readDraft('aclaracion-uno', REQUEST_STEP)).toMatchObject({
+    state: 'rejected',
+    message: 'Ya existe',
+    values: { comment: 'La primera versión' },
+  })
+  fireEvent.click(form.getByRole('button', { name: 'Volver a la lista' }))
+  const list = await dialogOf(LIST)
+  expect(list.getByText('La primera versión')).toBeTruthy()
+  fireEvent.click(list.getByText('Ya existe'))
+  const field = (await (await dialogOf(FORM)).findByLabelText('Comentario')) as HTMLTextAreaElement
+  expect(field.value).toBe('Corregida')
+})
+
+test('a correction whose first version was accepted meanwhile is what the next one begins with', async () => {
+  const row = await refuse()
+  const form = await beginCorrection()
+  await act(async () => {
+    await acknowledge(work, row, Date.now() + 60_000)
+    noteWorkChange()
+  })
+  // Not taken away from under the person's hands.
+  expect(await readDraft('aclaracion-uno', CORRECTION_STEP)).not.toBeNull()
+  fireEvent.click(form.getByRole('button', { name: 'Volver a la lista' }))
+  await waitFor(async () =>
+    expect(await readDraft(newRequestForms.clarification, REQUEST_STEP)).toMatchObject({
+      state: 'draft',
+      values: { comment: 'Corregida' },
+    }),
+  )
+  await waitFor(async () => expect(await readDraft('aclaracion-uno', CORRECTION_STEP)).toBeNull())
+})
+
+const clarification = (id: number, more: Body) => ({
+  ID: id,
+  Emplid: '100101',
+  fechaRegistro: '2026-11-15',
+  FIN_CADPER: `20260${id}`,
+  periodo: `${id} / 2026`,
+  motivo: `Motivo ${id}`,
+  estatus: 'Cerrada',
+  nivelSatisfaccion: null,
+  comentarioGral: 'x',
+  comentarioNominas: 'y',
+  ...more,
+})
+
+test('RATE-11: a refused rating goes when nothing can be rated any more, else it says why', async () => {
+  lists.clarifications = [clarification(5, { estatus: 'Abierta' }), clarification(6, {})]
+  for (const id of [5, 6, 7]) {
+    const form = `calificacion-aclaracion-${id}`
+    await putRefused(work, {
+      operation: 'NOM-16',
+      form,
+      step: RATING_STEP,
+      values: { level: 4 },
+      message: 'Cambió la respuesta',
+    })
+  }
+  visit('/Aclaraciones')
+  const list = await dialogOf(LIST)
+  expect(await list.findByText('Cambió la respuesta')).toBeTruthy()
+  await waitFor(async () =>
+    expect((await work.db.outbox.toArray()).map(({ form }) => form)).toEqual(['calificacion-aclaracion-6']),
+  )
+  await waitFor(async () => expect(await work.db.drafts.count()).toBe(1))
+})
+
+test('a shared device has the photos of a refused dispute from its outbox', async () => {
+  noteDeviceMode('kiosk')
+  const values = { reason: 'Otro', isOther: false, ownReason: '', day: '2026-11-10', comment: 'x' }
+  const evidencia = ['data:image/jpeg;base64,AAAA', 'data:image/heic;base64,BBBB']
+  await putRefused(work, {
+    operation: 'P-06',
+    form: 'inconformidad-uno',
+    step: REQUEST_STEP,
+    values: { ...values, photos: [], photoCount: 2 },
+    input: { evidencia },
+    message: 'Foto 2: no se pudo leer',
+  })
+  visit('/Inconformidades')
+  const list = await dialogOf('Lista de solicitudes realizadas')
+  const opener = await list.findByRole('button', { name: 'Error: toca para corregir' })
+  opener.focus()
+  fireEvent.click(opener)
+  const form = await dialogOf('Nueva inconformidad')
+  expect((await form.findByRole('img', { name: 'Foto 1' })).getAttribute('src')).toBe(evidencia[0])
+  // Nothing is lost by closing; then one photo is in memory alone.
+  fireEvent.click(form.getByRole('button', { name: 'Quitar la foto 2' }))
+  await waitFor(() => expect(form.queryByRole('img', { name: 'Foto 2' })).toBeNull())
+  fireEvent.click(form.getByRole('button', { name: 'Cerrar' }))
+  fireEvent.click(await screen.findByText('Las fotos no se guardan aquí. ¿Quieres cerrar sin enviar?'))
+  expect(form.getByRole('img', { name: 'Foto 1' })).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: 'Quitar la foto 1' }))
+  await waitFor(() => expect(form.queryByRole('img', { name: 'Foto 1' })).toBeNull())
+  fireEvent.click(form.getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+const noRoom = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+
+test('CLARF-21: a full device keeps the words, says so, and can be tapped again', async () => {
+  const seal = vi.fn().mockRejectedValue(noRoom)
+  const full = { ...work, seal }
+  setOpenStore(null, { find: async () => full, make: async () => full, close: () => undefined })
+  visit('/Aclaraciones/nueva')
+  const form = await dialogOf(FORM)
+  await form.findByRole('option', { name: /Semana 46/ })
+  fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '2026046' } })
+  fireEvent.click(await form.findByLabelText('Prima dominical'))
+  fireEvent.change(form.getByLabelText('Comentario'), { target: { value: 'Falta mi prima' } })
+  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  expect(await form.findByText('No se pudo registrar su solicitud')).toBeTruthy()
+  const before = seal.mock.calls.length
+  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(seal.mock.calls.length).toBeGreaterThan(before))
+  expect((form.getByLabelText('Comentario') as HTMLTextAreaElement).value).toBe('Falta mi prima')
+})
+
+test('RATE-11: a rating that the device has no room for says that something went wrong', async () => {
+  render(<RatingDialog subject="Bono" onRate={() => Promise.reject(noRoom)} onClose={() => undefined} />)
+  const dialog = await dialogOf('Satisfacción con la atención')
+  fireEvent.click(dialog.getByRole('button', { name: 'Calificar' }))
+  expect(await dialog.findByText('Algo salió mal')).toBeTruthy()
+})

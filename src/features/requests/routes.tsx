@@ -1,0 +1,68 @@
+import { canAskAboutPay } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { revealKey } from '#hooks/opaque-keys.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** What an address opens over Inicio: a list, and what stands over it. */
+export type RequestPlace =
+  | { kind: 'clarifications' | 'newClarification' | 'disputes' | 'newDispute' | 'disputeToRate' }
+  /** id: null where the address names nothing that this page knows. */
+  | { kind: 'clarification' | 'dispute'; id: number | null }
+
+type Family = 'clarifications' | 'disputes'
+
+const lists: Record<Family, string> = { clarifications: paths.clarifications, disputes: paths.disputes }
+const fixed = {
+  newClarification: paths.newClarification,
+  newDispute: paths.newDispute,
+  disputeToRate: paths.disputeToRate,
+} as const
+
+/** Letter case and doubled or trailing slashes don't matter. */
+function plain(path: string): string {
+  return path.split('/').filter(Boolean).join('/').toLowerCase()
+}
+
+/** @returns null for an address of something else */
+export function requestAt(path: string): RequestPlace | null {
+  const [list = '', word, ...more] = path.split('/').filter(Boolean)
+  const family = (Object.keys(lists) as Family[]).find((each) => plain(lists[each]) === list.toLowerCase())
+  if (family === undefined || more.length > 0) return null
+  if (word === undefined) return { kind: family }
+  const named = (Object.keys(fixed) as (keyof typeof fixed)[]).find(
+    (kind) => plain(fixed[kind]) === plain(path),
+  )
+  if (named) return { kind: named }
+  const id = Number(revealKey(word) ?? Number.NaN)
+  return {
+    kind: family === 'clarifications' ? 'clarification' : 'dispute',
+    id: Number.isInteger(id) && id > 0 ? id : null,
+  }
+}
+
+/** The one that stays mounted while what is over it changes. */
+export function familyOf({ kind }: RequestPlace): Family {
+  return kind === 'clarifications' || kind === 'newClarification' || kind === 'clarification'
+    ? 'clarifications'
+    : 'disputes'
+}
+
+/** Dialogs over Inicio: the app gives them Inicio's screen. The first path that fits is taken. */
+export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = (Object.keys(lists) as Family[]).flatMap(
+  (family) =>
+    ['', '/nueva', '/:id'].map((end) => ({
+      path: lists[family] + end,
+      title: () => wordsOf(title)[family],
+      access: 'session',
+      section: 'home',
+      visible: canAskAboutPay,
+      ...(end === '/nueva' ? { idle: 'form' } : {}),
+      // GRAL-32.
+      ...(family === 'disputes' ? { visit: 'Reporte inconformidades' } : {}),
+    })),
+)
+
+export const loadClarifications = () => import('./clarifications-screen.tsx')
+export const loadDisputes = () => import('./disputes-screen.tsx')

@@ -1,0 +1,1 @@
+export const es = { more: 'Más', settings: 'Ajustes', install: 'Instalar Turno' }

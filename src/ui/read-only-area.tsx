@@ -1,0 +1,36 @@
+import { Field } from './field.tsx'
+import classes from './text-area.module.css'
+
+interface Props {
+  label: string
+  value: string
+  /** Language of the text when it is not the page's. */
+  lang?: string | undefined
+}
+
+/** A text to be read, as high as it is long; it can be reached by the keyboard and copied. */
+export function ReadOnlyArea({ label, value, lang }: Props) {
+  return (
+    <Field label={label}>
+      {(ties) => (
+        <textarea
+          readOnly
+          rows={linesOf(value)}
+          {...ties}
+          lang={lang}
+          className={`${classes.area} ${classes.read}`}
+          value={value}
+        />
+      )}
+    </Field>
+  )
+}
+
+const CHARACTERS_A_LINE = 34
+
+/** Where the browser can't measure it by itself. */
+function linesOf(text: string): number {
+  return text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_A_LINE)), 0)
+}
