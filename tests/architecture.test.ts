@@ -152,6 +152,9 @@ describe('the built app', () => {
       'www.xfa.org',
       'ns.adobe.com',
       'purl.org',
+      // Names of the XML inside an .xlsx (dispute-sheet.ts), which the file has to hold letter by letter.
+      'schemas.openxmlformats.org/(drawingml|markup-compatibility|officeDocument|package|spreadsheetml)',
+      'schemas.microsoft.com/office',
       'json-schema.org',
       'react.dev',
       'mantine.dev',

@@ -58,7 +58,7 @@ function note(text: string): void {
   console.log(text)
 }
 
-test('the verdict stands between what can be read and what can’t', async ({ page }) => {
+test('the verdict stands between what can be read and what can’t', { tag: WHOLE }, async ({ page }) => {
   await page.goto('/')
   const samples: [string, Partial<Look>, string[]][] = [
     ['sharp', {}, []],
@@ -122,7 +122,7 @@ test('a poor photo says why, is taken again in its place, and may be used all th
   expect(await page.evaluate(() => lab.kept.length)).toBe(1)
 })
 
-test('turning and cropping, by finger and by keyboard', async ({ page }) => {
+test('turning and cropping, by finger and by keyboard', { tag: WHOLE }, async ({ page }) => {
   await open(page)
   await shoot(page, await photo(page))
   await expect(page.getByText('Se lee bien')).toBeVisible()
@@ -151,7 +151,9 @@ test('turning and cropping, by finger and by keyboard', async ({ page }) => {
   expect(Math.abs((ready.height ?? 0) - 1125)).toBeLessThanOrEqual(4)
 })
 
-test('several photos become one PDF, a page each; a kill in between loses none', async ({ page }) => {
+test('several photos become one PDF, a page each; a kill in between loses none', { tag: WHOLE }, async ({
+  page,
+}) => {
   await open(page)
   await shoot(page, await photo(page))
   await expect(page.getByText('Se lee bien')).toBeVisible()
@@ -221,7 +223,9 @@ test('a file that won’t do is told so before anything is sent', async ({ page 
   await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
 })
 
-test('a PDF goes as it is, and so does a HEIC that this browser can’t draw', async ({ page }) => {
+test('a PDF goes as it is, and so does a HEIC that this browser can’t draw', { tag: WHOLE }, async ({
+  page,
+}) => {
   for (const [name, bytes] of [
     ['pdf', Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF')],
     [
@@ -241,7 +245,7 @@ test('a PDF goes as it is, and so does a HEIC that this browser can’t draw', a
   }
 })
 
-test('leaving asks before it discards', async ({ page }) => {
+test('leaving asks before it discards', { tag: WHOLE }, async ({ page }) => {
   await open(page)
   await shoot(page, await photo(page))
   await expect(page.getByText('Se lee bien')).toBeVisible()
@@ -275,7 +279,7 @@ test('fits a small phone, in English too', { tag: WHOLE }, async ({ page, compla
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a file is dropped or pasted', async ({ page }) => {
+  test('a file is dropped or pasted', { tag: WHOLE }, async ({ page }) => {
     await open(page)
     const bytes = (await photo(page)).toString('base64')
     await expect(page.getByText('Suelta aquí el archivo o pégalo.')).toBeVisible()

@@ -68,7 +68,9 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Calle', { exact: true })).toHaveValue('Calle que no se pierde')
   })
 
-  test('another device was faster: both are shown, and the choice can be taken back', async ({ page }) => {
+  test('another device was faster: both are shown, and the choice can be taken back', { tag: WHOLE }, async ({
+    page,
+  }) => {
     await signInAt(page, 'ActualizacionDatos/2', 'candidato')
     await closeNotices(page)
     await page.getByLabel('Lugar de nacimiento').fill('Saltillo, aquí')
@@ -140,9 +142,9 @@ test.describe('on a phone', () => {
 test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
-  test('Terminar asks once about an unfinished step; its author finds it again, the next person does not', async ({
-    page,
-  }) => {
+  test('Terminar asks once about an unfinished step; its author finds it again, the next person does not', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await openKiosk(page, portal.url)
     await signInAtKiosk(page, '100101')
     await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()

@@ -49,7 +49,7 @@ test('closes what is open elsewhere, and says how much it was', { tag: WHOLE }, 
   await elsewhere.context().close()
 })
 
-test('becomes a kiosk after a warning, and forgets its person first', async ({ page }) => {
+test('becomes a kiosk after a warning, and forgets its person first', { tag: WHOLE }, async ({ page }) => {
   await goTo(page, 'Dispositivo')
   await page.getByRole('button', { name: 'Usar como kiosco' }).click()
   await page.getByRole('dialog', { name: '¡Advertencia!' }).getByRole('button', { name: 'Cancelar' }).click()
@@ -72,7 +72,10 @@ test('becomes a kiosk after a warning, and forgets its person first', async ({ p
   expect(people).toBe(0)
 })
 
-test('a kiosk is given back only by human resources, or by its address', async ({ page, portal }) => {
+test('a kiosk is given back only by human resources, or by its address', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   await page.goto(`${portal.url}/?modo=kiosco`)
   const enter = async (user: string) => {
     await page.getByLabel('Número de empleado').fill(user)

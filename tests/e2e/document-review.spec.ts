@@ -9,7 +9,7 @@ import { startPortal } from '../support/portal.ts'
 import { pdfWith } from '../support/sample-files.ts'
 import { settled } from '../support/settled.ts'
 import { slowDown, watchShares } from '../support/slow-upload.ts'
-import { leaveOut, WHOLE } from '../support/whole.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
 
@@ -70,7 +70,9 @@ function card(page: Page, name: string) {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a reviewer finds a person, looks at a document, comments on it, accepts it', async ({ browser }) => {
+  test('a reviewer finds a person, looks at a document, comments on it, accepts it', { tag: WHOLE }, async ({
+    browser,
+  }) => {
     const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
     const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
     const complaints = await listenForComplaints(page)
@@ -184,7 +186,9 @@ function heavyPdf(): Buffer {
   return pdfWith(Buffer.concat([Buffer.from('90 0 obj\n('), comment, Buffer.from(')\nendobj')]))
 }
 
-test('on a phone one thing at a time; without a network nothing typed is lost', async ({ page }) => {
+test('on a phone one thing at a time; without a network nothing typed is lost', { tag: WHOLE }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openInbox(page)
   await openPerson(page, '100216')
@@ -210,7 +214,10 @@ test('on a phone one thing at a time; without a network nothing typed is lost', 
   await expect(page.getByRole('link', { name: /Núm. 100216/ })).toBeFocused()
 })
 
-test('nobody else has a way in: neither the app nor the server opens it', async ({ page, portal }) => {
+test('nobody else has a way in: neither the app nor the server opens it', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   for (const user of ['100101', '100201']) {
     await page.goto('/')
     await signIn(page, user)
@@ -254,7 +261,7 @@ const LOOKS = [
 ] as const
 
 for (const look of LOOKS) {
-  test.describe(look.name, leaveOut(!look.name.startsWith('tablet')), () => {
+  test.describe(look.name, { tag: WHOLE }, () => {
     test.use({
       viewport: { width: look.width, height: look.height },
       colorScheme: look.colorScheme,
@@ -303,7 +310,7 @@ for (const look of LOOKS) {
   })
 }
 
-test('150 % letters at 320 px lose nothing sideways', async ({ page }) => {
+test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
   await openInbox(page)

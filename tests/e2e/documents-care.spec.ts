@@ -84,9 +84,9 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('no room on the device: said so, the photo stays in hand and is sent once there is room', async ({
-    page,
-  }) => {
+  test('no room on the device: said so, the photo stays in hand and is sent once there is room', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await openDocuments(page)
     await takePhoto(page, 2)
     await fillDevice(page, true)

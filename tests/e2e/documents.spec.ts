@@ -70,7 +70,9 @@ async function storedUploads(): Promise<{ typeId: number; received: string | nul
   }
 }
 
-test('six documents without a network, killed twice: each is there once, byte for byte', async () => {
+test('six documents without a network, killed twice: each is there once, byte for byte', {
+  tag: WHOLE,
+}, async () => {
   test.setTimeout(240_000)
   const profile = mkdtempSync(join(tmpdir(), 'turno-phone-'))
   const digests = new Set<string>()
@@ -150,7 +152,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a refused document says why and is sent again', { tag: WHOLE }, async ({ page }) => {
+  test('a refused document says why and is sent again', async ({ page }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await closeNotices(page)
     await page.getByRole('link', { name: 'Subir CURP' }).click()
@@ -202,7 +204,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Ocurrió un error al descargar el archivo.')).toBeVisible()
   })
 
-  test('100103 finds the notice, then a dialog that only six documents close', async ({ page }) => {
+  test('100103 finds the notice, then a dialog that only six documents close', { tag: WHOLE }, async ({
+    page,
+  }) => {
     await signInAt(page, portal.url, 'Inicio', '100103')
     await closeNoticesOnly(page)
     const notice = page.getByRole('dialog', { name: 'Aviso de actualización de datos' })
@@ -255,7 +259,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a kiosk sends at once and keeps nothing', async () => {
+test('a kiosk sends at once and keeps nothing', { tag: WHOLE }, async () => {
   await atCameraKiosk(portal.url, '100101', async (page) => {
     await goTo(page, 'Documentos')
     await expectAccessible(page, 'kiosk')

@@ -67,7 +67,7 @@ test('100101 reads a payslip online and again after the browser closed and the s
   ).toBeVisible()
 })
 
-test('two years of payslips with every label, the older ones fetched once', async () => {
+test('two years of payslips with every label, the older ones fetched once', { tag: WHOLE }, async () => {
   const page = await openBrowser()
   let histories = 0
   page.on('request', (request) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { closeNotices, readyForOffline, signIn } from '../support/person.ts'
 import { startPortal } from '../support/portal.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) as a person meets it. */
 
@@ -52,7 +53,9 @@ test('each card’s total is the number of rows behind it, and closing returns t
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('a detail is a table whose year filter keeps the rows of that year', async ({ page }) => {
+  test('a detail is a table whose year filter keeps the rows of that year', { tag: WHOLE }, async ({
+    page,
+  }) => {
     await openKardex(page, '100101')
     await page.evaluate(() => {
       location.hash = '#/Kardex/2'
@@ -72,9 +75,9 @@ test.describe('on a tablet', () => {
   })
 })
 
-test('an empty detail is the spec’s alert; Esc closes the alert and leaves the detail open (KARD-13)', async ({
-  page,
-}) => {
+test('an empty detail is the spec’s alert; Esc closes the alert and leaves the detail open (KARD-13)', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await openKardex(page, '100201')
   expect(await totalOf(page, 'Permisos')).toBe(0)
   await page.locator('#kardex-open-1').click()
@@ -85,9 +88,9 @@ test('an empty detail is the spec’s alert; Esc closes the alert and leaves the
   await expect(page.getByRole('heading', { name: 'Sin registros' })).toBeVisible()
 })
 
-test('after one visit everything opens without a server: cards, details, calendar and bars', async ({
-  page,
-}) => {
+test('after one visit everything opens without a server: cards, details, calendar and bars', {
+  tag: WHOLE,
+}, async ({ page }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   await page.goto(portal.url)
   await signIn(page, '100101')
@@ -126,7 +129,7 @@ test('after one visit everything opens without a server: cards, details, calenda
 })
 
 for (const user of ['candidato', 'externo']) {
-  test(`${user} has no labour record and no way to one (BR-37)`, async ({ page }) => {
+  test(`${user} has no labour record and no way to one (BR-37)`, { tag: WHOLE }, async ({ page }) => {
     await page.goto('/')
     await signIn(page, user)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/e2e.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '../support/kiosk.ts'
-import { leaveOut } from '../support/whole.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** Every screen of a kiosk through axe, and its own measures: ≥ 20 px letters, ≥ 60 px targets (product.md). */
 
@@ -84,7 +84,7 @@ for (const [locale, colorScheme] of [
   ['es', 'light'],
   ['en', 'dark'],
 ] as const) {
-  test.describe(`${locale}, ${colorScheme}`, leaveOut(locale === 'en'), () => {
+  test.describe(`${locale}, ${colorScheme}`, { tag: WHOLE }, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' })
 
     test('each screen', async ({ page, portal }) => {
@@ -116,7 +116,7 @@ for (const [locale, colorScheme] of [
       await expectFit(page, 'PDF')
     })
 
-    test('the question of who is still there', async ({ page, portal }) => {
+    test('the question of who is still there', { tag: WHOLE }, async ({ page, portal }) => {
       await page.clock.install()
       await openKiosk(page, portal.url)
       await enterKiosk(page)

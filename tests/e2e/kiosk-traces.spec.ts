@@ -8,7 +8,7 @@ import { scanFolder } from '../support/disk-scan.ts'
 import { expect, test } from '../support/e2e.ts'
 import { lastLook } from '../support/last-look.ts'
 import { closeNotices, openPdf, PASSWORD, signInAtKiosk, weekLink } from '../support/person.ts'
-import { leaveOut } from '../support/whole.ts'
+import { leaveOut, WHOLE } from '../support/whole.ts'
 
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
 
@@ -141,7 +141,9 @@ for (const [name, end] of Object.entries(endings)) {
   )
 }
 
-test('the browser is killed in the middle of the wipe, and B signs in afterwards', async ({ portal }) => {
+test('the browser is killed in the middle of the wipe, and B signs in afterwards', { tag: WHOLE }, async ({
+  portal,
+}) => {
   test.slow()
   const words = await collectCanaries(portal.url, '100101', PASSWORD)
   const { page, tokens } = await openKiosk(portal.url)
@@ -166,7 +168,7 @@ test('the browser is killed in the middle of the wipe, and B signs in afterwards
   await expectNoTrace([...words, ...tokens, ...TYPED])
 })
 
-test('a page that leaks on purpose is found out', async ({ portal }) => {
+test('a page that leaks on purpose is found out', { tag: WHOLE }, async ({ portal }) => {
   const words = await collectCanaries(portal.url, '100101', PASSWORD)
   const { page } = await openKiosk(portal.url)
   await signInAtKiosk(page, '100101')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { weekLink } from '../support/person.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk, personBuckets } from '../support/kiosk.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
 
@@ -70,10 +71,9 @@ test('is set once by the address and signs in with large keys', async ({ page, p
   expect(complaints).toEqual([])
 })
 
-test('a nickname has its own way in, and whoever forgot the number is told where it stands', async ({
-  page,
-  portal,
-}) => {
+test('a nickname has its own way in, and whoever forgot the number is told where it stands', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
   await openKiosk(page, portal.url)
   await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
   await expect(page.getByText('En tu gafete, debajo de tu foto.')).toBeVisible()
@@ -98,6 +98,7 @@ test('has a door for each capability, and none of a phone’s bars', async ({ pa
     /^Mi ahorro/,
     /^Mi kardex/,
     /^Mis datos y documentos/,
+    /^Aclaraciones/,
     /^Más/,
   ])
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -107,7 +108,7 @@ test('has a door for each capability, and none of a phone’s bars', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
 })
 
-test('missing documents are asked for, and don’t keep anybody from their payslip', async ({
+test('missing documents are asked for, and don’t keep anybody from their payslip', { tag: WHOLE }, async ({
   page,
   portal,
 }) => {
@@ -127,10 +128,9 @@ test('missing documents are asked for, and don’t keep anybody from their paysl
   await expect(dialog).toHaveCount(0)
 })
 
-test('Terminar is on every screen, in the same place, and nothing there is small, remembered or leads out', async ({
-  page,
-  portal,
-}) => {
+test('Terminar is on every screen, in the same place, and nothing there is small, remembered or leads out', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
   test.slow()
   await openKiosk(page, portal.url)
   expect(await lookForOffences(page), 'sign-in').toEqual([])
@@ -216,10 +216,9 @@ test('a reload keeps the person, a closed tab does not', async ({ page, portal, 
   await expect.poll(() => personBuckets(next)).toEqual([])
 })
 
-test('a payslip can be printed, and its pictures are on the page no longer than that', async ({
-  page,
-  portal,
-}) => {
+test('a payslip can be printed, and its pictures are on the page no longer than that', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
   await page.addInitScript(() => {
     window.print = () => {
       const sheets = [...document.querySelectorAll('body > div:not(#root) > canvas')] as HTMLCanvasElement[]
@@ -242,7 +241,10 @@ test('a payslip can be printed, and its pictures are on the page no longer than 
   expect(await lookForOffences(page)).toEqual([])
 })
 
-test('takes a new version by itself, at the keys and never under somebody', async ({ page, portal }) => {
+test('takes a new version by itself, at the keys and never under somebody', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   await closeNotices(page)
@@ -316,7 +318,7 @@ test('the page is covered while nobody can be looking', async ({ page, portal })
   await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
 })
 
-test('an expired session says why, at the keys', async ({ page, portal }) => {
+test('an expired session says why, at the keys', { tag: WHOLE }, async ({ page, portal }) => {
   await portal.stop()
   await portal.start({ TOKEN_LIFE_S: '5' })
   await openKiosk(page, portal.url)

@@ -2,14 +2,13 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/e2e.ts'
 import { PASSWORD, signIn } from '../support/person.ts'
 import { settled } from '../support/settled.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** Human resources publishes; its readers find it behind the bell; who published sees counts and no names (SHELL-20, NOTI-01). */
 
-test('a notice goes from the one who writes it to those who read it, and comes back as counts', async ({
-  browser,
-  page,
-  portal,
-}) => {
+test('a notice goes from the one who writes it to those who read it, and comes back as counts', {
+  tag: WHOLE,
+}, async ({ browser, page, portal }) => {
   await page.goto(`${portal.url}/#/AvisosEmpresa/nuevo`)
   await page.getByLabel('Número de empleado').fill('100301')
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)

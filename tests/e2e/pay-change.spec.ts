@@ -7,7 +7,7 @@ import { launchPersistent } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
 import { closeAll, closeNotices, openPdf, readyForOffline, signIn } from '../support/person.ts'
 import { startPortal } from '../support/portal.ts'
-import { leaveOut } from '../support/whole.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** What a payslip says before its PDF is opened: sums, masks, "why did my pay change", the landscape payslip. */
 
@@ -50,10 +50,9 @@ async function start(page: Page, url: string, user = '100101'): Promise<void> {
   await closeNotices(page)
 }
 
-test('amounts are hidden until they are asked for, and every sum is that of its rows', async ({
-  page,
-  portal,
-}) => {
+test('amounts are hidden until they are asked for, and every sum is that of its rows', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
   await start(page, portal.url)
   const payslip = await openNewest(page)
   expect((await payslip.innerText()).match(AMOUNT)).toBeNull()
@@ -109,7 +108,7 @@ test('the differences add up to what the sentence says, the three largest first'
   expect((bars[1] ?? 0) - (bars[0] ?? 0)).toBe(sum(all))
 })
 
-test('every line explains itself in everyday words', async ({ page, portal }) => {
+test('every line explains itself in everyday words', { tag: WHOLE }, async ({ page, portal }) => {
   await start(page, portal.url)
   const payslip = await openNewest(page)
   const tax = payslip.getByRole('button', { name: /Impuesto \(ISR\).*¿Qué es esto\?/s })
@@ -123,7 +122,10 @@ test('every line explains itself in everyday words', async ({ page, portal }) =>
 })
 
 test.describe('masks', () => {
-  test('close after 30 s, when the page is hidden, and when it is left', async ({ page, portal }) => {
+  test('close after 30 s, when the page is hidden, and when it is left', { tag: WHOLE }, async ({
+    page,
+    portal,
+  }) => {
     await page.clock.install()
     await start(page, portal.url)
     // Inicio knows the net pay from the lines.
@@ -161,7 +163,9 @@ test.describe('masks', () => {
   })
 })
 
-test('without a network: net, differences and the landscape payslip come from the phone', async () => {
+test('without a network: net, differences and the landscape payslip come from the phone', {
+  tag: WHOLE,
+}, async () => {
   test.slow()
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
@@ -212,7 +216,10 @@ test('without a network: net, differences and the landscape payslip come from th
   }
 })
 
-test('a payment that shares its week with another shows its own lines', async ({ page, portal }) => {
+test('a payment that shares its week with another shows its own lines', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   await start(page, portal.url)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
   await page
@@ -225,7 +232,10 @@ test('a payment that shares its week with another shows its own lines', async ({
   await expect(earned.getByText('Sueldo')).toHaveCount(0)
 })
 
-test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', async ({ page, portal }) => {
+test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   await start(page, portal.url)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
@@ -259,7 +269,7 @@ const LOOKS = [
 ] as const
 
 for (const look of LOOKS) {
-  test.describe(look.name, leaveOut(!look.name.startsWith('phone, dark')), () => {
+  test.describe(look.name, { tag: WHOLE }, () => {
     test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
 
     test('axe finds nothing, hidden and shown, with the landscape payslip too', async ({ page, portal }) => {

@@ -3,6 +3,7 @@ import { expect, test } from '../support/e2e.ts'
 import { KIOSK, openKiosk } from '../support/kiosk.ts'
 import { closeNotices, PASSWORD, readyForOffline, signIn } from '../support/person.ts'
 import { createRandom, type Random } from '../support/random.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** Push in the real worker (offline.md, "Notifications"; fault 18). What the browser's vendor would bring, DevTools brings. */
 
@@ -99,11 +100,9 @@ function pushText(random: Random, at: number): { text: string; isGood: boolean }
   return { text: random.pick(broken), isGood: false }
 }
 
-test('fault 18: of 500 pushes, a fifth broken, each shows something, none a personal word, and nothing is left uncaught', async ({
-  context,
-  page,
-  portal,
-}) => {
+test('fault 18: of 500 pushes, a fifth broken, each shows something, none a personal word, and nothing is left uncaught', {
+  tag: WHOLE,
+}, async ({ context, page, portal }) => {
   test.slow()
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
   const random = createRandom(seed)
@@ -168,7 +167,7 @@ test('a click leads, after sign-in, to the item; it is marked as opened and the 
   await readyForOffline(page)
   const worker = await attach(context, page, portal.url)
   await worker.push(JSON.stringify({ kind: 'payslip-published', id: payslip?.id }))
-  const tag = `payslip-published-${payslip?.id}`
+  const tag = `payslip-published-${payslip?.id.toString(36)}`
   await expect.poll(async () => (await shown(page)).map((each) => each.tag)).toEqual([tag])
   await click(context, tag)
   await expect(page).toHaveURL(/#\/Login\?volver=/)
@@ -178,16 +177,20 @@ test('a click leads, after sign-in, to the item; it is marked as opened and the 
   await expect(page).toHaveURL(new RegExp(`#/Recibos/${encodeURIComponent(payslip?.ref ?? '')}`))
   await expect.poll(async () => (await readList()).find(({ id }) => id === payslip?.id)?.abierta).toBe(true)
   expect(await shown(page)).toEqual([])
-  // The payslip is a dialog of its own on a phone.
-  await page.getByRole('button', { name: 'Entendido' }).click()
+  // The payslip is a dialog of its own on a phone: over the notices or under them.
   await page.goto(`${portal.url}/#/Inicio`)
+  await page.getByRole('button', { name: 'Entendido' }).click()
   // Other payslips of these days may be waiting still.
   const left = (await readList()).filter(({ abierta }) => !abierta).length
   const name = left === 0 ? /^Notificaciones$/ : new RegExp(`^Notificaciones, ${left} pendientes?$`)
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('a push while the app is open brings the list up to date', async ({ context, page, portal }) => {
+test('a push while the app is open brings the list up to date', { tag: WHOLE }, async ({
+  context,
+  page,
+  portal,
+}) => {
   await context.grantPermissions(['notifications'], { origin: portal.url })
   await page.goto(portal.url)
   await signIn(page, '100101')
@@ -200,7 +203,7 @@ test('a push while the app is open brings the list up to date', async ({ context
   await asked
 })
 
-test('the worker speaks the language that was chosen', async ({ context, page, portal }) => {
+test('the worker speaks the language that was chosen', { tag: WHOLE }, async ({ context, page, portal }) => {
   await context.grantPermissions(['notifications'], { origin: portal.url })
   await page.goto(portal.url)
   await signIn(page, '100101')

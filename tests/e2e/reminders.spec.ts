@@ -5,7 +5,7 @@ import { goTo, KIOSK, lookForOffences, openKiosk } from '../support/kiosk.ts'
 import { PASSWORD, readyForOffline } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { settled } from '../support/settled.ts'
-import { leaveOut, WHOLE } from '../support/whole.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** What Inicio opens by itself, and what it lists as missing: PTU days, survey, certifications, incidents (issue 6). */
 
@@ -61,10 +61,9 @@ async function closePapers(page: Page): Promise<void> {
 test.describe('100102 and the PTU days', () => {
   test.use(PHONE)
 
-  test('are asked for once a day, listed until they were looked at, and then nowhere any more', async ({
-    page,
-    browser,
-  }) => {
+  test('are asked for once a day, listed until they were looked at, and then nowhere any more', {
+    tag: WHOLE,
+  }, async ({ page, browser }) => {
     await enter(page, '100102')
     const ptu = page.getByRole('dialog', { name: 'Tus días de PTU' })
     await expect(ptu.getByText('Total de días')).toBeVisible()
@@ -133,7 +132,10 @@ test.describe('100102 and the PTU days', () => {
 test.describe('100104 and the survey', () => {
   test.use(PHONE)
 
-  test('opens its page, checks for answers, says so, and closes by itself', async ({ page, context }) => {
+  test('opens its page, checks for answers, says so, and closes by itself', { tag: WHOLE }, async ({
+    page,
+    context,
+  }) => {
     await context.route('https://encuesta.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Encuesta</h1>' }),
     )
@@ -173,9 +175,9 @@ test.describe('100104 and the survey', () => {
 test.describe('100201', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('sees the certifications, then the incidents; a third day of a week is told whom to ask', async ({
-    page,
-  }) => {
+  test('sees the certifications, then the incidents; a third day of a week is told whom to ask', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await enter(page, '100201')
     const express = page.getByRole('dialog', { name: 'Certificaciones exprés' })
     await expect(express.getByRole('listitem')).toHaveCount(2)
@@ -242,7 +244,7 @@ test.describe('100201', () => {
   })
 })
 
-test('100101 is asked nothing but the notices', async ({ page }) => {
+test('100101 is asked nothing but the notices', { tag: WHOLE }, async ({ page }) => {
   await enter(page, '100101')
   await settled(page)
   await page.waitForTimeout(800)
@@ -274,7 +276,7 @@ test.describe('on a kiosk', () => {
     await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
   })
 
-  test('certifications and incidents keep the kiosk’s measures', async ({ page }) => {
+  test('certifications and incidents keep the kiosk’s measures', { tag: WHOLE }, async ({ page }) => {
     await enterAt(page, '100201')
     const express = page.getByRole('dialog', { name: 'Certificaciones exprés' })
     await expect(express.getByRole('listitem')).toHaveCount(2)
@@ -291,7 +293,7 @@ test.describe('on a kiosk', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe: every dialog, ${colorScheme}`, leaveOut(colorScheme === 'light'), async ({ browser }) => {
+  test(`axe: every dialog, ${colorScheme}`, { tag: WHOLE }, async ({ browser }) => {
     for (const [user, name, route] of [
       ['100102', 'Tus días de PTU', 'Ptu'],
       ['100104', 'Encuesta de satisfacción', 'EncuestaSatisfaccion'],

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/e2e.ts'
 import { closeNotices, readyForOffline, signIn } from '../support/person.ts'
 import { startPortal } from '../support/portal.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, right to the centavo, and there without a network. */
 
@@ -68,7 +69,10 @@ async function figure(page: Page, label: string): Promise<number> {
   return centavos(text)
 }
 
-test('everything that is money is masked until it is asked for', async ({ page, complaints }) => {
+test('everything that is money is masked until it is asked for', { tag: WHOLE }, async ({
+  page,
+  complaints,
+}) => {
   await openSavings(page, '100101')
   const main = page.getByRole('main')
   await expect(main.getByText('15').first()).toBeVisible()
@@ -111,7 +115,9 @@ test('rows, totals, loan and both charts tell the same story to the centavo', as
   await expectAccessible(page, 'CajaAhorro')
 })
 
-test('without a network the statement is there, and nothing is called a failure', async ({ browser }) => {
+test('without a network the statement is there, and nothing is called a failure', { tag: WHOLE }, async ({
+  browser,
+}) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 640 } })
   try {
@@ -132,7 +138,9 @@ test('without a network the statement is there, and nothing is called a failure'
   }
 })
 
-test('no loan has the text of an empty list, and the payslips are one tap away', async ({ page }) => {
+test('no loan has the text of an empty list, and the payslips are one tap away', { tag: WHOLE }, async ({
+  page,
+}) => {
   await openSavings(page, '100102')
   await expect(page.getByText('No hay registros de prestamos')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tu préstamo' })).toHaveCount(0)

@@ -103,9 +103,9 @@ test('without a network the button says so, nothing ends, and it works when the 
   await expect(warning(page)).toHaveCount(0)
 })
 
-test('the end is one for three tabs, one of them frozen, and closes what stands on the lock screen', async ({
-  context,
-}) => {
+test('the end is one for three tabs, one of them frozen, and closes what stands on the lock screen', {
+  tag: WHOLE,
+}, async ({ context }) => {
   await openPortal(16)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const first = await context.newPage()
@@ -158,9 +158,9 @@ test('with every page closed the worker ends what is over as soon as it wakes', 
   await expect(again).toHaveURL(/#\/Login/)
 })
 
-test('while nobody sees the page and something is typed, a notification says that it is about to close; every word is there again', async ({
-  context,
-}) => {
+test('while nobody sees the page and something is typed, a notification says that it is about to close; every word is there again', {
+  tag: WHOLE,
+}, async ({ context }) => {
   await openPortal(20)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const page = await context.newPage()

@@ -6,7 +6,7 @@ import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '../support/
 import { closeNotices, PASSWORD, readyForOffline, signIn } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { settled } from '../support/settled.ts'
-import { leaveOut, WHOLE } from '../support/whole.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): own ones on a phone, the team's on a leader's tablet. */
 
@@ -88,9 +88,9 @@ test.describe('a leader with a tablet', () => {
     await expect(day).toBeFocused()
   })
 
-  test('new alerts are new until they were looked at, and then not even on Inicio (TIME-08)', async ({
-    page,
-  }) => {
+  test('new alerts are new until they were looked at, and then not even on Inicio (TIME-08)', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await enter(page, '100201')
     await expect(page.getByRole('link', { name: /Ve \d+ alertas de tu equipo/ })).toBeVisible()
     await page.getByRole('link', { name: /Ve \d+ alertas de tu equipo/ }).click()
@@ -104,7 +104,7 @@ test.describe('a leader with a tablet', () => {
     await expect(square(page, /nueva/)).toHaveCount(0)
   })
 
-  test('an open view takes up what a push tells', async ({ page }) => {
+  test('an open view takes up what a push tells', { tag: WHOLE }, async ({ page }) => {
     await openTeam(page)
     const today = square(page, /^Sofía Treviño Luna, .*: 1 alerta: Sanitario 1, 1 nueva$/)
     await expect(grid(page)).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('a leader with a tablet', () => {
     await expect(today).toBeVisible()
   })
 
-  test('the team is readable without a network, dated', async ({ page }) => {
+  test('the team is readable without a network, dated', { tag: WHOLE }, async ({ page }) => {
     await openTeam(page)
     await expect(grid(page)).toBeVisible()
     await readyForOffline(page)
@@ -154,7 +154,9 @@ test.describe('a leader with a tablet', () => {
 test.describe('an employee with a phone', () => {
   test.use(PHONE)
 
-  test('goes from Inicio to the own alerts, which are seen then (TIME-01, TIME-07)', async ({ page }) => {
+  test('goes from Inicio to the own alerts, which are seen then (TIME-01, TIME-07)', { tag: WHOLE }, async ({
+    page,
+  }) => {
     await enter(page, '100101')
     await page.getByRole('link', { name: 'Ve 2 alertas de tiempo' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Tus alertas de tiempo' })).toBeVisible()
@@ -208,7 +210,7 @@ const LOOKS = [
 ] as const
 
 for (const look of LOOKS) {
-  test.describe(look.name, leaveOut(!look.name.startsWith('tablet, dark')), () => {
+  test.describe(look.name, { tag: WHOLE }, () => {
     test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
 
     test('the team, a day, the table and the own alerts are accessible', async ({ page }) => {

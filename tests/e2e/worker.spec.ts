@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { closeNotices, readyForOffline, signIn, weekLink } from '../support/person.ts'
 import { startPortal } from '../support/portal.ts'
+import { WHOLE } from '../support/whole.ts'
 
 /** The service worker over a deploy, a kill switch and a lost network (offline.md, "Service worker"). */
 
@@ -40,9 +41,9 @@ test('a new version waits until the person says so, then reloads the page once',
   await portal.dispose()
 })
 
-test('the kill switch takes the worker and its caches away and leaves the person’s store', async ({
-  page,
-}) => {
+test('the kill switch takes the worker and its caches away and leaves the person’s store', {
+  tag: WHOLE,
+}, async ({ page }) => {
   const portal = await startPortal(template)
   await page.goto(portal.url)
   await signIn(page, '100101')

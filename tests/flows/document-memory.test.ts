@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDispute } from '#contract/disputes.ts'
 import { uploadDocument } from '#contract/document-files.ts'
+import { companyDate } from '#domain/dates.ts'
 import { dataUrl, heic, hugeHeic, pdf, photoWithPlace, pixelBomb } from '../support/sample-files.ts'
 import { freePort } from '../support/portal.ts'
 import { killProcesses, type ServerProcess, startProcess } from '../support/server-process.ts'
@@ -20,6 +23,9 @@ const MORE_MB = 60
 const folder = mkdtempSync(join(tmpdir(), 'turno-memory-'))
 let server: ServerProcess
 let token: string
+/** Once everything that an upload needs is loaded. */
+let before: number
+const isLinux = existsSync('/proc/self/status')
 
 beforeAll(async () => {
   const port = await freePort()
@@ -38,6 +44,9 @@ beforeAll(async () => {
     body: JSON.stringify(body),
   })
   token = ((await answer.json()) as { token: string }).token
+  if (!isLinux) return
+  expect(await upload(pdf(), 'pdf')).toBe('200 OK')
+  before = figure('VmRSS')
 })
 afterAll(async () => {
   server.kill('SIGTERM')
@@ -65,12 +74,9 @@ async function upload(bytes: Uint8Array, extension: string): Promise<string> {
   return `${response.status} ${answer.detalles ?? answer.status}`
 }
 
-const isLinux = existsSync('/proc/self/status')
 test.runIf(isLinux)('wicked and large files leave the memory flat', { timeout: 180_000 }, async () => {
   const large = Buffer.concat([pdf(), Buffer.from(`%${'c'.repeat(500)}`), Buffer.alloc(10 * MB - 20_000, 32)])
   const photo = await photoWithPlace(4000, 3000)
-  expect(await upload(pdf(), 'pdf')).toBe('200 OK')
-  const before = figure('VmRSS')
   const told: string[] = []
   const peaks: number[] = []
   for (let round = 0; round < 2; round++) {
@@ -92,3 +98,31 @@ test.runIf(isLinux)('wicked and large files leave the memory flat', { timeout: 1
   expect((peaks.at(-1) ?? 0) - (peaks[0] ?? 0), figures).toBeLessThan(MORE_MB)
   expect(told.filter((each) => each.startsWith('200 OK')).length).toBeGreaterThanOrEqual(7)
 })
+
+/** As large as a telephone's, and small enough that four fit into one request. */
+function photoOf12Megapixels(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 150, sigma: 16 } as const
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#999', noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+test.runIf(isLinux)(
+  'P-06: four pictures of 12 megapixels leave it flat, too',
+  { timeout: 120_000 },
+  async () => {
+    const picture = dataUrl(await photoOf12Megapixels(), 'image/jpeg')
+    const evidencia = [picture, picture, picture, picture]
+    const fechaInconformidad = companyDate(Date.now())
+    const dispute = { motivo: 'Descuento', fechaInconformidad, comentario: 'Van las fotos', evidencia }
+    const body = JSON.stringify({ Opcion: 1, token, ...dispute })
+    // Nearly as large as it may be: anything less would prove less.
+    expect(body.length).toBeGreaterThan(10 * MB)
+    writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
+    const response = await fetch(server.url + createDispute.path, { method: 'POST', body })
+    expect(await response.json()).toEqual({ status: 'OK', id: expect.any(Number) })
+    const peak = figure('VmHWM')
+    console.log(`memory, evidence: ${before} MB before, ${peak} MB at the highest`)
+    expect(peak - before).toBeLessThan(MOST_MB)
+  },
+)

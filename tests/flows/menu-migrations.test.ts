@@ -7,7 +7,7 @@ import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
 import { groups } from '#server/db/seed/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** A database from before a capability gets human resources' way to it once (migrations 0006 and 0008). */
+/** A database from before a capability gets human resources' way to it once (migrations 0006, 0008 and 0010). */
 
 const entries = [
   {
@@ -21,6 +21,12 @@ const entries = [
     label: 'Avisos de la empresa',
     view: 'RelacionesLaborales/AvisosEmpresa',
     behind: 'RelacionesLaborales/RevisionDocumentos',
+  },
+  {
+    file: '0010_request_desk_menu.sql',
+    label: 'Atención de nómina',
+    view: 'Nominas/AtencionNomina',
+    behind: 'RelacionesLaborales/AvisosEmpresa',
   },
 ]
 let server: TestServer

@@ -201,6 +201,15 @@ describe('on a phone', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ state: 'draft', values: goodSteps[1] })
   })
 
+  test('a tap in the moment in which the session ends sends nothing, and says so', async () => {
+    await enter('candidato')
+    await app.session.signOut()
+    device.goOffline()
+    expect(await confirmStep(1)).toEqual({ kept: false, failure: { kind: 'expired' } })
+    device.goOnline()
+    expect(await streetOf('candidato')).toBeNull()
+  })
+
   test('a clock that is a year off drops nothing and holds nothing up', async () => {
     await enter('candidato')
     device.goOffline()

@@ -11,6 +11,7 @@ import { replacePostalCodes } from '#server/services/postal/replace-codes.ts'
 import { headerLines, manyPostalLines, postalLine, writePostalFile } from '../support/postal-file.ts'
 import { fieldOf, sendOperation } from '../support/raw-call.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { isWhole } from '../support/whole.ts'
 
 /** FORM1-23 and FORM1-24: the lookup, its shards for offline use, and the import of the official file. */
 
@@ -97,37 +98,40 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     for (const plan of plans) expect(plan).toContain('postal_codes_pkey')
   })
 
-  test(`the official file's size goes in within 30 s, and again`, async () => {
-    const file = join(folder, `${database}.txt`)
-    writePostalFile(file, manyPostalLines(CODES, ROWS))
-    for (let run = 0; run < 2; run++) {
-      const started = performance.now()
-      const told: number[] = []
-      const rows = await readPostalFile(file, (lines) => told.push(lines))
-      await replacePostalCodes(server.db, rows, quiet)
-      const seconds = (performance.now() - started) / 1000
-      console.log(`${database}: ${ROWS} rows in ${seconds.toFixed(1)} s`)
-      expect(seconds).toBeLessThan(30)
-      expect(told.length).toBeGreaterThan(5)
-      expect(told.at(-1)).toBe(ROWS + headerLines.length)
-    }
-    expect(await server.db.$count(postalCodes)).toBe(CODES)
-    expect(await lookUp('64000')).toMatchObject({ Ciudad: 'Ciudad Ñandú 0', Estado: 'Estado 8' })
-    expect(await lookUp('64003')).toMatchObject({ Ciudad: 'Municipio 1801' })
-    expect(((await lookUp('01000')) as { Colonias: string[] }).Colonias).toHaveLength(300)
-    const times: number[] = []
-    for (let index = 0; index < 200; index++) {
-      const code = String(1000 + ((index * 7919) % CODES) * 3).padStart(5, '0')
-      const answer = await sendOperation(server, postal.lookUpPostalCode, { CodigoPostal: code }, '')
-      expect(fieldOf(answer, 'Estado')).not.toBe('')
-      times.push(answer.ms)
-    }
-    times.sort((a, b) => a - b)
-    const [median = 0, p99 = 0] = [times[100], times[197]]
-    console.log(`${database}: lookup median ${median.toFixed(1)}, p99 ${p99.toFixed(1)} ms`)
-    // The slowest ones are the machine's other work; a lookup past its index would show in the median.
-    expect(median).toBeLessThan(30)
-  })
+  // The usual run tries the embedded database, which is the slower one of the two.
+  if (isWhole || database === 'pglite') {
+    test(`the official file's size goes in within 30 s, and again`, async () => {
+      const file = join(folder, `${database}.txt`)
+      writePostalFile(file, manyPostalLines(CODES, ROWS))
+      for (let run = 0; run < 2; run++) {
+        const started = performance.now()
+        const told: number[] = []
+        const rows = await readPostalFile(file, (lines) => told.push(lines))
+        await replacePostalCodes(server.db, rows, quiet)
+        const seconds = (performance.now() - started) / 1000
+        console.log(`${database}: ${ROWS} rows in ${seconds.toFixed(1)} s`)
+        expect(seconds).toBeLessThan(30)
+        expect(told.length).toBeGreaterThan(5)
+        expect(told.at(-1)).toBe(ROWS + headerLines.length)
+      }
+      expect(await server.db.$count(postalCodes)).toBe(CODES)
+      expect(await lookUp('64000')).toMatchObject({ Ciudad: 'Ciudad Ñandú 0', Estado: 'Estado 8' })
+      expect(await lookUp('64003')).toMatchObject({ Ciudad: 'Municipio 1801' })
+      expect(((await lookUp('01000')) as { Colonias: string[] }).Colonias).toHaveLength(300)
+      const times: number[] = []
+      for (let index = 0; index < 200; index++) {
+        const code = String(1000 + ((index * 7919) % CODES) * 3).padStart(5, '0')
+        const answer = await sendOperation(server, postal.lookUpPostalCode, { CodigoPostal: code }, '')
+        expect(fieldOf(answer, 'Estado')).not.toBe('')
+        times.push(answer.ms)
+      }
+      times.sort((a, b) => a - b)
+      const [median = 0, p99 = 0] = [times[100], times[197]]
+      console.log(`${database}: lookup median ${median.toFixed(1)}, p99 ${p99.toFixed(1)} ms`)
+      // The slowest ones are the machine's other work; a lookup past its index would show in the median.
+      expect(median).toBeLessThan(30)
+    })
+  }
 
   test('codes that fail half-way leave the old ones', async () => {
     const before = await server.db.$count(postalCodes)

@@ -365,6 +365,16 @@ describe('seeding', () => {
       join kardex_facts k on k.employee_id = e.id where e.number like '20____'`,
     )
     expect(withRecord).toEqual([{ people: 6 }])
+    // Every fifth has a clarification of a period that is over, and nobody is blocked by it.
+    const asked = await rowsOf(
+      db,
+      sql`
+      select e.number, c.rating between 3 and 5 as "isRated" from clarifications c
+      join employees e on e.id = c.employee_id and e.number like '20____'
+      join payroll_periods p on p.year || '0' || p.number = c.period_code and p.family = 5709
+        and p.end_date < current_date`,
+    )
+    expect(asked).toEqual([{ number: '200005', isRated: true }])
     // 200001 leads the others (150 at most); each of them has alerts once, however often it was gone on with.
     const team = await rowsOf(
       db,

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { clarificationReasons, payrollPeriods } from '#server/db/schema/clarifications.ts'
 import { demoAccounts } from '#server/db/seed/demo.ts'
+import { joinPostgres } from '../support/database.ts'
 import { freePort } from '../support/portal.ts'
 import { createPostgresDatabase } from '../support/postgres.ts'
 import { killProcesses, startProcess } from '../support/server-process.ts'
@@ -116,6 +118,11 @@ describe('PostgreSQL', () => {
     await server.ready()
     expect(await isDemo(server.url)).toBe(false)
     expect((await signIn(server.url)).status).toBe('ERROR')
+    // What a clarification is chosen from is there all the same (CLARF-11, CLARF-13).
+    const joined = await joinPostgres(database.url)
+    expect(await joined.connection.db.$count(clarificationReasons)).toBeGreaterThan(5)
+    expect(await joined.connection.db.$count(payrollPeriods)).toBeGreaterThan(150)
+    await joined.dispose()
     server.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     await database.drop()

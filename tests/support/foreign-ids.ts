@@ -21,6 +21,8 @@ import { payslipPeriodCode } from '#domain/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/password.ts'
+import { foreignClarifications } from './foreign-clarifications.ts'
+import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPapers } from './foreign-papers.ts'
 import { foreignReminders } from './foreign-reminders.ts'
@@ -83,6 +85,8 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'NODE-13': 'takes no ids',
   'P-40': 'takes no ids',
   'P-41': alertOfOther,
+  ...foreignClarifications,
+  ...foreignDisputes,
   ...foreignNotices,
   ...foreignPapers,
   ...foreignReminders,

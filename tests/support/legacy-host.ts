@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 /** The company's own host as the portal may meet it: no delivery key, no operation ids, and a network that breaks. */
 export interface LegacyHost {
   url: string
-  /** The next step that is saved is carried out, and its answer lost. */
+  /** The next step or request that is saved is carried out, and its answer lost. */
   loseNextAnswer(): void
-  /** The next request to save a step is lost before it arrives. */
+  /** The next one is lost before it arrives. */
   cutNext(): void
-  /** How many steps the server was asked to save. */
+  /** How often the server was asked to save something. */
   saves(): number
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ export async function startLegacyHost(serverUrl: string): Promise<LegacyHost> {
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = withoutId(await read(incoming))
-    const isSave = body.includes('"bandera"')
+    const isSave = /"(bandera|comentario|rating)"/.test(body)
     const planned = isSave ? fault : null
     if (isSave) fault = null
     if (planned === 'cut') {

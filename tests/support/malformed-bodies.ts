@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { exampleOf } from '#contract/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { bodyLimitOf } from '#server/operation-index.ts'
+import { isWhole } from './whole.ts'
 
 type Body = string | Uint8Array<ArrayBuffer>
 
@@ -46,7 +47,8 @@ const DEEP = '['.repeat(10_000) + ']'.repeat(10_000)
 /** Bodies that fit no operation, or fit this one nearly. */
 export function malformedBodies(operation: AnyOperation): Malformed[] {
   const good = (token: string) => goodBody(operation, token)
-  const fields = Object.keys(good('')).flatMap((field) => fieldVariants(good, field))
+  const first = Array.from(operation.id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  const fields = Object.keys(good('')).flatMap((field, at) => fieldVariants(good, field, first + at))
   const text = (token: string) => JSON.stringify(good(token))
   const tooLong = 'a'.repeat(bodyLimitOf(operation))
   const large = {
@@ -118,12 +120,18 @@ function goodBody(operation: AnyOperation, token: string): Record<string, unknow
   return operation.token === 'body' ? { token, ...example } : { ...example }
 }
 
-function fieldVariants(good: (token: string) => Record<string, unknown>, field: string): Malformed[] {
+/** A usual run tries a third of the values in each field, another third in the next one. */
+function fieldVariants(
+  good: (token: string) => Record<string, unknown>,
+  field: string,
+  start: number,
+): Malformed[] {
   const missing = (token: string) => {
     const { [field]: _, ...without } = good(token)
     return JSON.stringify(without)
   }
-  const variants = Object.entries(values).map(([name, value]) => ({
+  const chosen = Object.entries(values).filter((_, index) => isWhole || (index + start) % 3 === 0)
+  const variants = chosen.map(([name, value]) => ({
     name: `${field}: ${name}`,
     body: (token: string) => JSON.stringify({ ...good(token), [field]: value }),
   }))

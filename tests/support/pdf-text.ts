@@ -1,4 +1,9 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// The build for older engines puts a JSON.stringify of its own in place, which is slow and stays in the process.
+const native = JSON.stringify
+const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+const worker = 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+await import(worker)
+JSON.stringify = native
 
 /** A piece of text as a reader would select it; places in millimetres from the page's upper left corner. */
 export interface PdfText {

@@ -4,6 +4,9 @@
  */
 export const WHOLE = '@whole'
 
+/** `npm run test:whole`: campaigns in full length; `npm test` has a short version of each. */
+export const isWhole = process.env.TURNO_TEST_WHOLE === '1'
+
 /** Of a row of looks, those that `npm test` leaves out. */
 export function leaveOut(isLeftOut: boolean): { tag: string[] } {
   return { tag: isLeftOut ? [WHOLE] : [] }

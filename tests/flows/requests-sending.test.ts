@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createDispute } from '#contract/disputes.ts'
+import { REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
+import { disputes } from '#server/db/schema/clarifications.ts'
+import { type App, createDevice, type Device } from '../support/device.ts'
+import { findPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** A request is there once, and called registered only when the server has it: real core, hook and server. */
+
+const PERSON = '100103'
+let server: TestServer
+let device: Device
+let app: App
+let hook: typeof import('#hooks/send-request.ts')
+let employeeId: number
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  employeeId = (await findPerson(server, PERSON)).employeeId ?? 0
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.db.delete(disputes).where(eq(disputes.employeeId, employeeId))
+  device = createDevice(server.url)
+  app = await device.start()
+  hook = await import('#hooks/send-request.ts')
+  expect(await app.session.signIn(PERSON, 'Portal.2026')).toMatchObject({ ok: true })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const rows = () => server.db.select().from(disputes).where(eq(disputes.employeeId, employeeId))
+
+function entry(change: Partial<{ motivo: string; comentario: string }> = {}) {
+  const input = {
+    motivo: 'Descuento',
+    fechaInconformidad: '2026-01-02',
+    comentario: 'Un uniforme que no recibí',
+    evidencia: [],
+    ...change,
+  }
+  const form = `${requestForms.dispute}${randomUUID()}`
+  return { operation: createDispute, input, form, step: REQUEST_STEP, values: input }
+}
+
+/** Private mode. */
+async function keepNothing(): Promise<void> {
+  const { setOpenStore } = await import('#core/open-store.ts')
+  setOpenStore(null)
+}
+
+/** What is asked for meets with the server, and its answer with nobody. */
+function loseAnswers(count: number): void {
+  const plain = globalThis.fetch
+  let left = count
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const answer = await plain(...given)
+    const isRequest = given[0] instanceof Request && given[0].url.includes('ws-inconformidades')
+    if (isRequest && left-- > 0) throw new TypeError('Failed to fetch')
+    return answer
+  })
+}
+
+test('where nothing can be kept, the same once more after a lost answer is one dispute', async () => {
+  await keepNothing()
+  loseAnswers(1)
+  const lastTry = { current: null }
+  const asked = entry()
+  expect(await hook.sendRequest(asked, lastTry)).toMatchObject({ kind: 'failed', isKept: false })
+  expect(await rows()).toHaveLength(1)
+  expect(await hook.sendRequest(asked, lastTry)).toEqual({ kind: 'registered' })
+  expect(await rows()).toHaveLength(1)
+  // What was changed, and what was answered, is another one.
+  loseAnswers(1)
+  await hook.sendRequest(asked, lastTry)
+  const other = { ...asked, input: { ...asked.input, comentario: 'Otro texto' } }
+  expect(await hook.sendRequest(other, lastTry)).toEqual({ kind: 'registered' })
+  expect((await rows()).map(({ comment }) => comment)).toEqual([
+    'Un uniforme que no recibí',
+    'Un uniforme que no recibí',
+    'Otro texto',
+  ])
+})
+
+test('a device without room for the sealed copy says so, and the same once more is no second one', async () => {
+  const { sealed } = app.deviceStore.deviceDatabase
+  const full = vi
+    .spyOn(sealed, 'put')
+    .mockRejectedValue(Object.assign(new Error('full'), { name: 'QuotaExceededError' }) as never)
+  const asked = entry()
+  const lastTry = { current: null }
+  await expect(hook.sendRequest(asked, lastTry)).rejects.toThrow('full')
+  // The others' delivery goes on all the same.
+  await app.sync.sync()
+  expect(await rows()).toEqual([])
+  full.mockRestore()
+  expect(await hook.sendRequest(asked, lastTry)).toEqual({ kind: 'registered' })
+  await app.sync.sync()
+  expect(await app.queued.listQueued()).toEqual([])
+  expect(await rows()).toHaveLength(1)
+})
+
+test('registered is said of what was delivered, refused of what was refused', async () => {
+  expect(await hook.sendRequest(entry(), { current: null })).toEqual({ kind: 'registered' })
+  const refused = entry()
+  refused.input.fechaInconformidad = '2999-01-01'
+  expect(await hook.sendRequest(refused, { current: null })).toMatchObject({ kind: 'failed', isKept: true })
+})
+
+test('a store that closes while the answer is on its way says nothing of its end', async () => {
+  const plain = globalThis.fetch
+  vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
+    const url = given[0] instanceof Request ? given[0].url : String(given[0])
+    return url.includes('sealed') ? new Promise<Response>(() => undefined) : plain(...given)
+  })
+  const sending = hook.sendRequest(entry(), { current: null }, async () => {
+    await keepNothing()
+  })
+  expect(await sending).toEqual({ kind: 'waiting' })
+  expect(await rows()).toEqual([])
+})
