@@ -29,12 +29,34 @@ function withoutOptionalParts(): Plugin {
   }
 }
 
+/**
+ * The spreadsheet's zip is made here: a large one would start a worker from a blob, which the Content-Security-Policy
+ * forbids.
+ */
+function zipHere(): Plugin {
+  return {
+    name: 'turno:zip-here',
+    enforce: 'pre',
+    transform: (_code, id) =>
+      /write-excel-file\/modules\/zip\/zipToArrayBuffer\.js/.test(id)
+        ? {
+            code: `import { zipSync } from 'fflate'; export default async (files) => zipSync(files).buffer`,
+            map: null,
+          }
+        : null,
+  }
+}
+
 /** Small screens that travel together: a file in the precache costs more than their few bytes. */
 const ASIDE = ['device', 'incidents', 'notices', 'notifications', 'pending', 'reminders', 'settings']
+
+/** Of human resources alone. */
+const DESK = ['document-review', 'notice-board', 'request-desk']
 
 /** '/…/src/features/payslips/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
+  if (feature !== null && DESK.includes(feature)) return 'desk'
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
 }
 
@@ -42,10 +64,12 @@ const steps1to3 =
   /\/src\/features\/data-form\/(steps-1-3|step-[1-3]\.|postal-section|drawing-ine)|\/src\/ui\/search-select\.|\/src\/domain\/(data-form-warnings|mexican-ids|birth-states)/
 const steps4to7 =
   /\/src\/features\/data-form\/(steps-4-7|step-[4-7]|family-|careers|choice-or-text|months|texts-4-7\.(es\.)?ts)|\/src\/ui\/(check-cards|month-field|percent-slider)\./
+const requestsOnly =
+  /\/src\/(features\/requests\/(?!routes|title|dispute-sheet|.*\.(test|en)\.)|media\/evidence-(?!.*\.en\.)|ui\/read-only-area\.|hooks\/(send-request|waiting-requests)\.)/
 const formOnly = new RegExp(
   [
     '/src/features/data-form/(?!routes|title|review-|use-review|value-list|.*\\.en\\.)',
-    '/src/ui/(check-cards|choice-card|count-field|month-field|percent-slider|radio-cards|search-select)\\.',
+    '/src/ui/(check-cards|count-field|month-field|percent-slider|search-select)\\.',
     '/src/(domain|contract)/(data-form|postal|birth-states|mexican-ids)',
     '/src/(core|hooks)/(postal|use-postal|catalogue|use-catalogue)',
     'node_modules/react-hook-form/',
@@ -87,7 +111,7 @@ function progressiveApp(): PluginOption[] {
 }
 
 const client: UserConfig = {
-  plugins: [withoutOptionalParts(), react(), ...progressiveApp()],
+  plugins: [withoutOptionalParts(), zipHere(), react(), ...progressiveApp()],
   html: { cspNonce: NONCE },
   build: {
     target: 'es2022',
@@ -125,10 +149,10 @@ const client: UserConfig = {
               test: /\/src\/ui\/((page-)?dialog-body|ui-provider)\.tsx$/,
               priority: 5.5,
             },
-            // The outbox: behind every form, and behind the sign-in screen when something waits.
+            // Drafts and the outbox: behind every form, and for Inicio's tasks.
             {
               name: 'work',
-              test: /\/src\/(app\/delivery|core\/(drafts|queued|outbox|sync)|hooks\/(use-(draft|outbox)|document-drafts))\.ts$/,
+              test: /\/src\/(core\/(drafts|queued|outbox|connection|retry)|hooks\/(use-(draft|outbox)|document-drafts|kept-pictures|alert|use-back-explains|use-close-item))\.ts$/,
               priority: 5.5,
             },
             // Inicio's tasks: without the pieces that only the screens behind them need.
@@ -137,11 +161,18 @@ const client: UserConfig = {
             { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
             // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
             { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
-            // Behind the bell, for its watch and for its screens alike: never before the first picture.
+            // Behind the bell, for its watch and for its screens alike; and delivery: never before the first picture.
             {
               name: 'later',
-              test: /\/src\/(core\/(push|app-badge)|contract\/(push|notifications)|domain\/(notification-kinds|quiet-hours)|hooks\/(use-notifications|incident-count))/,
+              test: /\/src\/(app\/(delivery\.|work-texts\.(es\.)?ts)|core\/(push|app-badge|sync|delivery|delivery-lead|settle|plain-delivery|probes|queued-operation|evidence|upload-now|counted-send)|contract\/(push|notifications|queued|disputes)|domain\/(notification-kinds|quiet-hours|disputes|dispute-texts)|hooks\/(use-notifications|incident-count|wifi-only))/,
               priority: 5.3,
+              includeDependenciesRecursively: false,
+            },
+            // Requests about pay: pictures of disputes for the people and for who answers them, and what waits of both.
+            {
+              name: 'requests',
+              test: requestsOnly,
+              priority: 5.6,
               includeDependenciesRecursively: false,
             },
             // For steps 1 to 3 and for a request of incidents; its few rules of style lie with the shared ones.
@@ -161,7 +192,7 @@ const client: UserConfig = {
             {
               name: 'shared',
               // Of media only the doors to its heavy chunks, and the words that both sides of a door read.
-              test: /\/src\/(ui|hooks|i18n|core|contract(?!\/notice-board)|domain(?!\/time-alerts))\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
+              test: /\/src\/(ui|hooks|i18n|core|contract(?!\/notice-board)|domain(?!\/time-alerts))\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.|save-file\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
               minShareCount: 2,
               priority: 5,
             },
@@ -172,7 +203,7 @@ const client: UserConfig = {
             },
             {
               name: chunkOf,
-              test: /\/src\/features\/(?!data-form)[^/]+\/([^/]+-screen|former-password-form|notices-dialog)\.tsx$/,
+              test: /\/src\/features\/(?!data-form)[^/]+\/((?!team-)[^/]+-screen|former-password-form|notices-dialog)\.tsx$/,
               priority: 3,
             },
             // Opened by two features, and no part of the precache: neither may take it into its own chunk.
@@ -182,10 +213,18 @@ const client: UserConfig = {
               priority: 5.6,
               includeDependenciesRecursively: false,
             },
+            // Of leaders alone, who fetch it ahead (use-team-ahead.ts); what it shares lies with everybody's own alerts.
+            { name: 'team', test: /\/src\/features\/time-alerts\/team-screen\.tsx$/, priority: 2 },
             {
               name: 'review',
               test: /\/src\/features\/data-form\/(review-screen|value-list)\.tsx$/,
               priority: 3,
+            },
+            // Drawn when they are asked for; one file for both.
+            {
+              name: 'views',
+              test: /\/src\/features\/(savings\/chart-dialog|kardex\/year-view)\.tsx$/,
+              priority: 4,
             },
             // A kiosk's face: around the sign-in screen, and around a session.
             {
@@ -226,6 +265,12 @@ function devProxy(): NonNullable<UserConfig['server']> {
 }
 
 const unitTests = { exclude: ['**/node_modules/**', '.cache/**', 'dist/**'], testTimeout: 20_000 }
+
+/** Servers as processes under load: `npm run test:whole`, or by name with TURNO_TEST_WHOLE=1 (tests/support/whole.ts). */
+const wholeOnly =
+  process.env.TURNO_TEST_WHOLE === '1'
+    ? []
+    : ['tests/flows/document-memory.test.ts', 'tests/flows/push-restart.test.ts']
 
 /** Those that replace a module need modules of their own; all others share theirs, which takes a quarter of the time. */
 const mocking = ['src/features/sign-in/sign-in-form.test.tsx']
@@ -269,10 +314,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           ...unitTests,
           name: 'flows',
           include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
+          exclude: [...unitTests.exclude, ...wholeOnly],
           environment: 'node',
           globalSetup: ['tests/support/one-postgres.ts'],
+          setupFiles: ['tests/support/own-globals.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Server and schema are loaded once a worker; what a device keeps in memory is each test's own (device.ts).
+          isolate: false,
         },
       },
       {

@@ -43,13 +43,11 @@ function share(args) {
 
 async function vitest(args) {
   const file = `${RESULTS}/vitest.json`
-  const { code } = await runTool('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ])
+  const { code } = await runTool(
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    { env: wholeFor(args) },
+  )
   const result = readResult(file, 'Vitest')
   const brokenFiles = result.testResults.filter(
     (one) => one.status === 'failed' && one.assertionResults.length === 0,
@@ -74,8 +72,7 @@ async function playwright(args) {
       env: {
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        // A test that is asked for by name is wanted, whatever it is.
-        ...(args.length > 0 || process.argv.includes('--whole') ? { TURNO_TEST_WHOLE: '1' } : {}),
+        ...wholeFor(args),
       },
     },
   )
@@ -86,6 +83,11 @@ async function playwright(args) {
     failed: stats.unexpected + stats.flaky + errors.length || (code === 0 ? 0 : 1),
     skipped: stats.skipped,
   }
+}
+
+/** A test that is asked for by name is wanted whole, whatever it is. */
+function wholeFor(args) {
+  return args.length > 0 || process.argv.includes('--whole') ? { TURNO_TEST_WHOLE: '1' } : {}
 }
 
 function readResult(file, runner) {

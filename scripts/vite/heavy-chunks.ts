@@ -2,14 +2,16 @@ import type { Rolldown } from 'vite'
 
 /** Only fetched when it is opened, so it has no place in the precache (quality.md, "any further route"). */
 const HEAVY = [
-  /node_modules\/(pdfjs-dist|jspdf|jspdf-autotable|recharts|@mantine\/charts|yet-another-react-lightbox|minisearch|xstate)\//,
+  /node_modules\/(pdfjs-dist|jspdf|jspdf-autotable|recharts|@mantine\/charts|yet-another-react-lightbox|minisearch|xstate|write-excel-file|fflate)\//,
   /\.en\.ts$/,
   // Taking documents: a screen that wants it without a network fetches it ahead (warmCapture).
   /\/src\/media\/(capture-door|photo-work)\./,
   // Pictures and papers of documents; and what works with a network alone.
-  /\/src\/media\/(document-view|image-view|pdf-tools)\./,
+  /\/src\/media\/(document-view|image-view|pdf-tools|print-action)\./,
   /\/src\/features\/document-review\/review-screen\./,
-  /\/src\/features\/notice-board\/[a-z-]+-screen\./,
+  /\/src\/features\/(notice-board|request-desk)\/[a-z-]+-screen\./,
+  // A leader's device fetches it ahead (use-team-ahead.ts).
+  /\/src\/features\/time-alerts\/team-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).
   /^\0unused$/,
 ]
