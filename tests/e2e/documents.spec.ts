@@ -22,7 +22,7 @@ import {
   takePhoto,
   typesOnServer,
 } from '../support/papers.ts'
-import { closeNotices, readyForOffline } from '../support/person.ts'
+import { closeNotices, closeNoticesOnly, readyForOffline } from '../support/person.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { pdfWith } from '../support/sample-files.ts'
 import { WHOLE } from '../support/whole.ts'
@@ -310,8 +310,4 @@ async function share(page: Page, bytes: Buffer): Promise<void> {
     },
     [bytes.toString('base64')] as const,
   )
-}
-
-async function closeNoticesOnly(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { KIOSK, openKiosk } from '../support/kiosk.ts'
-import { closeNotices, PASSWORD, readyForOffline, signIn } from '../support/person.ts'
+import { closeNotices, closeNoticesOnly, PASSWORD, readyForOffline, signIn } from '../support/person.ts'
 import { createRandom, type Random } from '../support/random.ts'
 import { WHOLE } from '../support/whole.ts'
 
@@ -177,9 +177,9 @@ test('a click leads, after sign-in, to the item; it is marked as opened and the 
   await expect(page).toHaveURL(new RegExp(`#/Recibos/${encodeURIComponent(payslip?.ref ?? '')}`))
   await expect.poll(async () => (await readList()).find(({ id }) => id === payslip?.id)?.abierta).toBe(true)
   expect(await shown(page)).toEqual([])
-  // The payslip is a dialog of its own on a phone: over the notices or under them.
+  // The notices lie over the payslip, which is a dialog of its own on a phone; a change of page would close them.
+  await closeNoticesOnly(page)
   await page.goto(`${portal.url}/#/Inicio`)
-  await page.getByRole('button', { name: 'Entendido' }).click()
   // Other payslips of these days may be waiting still.
   const left = (await readList()).filter(({ abierta }) => !abierta).length
   const name = left === 0 ? /^Notificaciones$/ : new RegExp(`^Notificaciones, ${left} pendientes?$`)

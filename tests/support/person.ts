@@ -27,8 +27,15 @@ export async function skipPapers(page: Page): Promise<void> {
   }
 }
 
+/** Where another dialog waits under or behind the notices. */
+export async function closeNoticesOnly(page: Page): Promise<void> {
+  const notices = page.getByRole('dialog', { name: /avisos? para ti$/ })
+  await notices.getByRole('button', { name: 'Entendido' }).click()
+  await expect(notices).toHaveCount(0)
+}
+
 export async function closeNotices(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
+  await closeNoticesOnly(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

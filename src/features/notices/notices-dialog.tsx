@@ -15,7 +15,8 @@ export function NoticesDialog() {
   useBackCloses(markSeen)
   useFocusBack()
   return (
-    <Dialog opened title={words.dialogTitle(unseen.length)} closeLabel={words.close} onClose={markSeen}>
+    // Over what the address opened, whichever of the two was here first.
+    <Dialog opened onTop title={words.dialogTitle(unseen.length)} closeLabel={words.close} onClose={markSeen}>
       <NoticeList notices={unseen} />
       <div className={classes.actions}>
         <Button fullWidth onClick={markSeen}>
