@@ -247,13 +247,14 @@ const client: UserConfig = {
 
 const server: UserConfig = {
   publicDir: false,
-  ssr: { external: true, target: 'node' },
+  // Packages of hundreds of small files travel in the bundle: finding and reading each took a third of the start.
+  ssr: { noExternal: ['drizzle-orm', 'hono', '@hono/node-server', 'zod', 'jose', 'file-type'], target: 'node' },
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist-server',
     target: 'node20',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
   },
 }
 

@@ -5,7 +5,6 @@ import type { Logger } from '../log.ts'
 import { projectRoot } from '../project-root.ts'
 import { lockFolder } from './directory-lock.ts'
 import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
 import type { tables } from './schema/tables.ts'
 
 /** PGlite or PostgreSQL behind the same queries. */
@@ -40,7 +39,10 @@ export function migrationsFolder(): string {
  * @throws FolderTakenError when another process has the data folder; what the database says otherwise.
  */
 export async function connect(environment: Environment, log: Logger): Promise<Connection> {
-  if (environment.databaseUrl !== null) return openPostgres(environment.databaseUrl, migrationsFolder(), log)
+  if (environment.databaseUrl !== null) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(environment.databaseUrl, migrationsFolder(), log)
+  }
   const lock = await lockFolder(environment.dataDir)
   try {
     const connection = await openPglite(join(environment.dataDir, 'database'), migrationsFolder())

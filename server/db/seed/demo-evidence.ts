@@ -1,6 +1,4 @@
-import sharp from 'sharp'
 import { demoFileTexts } from '../../texts.ts'
-import { letters } from './demo-letters.ts'
 import { disputeSeedTexts as texts } from './dispute-texts.es.ts'
 
 /** What the demo's pieces of evidence are, by their number in the key. */
@@ -37,10 +35,10 @@ export async function demoEvidence(key: string): Promise<Uint8Array | null> {
     <g stroke="#cfcabd" stroke-width="6">${lines.join('')}</g>
     <path d="M140 980q60-90 110-20t90-40 80 50 90-40" fill="none" stroke="#1f3f8f" stroke-width="7"/></g>
   </svg>`
-  const layers = await Promise.all([
-    letters(title, 40, '#1b1b1b', 130, 180),
-    letters(demoFileTexts.number(number), 30, '#1b1b1b', 130, 270),
-    letters(demoFileTexts.demo, 90, '#d8d2c2', 480, 860),
+  const { drawPicture } = await import('./demo-picture.ts')
+  return drawPicture(shapes, [
+    { text: title, size: 40, color: '#1b1b1b', left: 130, top: 180 },
+    { text: demoFileTexts.number(number), size: 30, color: '#1b1b1b', left: 130, top: 270 },
+    { text: demoFileTexts.demo, size: 90, color: '#d8d2c2', left: 480, top: 860 },
   ])
-  return sharp(Buffer.from(shapes)).composite(layers).jpeg({ quality: 80 }).toBuffer()
 }

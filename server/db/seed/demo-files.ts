@@ -1,9 +1,6 @@
-import { jsPDF } from 'jspdf'
-import sharp from 'sharp'
 import { documentTypeName } from '#domain/documents.ts'
 import { demoFileTexts as texts } from '../../texts.ts'
 import { demoEvidence, isEvidenceKey } from './demo-evidence.ts'
-import { letters } from './demo-letters.ts'
 import { demoPeople } from './people.ts'
 
 /** Types that people photograph; the others come as PDF. */
@@ -45,7 +42,8 @@ interface Lines {
 }
 
 /** Letter, upright. */
-function drawPdf({ title, name, number }: Lines, pages: number): Uint8Array {
+async function drawPdf({ title, name, number }: Lines, pages: number): Promise<Uint8Array> {
+  const { jsPDF } = await import('jspdf')
   const paper = new jsPDF({ format: 'letter', unit: 'mm' })
   paper.setProperties({ title: `${title} · ${texts.demo}` })
   for (let page = 1; page <= pages; page++) {
@@ -73,11 +71,11 @@ async function drawPhoto({ title, name, number }: Lines): Promise<Uint8Array> {
     <rect x="80" y="190" width="200" height="250" rx="12" fill="#d9d4c8"/>
     <circle cx="180" cy="280" r="48" fill="#a79f8e"/><path d="M100 440a80 80 0 0 1 160 0z" fill="#a79f8e"/>
   </svg>`
-  const layers = await Promise.all([
-    letters(title, 40, '#ffffff', 80, 72),
-    letters(name, 34, '#1b1b1b', 320, 210),
-    letters(texts.number(number), 30, '#1b1b1b', 320, 290),
-    letters(texts.demo, 90, '#c9c3b4', 560, 440),
+  const { drawPicture } = await import('./demo-picture.ts')
+  return drawPicture(shapes, [
+    { text: title, size: 40, color: '#ffffff', left: 80, top: 72 },
+    { text: name, size: 34, color: '#1b1b1b', left: 320, top: 210 },
+    { text: texts.number(number), size: 30, color: '#1b1b1b', left: 320, top: 290 },
+    { text: texts.demo, size: 90, color: '#c9c3b4', left: 560, top: 440 },
   ])
-  return sharp(Buffer.from(shapes)).composite(layers).jpeg({ quality: 80 }).toBuffer()
 }

@@ -6,7 +6,6 @@ import { WireFault } from '../../wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { findStamped, findUnstamped, hasPeriod, listPeriods, readReceipt } from './queries.ts'
 import type { Receipt } from './receipt.ts'
-import { renderReceipt } from './receipt-pdf.ts'
 import { serviceTexts as texts } from './texts.ts'
 
 /** The current list reaches back three months; a person has 13 weeks and a few special payments in them. */
@@ -46,7 +45,7 @@ const service = defineService(payslips, {
       if (!row || !isTheSame) throw notFound()
       return readReceipt(tx, row)
     },
-    finish: async (receipt: Receipt) => renderReceipt(receipt),
+    finish: drawReceipt,
   }),
 
   generatePrereceipt: staged<typeof payslips.generatePrereceipt>()({
@@ -58,11 +57,17 @@ const service = defineService(payslips, {
       if (!row) throw notFound()
       return readReceipt(tx, row)
     },
-    finish: async (receipt: Receipt) => renderReceipt(receipt),
+    finish: drawReceipt,
   }),
 })
 
 export { service as payslips }
+
+/** What draws a PDF is loaded with the first one: a server without it starts sooner. */
+async function drawReceipt(receipt: Receipt) {
+  const { renderReceipt } = await import('./receipt-pdf.ts')
+  return renderReceipt(receipt)
+}
 
 function todayOf(clock: Clock): string {
   return companyDate(clock.now().getTime())

@@ -6,8 +6,23 @@ import sharp from 'sharp'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A line of writing and its place on a picture. The font comes along with a package of ours: a server may have none. */
-export async function letters(text: string, size: number, color: string, left: number, top: number) {
+/** A line of writing and its place on a picture. */
+export interface Letters {
+  text: string
+  size: number
+  color: string
+  left: number
+  top: number
+}
+
+/** A JPEG of shapes (SVG) with writing over them. Loaded when one is drawn: sharp takes its time. */
+export async function drawPicture(shapes: string, lines: readonly Letters[]): Promise<Uint8Array> {
+  const layers = await Promise.all(lines.map(layer))
+  return sharp(Buffer.from(shapes)).composite(layers).jpeg({ quality: 80 }).toBuffer()
+}
+
+/** The font comes along with a package of ours: a server may have none. */
+async function layer({ text, size, color, left, top }: Letters) {
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const fontfile = join(home, 'standard_fonts/LiberationSans-Bold.ttf')
   const marked = `<span foreground="${color}">${text}</span>`
