@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleOf } from '#contract/examples.ts'
 import type { Access, AnyOperation } from '#contract/operation.ts'
@@ -40,22 +40,30 @@ const people: Record<string, Caller> = {
 
 let server: TestServer
 let untouched: (typeof users.$inferSelect)[]
+let marks: Map<number, string>
 
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
   untouched = await server.db.select().from(users)
+  marks = await marksOfUsers()
 })
 afterAll(() => server.stop())
 
 /** Some operations change a password: each cell begins with the same people. */
 beforeEach(async () => {
-  const now = new Map((await server.db.select().from(users)).map((row) => [row.id, JSON.stringify(row)]))
+  const now = await marksOfUsers()
   for (const row of untouched) {
-    if (now.get(row.id) !== JSON.stringify(row)) {
+    if (now.get(row.id) !== marks.get(row.id)) {
       await server.db.update(users).set(row).where(eq(users.id, row.id))
     }
   }
 })
+
+/** Worked out by the database: to fetch every column of everybody before each cell took a fifth of the time. */
+async function marksOfUsers(): Promise<Map<number, string>> {
+  const rows = await server.db.select({ id: users.id, mark: sql<string>`md5(${users}::text)` }).from(users)
+  return new Map(rows.map(({ id, mark }) => [id, mark]))
+}
 
 function verdictOf(operation: AnyOperation, caller: Caller): Verdict {
   if (operation.access === 'public') return 'served'
