@@ -248,7 +248,10 @@ const client: UserConfig = {
 const server: UserConfig = {
   publicDir: false,
   // Packages of hundreds of small files travel in the bundle: finding and reading each took a third of the start.
-  ssr: { noExternal: ['drizzle-orm', 'hono', '@hono/node-server', 'zod', 'jose', 'file-type'], target: 'node' },
+  ssr: {
+    noExternal: ['drizzle-orm', 'hono', '@hono/node-server', 'zod', 'jose', 'file-type'],
+    target: 'node',
+  },
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist-server',
@@ -317,7 +320,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           exclude: [...unitTests.exclude, ...wholeOnly],
           environment: 'node',
-          globalSetup: ['tests/support/one-postgres.ts'],
+          globalSetup: ['tests/support/seeded-databases.ts'],
           setupFiles: ['tests/support/own-globals.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -22,7 +22,7 @@ export async function openPglite(
   migrations: string,
   copy?: Blob,
 ): Promise<PgliteConnection> {
-  if (folder !== null && !existsSync(folder)) await makeDatabase(folder)
+  if (folder !== null && !copy && !existsSync(folder)) await makeDatabase(folder)
   const client = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(copy ? { loadDataDir: copy } : {}),

@@ -79,7 +79,7 @@ async function preparePhone(template: string, rows: typeof FEW): Promise<Phone> 
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
   await cp(template, data, { recursive: true })
   await fill(data, rows)
-  const portal = await startPortal({ template: data })
+  const portal = await startPortal({ template: data, isMeasured: true })
   const browser = await launchPersistent(profile, PHONE)
   await seeEverything(browser, portal, rows.payslips)
   await portal.stop()

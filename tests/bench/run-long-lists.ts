@@ -13,7 +13,7 @@ const NAMES: Record<keyof LongLists, string> = {
 
 const template = await mkdtemp(join(tmpdir(), 'turno-template-'))
 try {
-  const portal = await startPortal({ template })
+  const portal = await startPortal({ template, isMeasured: true })
   await portal.stop()
   const lists = await measureLongLists(portal.dataDir, process.argv.includes('--quick') ? 3 : 9)
   await portal.dispose()

@@ -7,7 +7,7 @@ import { isTeamOver, measureTeamView, TEAM_MS } from './team-view.ts'
 /** `npm run bench`: the leader's team view with 150 people × 90 days. */
 const template = await mkdtemp(join(tmpdir(), 'turno-template-'))
 try {
-  const portal = await startPortal({ template })
+  const portal = await startPortal({ template, isMeasured: true })
   await portal.stop()
   const timing = await measureTeamView(portal.dataDir, process.argv.includes('--quick') ? 3 : 9)
   await portal.dispose()

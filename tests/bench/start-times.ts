@@ -51,7 +51,7 @@ interface Options {
 
 /** @throws when a start does not come to its picture within a minute */
 export async function measureStartTimes(options: Options): Promise<StartTimes> {
-  const portal = await startPortal({ template: options.template })
+  const portal = await startPortal({ template: options.template, isMeasured: true })
   const bare = await serveBareReact()
   try {
     const coldLogin = await measureCold(portal, bare, options.runs)

@@ -44,7 +44,7 @@ export async function measureTeamView(template: string, runs: number, people = 1
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
   await cp(template, data, { recursive: true })
   const alerts = await fill(data, people)
-  const portal = await startPortal({ template: data })
+  const portal = await startPortal({ template: data, isMeasured: true })
   const browser = await launchPersistent(profile, TABLET)
   const bare = await serveBareReact()
   try {

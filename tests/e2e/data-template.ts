@@ -1,15 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPortal } from '../support/portal.ts'
+import { migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { seededCopy } from '../support/database.ts'
 
-/** Makes the database with the demo people once; every portal of this run starts from a copy. */
+/** A database with the demo people; every portal of this run starts from a copy, with keys that are its own. */
 export default async function makeDataTemplate(): Promise<() => Promise<void>> {
   const template = await mkdtemp(join(tmpdir(), 'turno-template-'))
-  const portal = await startPortal()
-  await portal.stop()
-  await cp(portal.dataDir, template, { recursive: true })
-  await portal.dispose()
+  const copy = await seededCopy({ now: () => new Date() })
+  const connection = await openPglite(join(template, 'database'), migrationsFolder(), copy)
+  await connection.close()
   process.env.TURNO_DATA_TEMPLATE = template
   return () => rm(template, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc, eq, isNull, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
 import { groups } from '#server/db/seed/people.ts'
@@ -30,11 +30,22 @@ const entries = [
   },
 ]
 let server: TestServer
+let nodes: (typeof menuNodes.$inferSelect)[]
+let granted: (typeof menuGrants.$inferSelect)[]
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
+  nodes = await server.db.select().from(menuNodes).orderBy(asc(menuNodes.id))
+  granted = await server.db.select().from(menuGrants)
 })
-afterEach(() => server.stop())
+afterAll(() => server.stop())
+
+/** Each test begins with the whole menu. */
+beforeEach(async () => {
+  await server.db.delete(menuNodes)
+  await server.db.insert(menuNodes).overridingSystemValue().values(nodes)
+  await server.db.insert(menuGrants).values(granted)
+})
 
 async function topLevel(): Promise<string[]> {
   const rows = await server.db

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { companyDate } from '#domain/dates.ts'
 import { type Connection, migrationsFolder } from '#server/db/connect.ts'
@@ -11,7 +11,7 @@ import { projectRoot } from '#server/project-root.ts'
 import type { Clock } from '#server/service.ts'
 import { createPostgresDatabase } from './postgres.ts'
 
-/** Database of the shared server (one-postgres.ts) that copies are made of, and the day that it was made for. */
+/** Database of the shared server (seeded-databases.ts) that copies are made of, and the day that it was made for. */
 export const SEEDED = 'turno_seeded'
 export const SEEDED_DAY = 'TURNO_TEST_SEEDED_DAY'
 
@@ -53,35 +53,40 @@ async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
 
 /** PGlite takes seconds to make a database and a moment to load a copy of one. */
 async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
-  const folder = join(projectRoot(), '.cache/tests')
-  const file = join(folder, `seeded-${cacheKey(clock)}.tar`)
-  const copy = readCopy(file)
-  const connection = await openPglite(null, migrationsFolder(), copy ?? undefined)
-  if (copy === null) {
-    await seedDemo(connection.db, clock)
-    await keepCopy(folder, file, await connection.dump())
-  }
+  const connection = await openPglite(null, migrationsFolder(), await seededCopy(clock))
   return { connection, url: null, dispose: () => connection.close() }
 }
 
+/** A PGlite with the demo people of that day, made by whoever needs it first. */
+export async function seededCopy(clock: Clock): Promise<Blob> {
+  const folder = join(projectRoot(), '.cache/tests')
+  const file = join(folder, `seeded-${cacheKey(companyDate(clock.now().getTime()))}.tar`)
+  if (existsSync(file)) return new Blob([readFileSync(file)])
+  const connection = await openPglite(null, migrationsFolder())
+  await seedDemo(connection.db, clock)
+  const copy = await connection.dump()
+  await connection.close()
+  await keepCopy(folder, file, copy)
+  return copy
+}
+
+let sources = ''
+
 /** Everything that decides the rows: schema, migrations, seed, the rules they use, and the day. */
-function cacheKey(clock: Clock): string {
-  const hash = createHash('sha256').update(companyDate(clock.now().getTime()))
+function cacheKey(day: string): string {
+  sources ||= hashOfSources()
+  return createHash('sha256').update(sources).update(day).digest('hex').slice(0, 24)
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
   for (const room of ['server/db', 'src/domain']) {
     const names = readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })
     for (const name of names.filter((each) => /\.(ts|sql|json)$/.test(each)).sort()) {
       hash.update(name).update(readFileSync(join(projectRoot(), room, name)))
     }
   }
-  return hash.digest('hex').slice(0, 24)
-}
-
-function readCopy(file: string): Blob | null {
-  try {
-    return new Blob([readFileSync(file)])
-  } catch {
-    return null
-  }
+  return hash.digest('hex')
 }
 
 async function keepCopy(folder: string, file: string, dump: Blob): Promise<void> {

@@ -33,7 +33,7 @@ interface Running {
 }
 
 const READY_MS = 30_000
-/** Set for all test files by one-postgres.ts: the server that it started. */
+/** Set for all test files by seeded-databases.ts: the server that it started. */
 export const SHARED_PORT = 'TURNO_TEST_POSTGRES_PORT'
 
 let running: Promise<Running> | null = null

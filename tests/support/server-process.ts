@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SHORT_LIFE } from './portal.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Made by `npm run build`, which `npm test` does first. */
@@ -26,7 +27,7 @@ const started = new Set<ChildProcess>()
 export function startProcess(port: number, environment: Record<string, string>): ServerProcess {
   if (!existsSync(join(ROOT, BUILT))) throw new Error('run npm run build first')
   const env = { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'error', ...environment }
-  const child = spawn(process.execPath, [BUILT], { cwd: ROOT, env })
+  const child = spawn(process.execPath, [...SHORT_LIFE, BUILT], { cwd: ROOT, env })
   started.add(child)
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
