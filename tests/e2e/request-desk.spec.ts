@@ -88,6 +88,11 @@ test.describe('on a desk', () => {
     await expectAccessible(page, 'a request')
     await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
     await page.getByLabel('Tu respuesta').fill(ANSWER)
+    // Kept within a second of typing, like every draft.
+    await page.waitForTimeout(1000)
+    await page.reload()
+    await expect(page.getByLabel('Tu respuesta')).toHaveValue(ANSWER)
+    await expect(page.getByText('Respuesta a medias')).toBeVisible()
     await page.getByRole('button', { name: 'Responder y cerrar' }).click()
     const dialog = page.getByRole('dialog', { name: '¿Envías la respuesta?' })
     await expect(dialog).toContainText('La recibe Arturo Mendoza Lara, núm. 100102.')
@@ -99,6 +104,10 @@ test.describe('on a desk', () => {
     await expect(page.locator('#solicitud')).toBeFocused()
     await expect(page.getByLabel('Tu respuesta')).toHaveValue('')
     await expect(page.getByRole('radio', { name: `Aclaraciones ${before - 1} abiertas` })).toBeAttached()
+    // What was sent is a draft no more.
+    await page.reload()
+    await expect(page.getByLabel('Tu respuesta')).toHaveValue('')
+    await expect(page.getByText('Respuesta a medias')).toHaveCount(0)
     expect(await clarificationOf('100102', asked?.ID)).toMatchObject({
       estatus: 'Cerrada',
       comentarioNominas: ANSWER,

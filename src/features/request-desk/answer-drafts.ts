@@ -1,5 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { readDraft, readDraftStates } from '#core/drafts.ts'
 import { currentSession, onSessionChange } from '#core/session-state.ts'
+import { dropPendingDraft, useDraft } from '#hooks/use-draft.ts'
+import { forgetDraft } from '#hooks/use-outbox.ts'
 import type { CaptureResult } from '#media/capture-types.ts'
 
 /** An answer that is being written. */
@@ -10,9 +13,15 @@ export interface AnswerDraft {
 
 const NOTHING: AnswerDraft = { text: '', photos: [] }
 
+/** Texts are kept on the device like every draft, encrypted for their writer, one step a request. */
+const FORM = 'request-desk'
+interface Kept {
+  text: string
+}
+
 /**
- * By request, in memory alone, because they are about other people's pay: they outlive the screen, a failed send and a
- * session that ended by itself; the next person of this page never sees them.
+ * By request: they outlive the screen, a failed send and a session that ended by itself; the next person of this page
+ * never sees them. A text outlives a reload, too; photos are in memory alone, because they show other people's papers.
  */
 let drafts: ReadonlyMap<string, AnswerDraft> = new Map()
 let owner: string | null = null
@@ -51,9 +60,31 @@ export function dropDraft(name: string): void {
   const next = new Map(drafts)
   next.delete(name)
   publish(next)
+  forgetText(name)
+}
+
+function forgetText(name: string): void {
+  dropPendingDraft(FORM, name)
+  void forgetDraft(FORM, name)
+}
+
+/** Keeps the text of a request while it is typed. */
+export function useKeepText(name: string): (text: string) => void {
+  const { save } = useDraft<Kept>(FORM, name)
+  return (text) => (text.trim() === '' ? forgetText(name) : save({ text }))
+}
+
+/** What was typed before a reload comes back; what was typed since is newer. */
+async function readKept(): Promise<void> {
+  const states = await readDraftStates(FORM)
+  for (const name of states.keys()) {
+    const kept = (await readDraft(FORM, name))?.values as Kept | undefined
+    if (kept && (drafts.get(name) ?? NOTHING).text === '') changeDraft(name, kept)
+  }
 }
 
 export function useAnswerDrafts(): (name: string) => AnswerDraft {
+  useEffect(() => void readKept().catch(() => undefined), [])
   const all = useSyncExternalStore(subscribe, () => drafts)
   return (name) => all.get(name) ?? NOTHING
 }

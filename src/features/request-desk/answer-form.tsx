@@ -12,7 +12,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { type AnswerDraft, changeDraft, dropDraft } from './answer-drafts.ts'
+import { type AnswerDraft, changeDraft, dropDraft, useKeepText } from './answer-drafts.ts'
 import { AddPhoto, AnswerPhotos } from './answer-photos.tsx'
 import { nameOf, type RequestKey } from './kinds.ts'
 import { texts } from './texts.ts'
@@ -36,8 +36,10 @@ export function AnswerForm({ request, shown, next, draft }: Props) {
   const [isAsking, setAsking] = useState(false)
   const name = nameOf(request)
   const { send, isBusy, problem, setProblem } = useSending({ request, shown, next, draft })
+  const keepText = useKeepText(name)
   const write = (text: string) => {
     changeDraft(name, { text })
+    keepText(text)
     setError(null)
   }
   const isDispute = request.kind === 'inconformidad'
