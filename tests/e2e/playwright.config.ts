@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A story restarts browser and server more than once.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // Times are taken when nothing else runs.
   projects: [
     // Three browsers on two cores: one story may come too late once, and is told by name (scripts/test.mjs). What a
