@@ -130,7 +130,7 @@ describe('sealed', () => {
     await expect.poll(states).toEqual({ 1: 'synced', 2: 'synced' })
     expect(await carriedOut(userId)).toEqual(idsOf(first, second, third))
     expect(await street()).toBe(STREET)
-    expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
+    await expect.poll(() => app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
   test('one that is picked up as its author replaces it, and not opened, holds up nothing', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { WITHOUT_FEATURES } from './browser.ts'
 
 /** A Chromium process of its own, with a profile on the disk, that can be killed at any moment. */
 export interface BrowserProcess {
@@ -30,6 +31,7 @@ function switches(profile: string): string[] {
     '--disable-gpu',
     '--disable-background-networking',
     '--no-first-run',
+    WITHOUT_FEATURES,
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     ...(process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : []),
