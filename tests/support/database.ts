@@ -57,17 +57,41 @@ async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
   return { connection, url: null, dispose: () => connection.close() }
 }
 
-/** A PGlite with the demo people of that day, made by whoever needs it first. */
+/** A dump whose bytes are here already: a Blob of Node copies them twice before they can be read. */
+class Copy extends Blob {
+  readonly bytes: ArrayBuffer
+
+  constructor(bytes: ArrayBuffer) {
+    super()
+    this.bytes = bytes
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.bytes
+  }
+}
+
+const copies = new Map<string, Copy>()
+
+/** A PGlite with the demo people of that day, made by whoever needs it first and read once a process. */
 export async function seededCopy(clock: Clock): Promise<Blob> {
   const folder = join(projectRoot(), '.cache/tests')
   const file = join(folder, `seeded-${cacheKey(companyDate(clock.now().getTime()))}.tar`)
-  if (existsSync(file)) return new Blob([readFileSync(file)])
+  if (!existsSync(file)) await makeCopy(folder, file, clock)
+  const copy = copies.get(file) ?? new Copy(new Uint8Array(readFileSync(file)).buffer)
+  copies.set(file, copy)
+  return copy
+}
+
+async function makeCopy(folder: string, file: string, clock: Clock): Promise<void> {
   const connection = await openPglite(null, migrationsFolder())
   await seedDemo(connection.db, clock)
-  const copy = await connection.dump()
+  // Whoever opens a copy makes no other database in it: without the two to make them from it is half the files.
+  await connection.query.script('update pg_database set datistemplate = false')
+  for (const name of ['template0', 'template1']) await connection.query.script(`drop database ${name}`)
+  const dump = await connection.dump()
   await connection.close()
-  await keepCopy(folder, file, copy)
-  return copy
+  await keepCopy(folder, file, dump)
 }
 
 let sources = ''

@@ -26,13 +26,24 @@ export async function findPerson({ db }: Pick<TestServer, 'db'>, login: string):
   }
 }
 
+const userIds = new WeakMap<TestServer['db'], Map<string, number>>()
+
+/** Looked up once: whatever a test changes of a person, this stays. */
+async function userIdOf(server: TestServer, login: string): Promise<number> {
+  const known = userIds.get(server.db) ?? new Map<string, number>()
+  userIds.set(server.db, known)
+  const userId = known.get(login) ?? (await findPerson(server, login)).userId
+  known.set(login, userId)
+  return userId
+}
+
 /** A session without the form and the password's hashing: for tests of what comes after it. */
 export async function openSession(
   server: TestServer,
   login: string,
   now = server.clock.now(),
 ): Promise<string> {
-  const { userId } = await findPerson(server, login)
+  const userId = await userIdOf(server, login)
   const { sessions } = server.services
   return (await server.db.transaction((tx) => sessions.open(tx, userId, now))).token
 }
@@ -43,7 +54,7 @@ export async function openProvider(
   login: string,
   now = server.clock.now(),
 ): Promise<string> {
-  const { userId } = await findPerson(server, login)
+  const userId = await userIdOf(server, login)
   const { sessions } = server.services
   return server.db.transaction((tx) => sessions.issueProviderToken(tx, userId, now))
 }
