@@ -150,9 +150,9 @@ async function deliverAll(): Promise<void> {
     .poll(
       async () => {
         await app.sync.syncOnReturn()
-        const waiting = (await app.queued.listQueued()).filter(({ state }) => state !== 'rejected')
         // A refusal that another page heard counts when this person's own records say so too.
-        return [...waiting, ...(await app.drafts.readStatesUnder('')).filter(({ state }) => state === 'queued')]
+        const all = [...(await app.queued.listQueued()), ...(await app.drafts.readStatesUnder(''))]
+        return all.filter(({ state }) => state !== 'rejected' && state !== 'synced')
       },
       { timeout: 15_000, interval: 100 },
     )

@@ -59,15 +59,15 @@ async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
 
 /** A dump whose bytes are here already: a Blob of Node copies them twice before they can be read. */
 class Copy extends Blob {
-  readonly bytes: ArrayBuffer
+  readonly #content: ArrayBuffer
 
-  constructor(bytes: ArrayBuffer) {
+  constructor(content: ArrayBuffer) {
     super()
-    this.bytes = bytes
+    this.#content = content
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.bytes
+    return this.#content
   }
 }
 
