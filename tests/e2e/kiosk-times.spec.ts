@@ -6,12 +6,12 @@ test.use(KIOSK)
 /** quality.md: from Terminar until the next person can type, everything wiped and looked for again. */
 const HAND_OVER_MS = 1000
 /** Of so many the quickest counts: a busy machine adds seconds of its own. */
-const TURNS = 6
+const TURNS = 3
 
 test('the next person at a kiosk waits less than a second', async ({ page, portal }) => {
   await openKiosk(page, portal.url)
   const times: number[] = []
-  while (times.length < TURNS && (times.length < 3 || Math.min(...times) > HAND_OVER_MS)) {
+  while (times.length < TURNS) {
     await enterKiosk(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()

@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A story restarts browser and server more than once.
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   // Times are taken when nothing else runs.
   projects: [

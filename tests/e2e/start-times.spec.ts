@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts'
 
 // The short version of `npm run bench`, with the same limits (quality.md, "Speed and cost"); long lists stay there.
 test('the portal starts within its budgets on a slow phone', async () => {
-  test.setTimeout(420_000)
+  test.setTimeout(300_000)
   const first = await measure(1)
   if (overOf(first).length === 0) return
   // Something else may have used the machine just then. What is slow by itself is so again, in the middle of five.

@@ -8,8 +8,8 @@ import { findBrowser } from '../../scripts/browser.mjs'
 
 /**
  * A last `--disable-features` replaces every other, so Playwright's own list stands here too. Ours are the first: each
- * window makes two pages of its own for suggestions below an address bar that nobody sees, which take more processor
- * time than all else of a browser's start.
+ * window makes two pages of its own for suggestions below an address bar that nobody sees, which take about half of the
+ * processor time of a browser's start.
  */
 export const WITHOUT_FEATURES = `--disable-features=${[
   'WebUIOmniboxPopup',
