@@ -11,6 +11,7 @@ interface Lease {
 }
 
 const LOCK = 'turno.delivery'
+const BEAT = 'delivery-beat-'
 const BEAT_MS = 1000
 /** A leader that was silent for so long has lost the lead: takeover stays under 5 s. */
 export const LEASE_MS = 3000
@@ -48,14 +49,23 @@ function ignoreAbort(cause: unknown): null {
 const TAKEN = Symbol('taken')
 
 async function isLeaseFree(): Promise<boolean> {
-  const lease = await readLease()
-  const left = (lease?.until ?? 0) - Date.now()
+  const { settings } = deviceDatabase
+  const until = await deviceDatabase.transaction('r', settings, async () => {
+    const lease = await readLease()
+    return lease && lease.until > 0 ? Math.max(lease.until, await readBeat(lease.fence)) : 0
+  })
+  const left = until - Date.now()
   // A lease that reaches far into the future was written before the clock was set back.
   return left <= 0 || left > LEASE_MS
 }
 
 async function readLease(): Promise<Lease | undefined> {
   return (await deviceDatabase.settings.get('delivery-lease'))?.value as Lease | undefined
+}
+
+/** Device time, ms. */
+async function readBeat(fence: number): Promise<number> {
+  return ((await deviceDatabase.settings.get(beatKey(fence)))?.value as number | undefined) ?? 0
 }
 
 async function writeLease(fence: number, until: number): Promise<void> {
@@ -66,20 +76,38 @@ async function lead<T>(work: (lead: Lead) => Promise<T>): Promise<T> {
   const { settings } = deviceDatabase
   const fence = await deviceDatabase.transaction('rw', settings, async () => {
     const next = ((await readLease())?.fence ?? 0) + 1
+    await settings.where('key').startsWith(BEAT).delete()
     await writeLease(next, Date.now() + LEASE_MS)
     return next
   })
-  const extend = (until: number) =>
-    deviceDatabase
-      .transaction('rw', settings, async () => {
-        if ((await readLease())?.fence === fence) await writeLease(fence, until)
-      })
-      .catch(() => undefined)
-  const beat = setInterval(() => void extend(Date.now() + LEASE_MS), BEAT_MS)
+  const beating = setInterval(() => beat(fence), BEAT_MS)
   try {
     return await work({ fence, isMine: async () => (await readLease())?.fence === fence })
   } finally {
-    clearInterval(beat)
-    await extend(0)
+    clearInterval(beating)
+    await deviceDatabase
+      .transaction('rw', settings, async () => {
+        if ((await readLease())?.fence === fence) await writeLease(fence, 0)
+      })
+      .catch(() => undefined)
   }
+}
+
+/**
+ * Says that the leader lives. Written blindly, under the leader's own number, and committed in the same task: a tab
+ * that is frozen between reading and writing holds its transaction, and with it every other sender, for a minute.
+ */
+function beat(fence: number): void {
+  try {
+    const store = deviceDatabase.settings.name
+    const transaction = deviceDatabase.backendDB().transaction(store, 'readwrite', { durability: 'relaxed' })
+    transaction.objectStore(store).put({ key: beatKey(fence), value: Date.now() + LEASE_MS })
+    transaction.commit()
+  } catch {
+    // The database is closing or the disk is full: the lease runs out, and somebody else goes on.
+  }
+}
+
+function beatKey(fence: number): `delivery-beat-${number}` {
+  return `${BEAT}${fence}`
 }

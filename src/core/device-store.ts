@@ -26,6 +26,7 @@ interface Setting {
     | 'locale'
     /** Who delivers what waits, and until when (delivery-lead.ts). */
     | 'delivery-lease'
+    | `delivery-beat-${number}`
     /** The server's public key, for days without a network. */
     | 'delivery-key'
   value: unknown

@@ -10,6 +10,7 @@ import { serverNow } from './server-clock.ts'
 import { currentToken } from './session-signals.ts'
 import { acknowledge, refuse } from './settle.ts'
 import type { OutboxRow, WorkStore } from './work-store.ts'
+import { noteWorkChange } from './work-changes.ts'
 
 const LOCK = 'turno.plain-delivery'
 
@@ -33,7 +34,9 @@ export async function hurryPlain(): Promise<void> {
 
 async function drain(work: WorkStore): Promise<number | null> {
   for (let row = await nextRow(work); row; row = await nextRow(work)) {
-    if (!(await sendRow(work, row))) break
+    const isSent = await sendRow(work, row)
+    noteWorkChange()
+    if (!isSent) break
   }
   const waits = (await heads(work)).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
   return waits.length > 0 ? Math.min(...waits) : null

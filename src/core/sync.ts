@@ -2,7 +2,7 @@ import { deliver, hurrySealed, nextSealedIn } from './delivery.ts'
 import { deliverPlain, hurryPlain } from './plain-delivery.ts'
 import { currentSession } from './session-state.ts'
 import { settleWork } from './settle.ts'
-import { noteWorkChange } from './work-changes.ts'
+import { noteFollowed, noteWorkChange } from './work-changes.ts'
 
 /**
  * When to deliver: after something was confirmed, when the network or the person is back, at start, each minute while
@@ -46,7 +46,9 @@ async function round(): Promise<void> {
   await settleOwn()
   const sealedIn = await nextSealedIn()
   const plainIn = currentSession().phase === 'open' ? await deliverPlain() : null
-  noteWorkChange()
+  // Whoever is at it tells the others what comes of it; asked each time, every tab would read all of it each time.
+  if (delivery === null) noteFollowed()
+  else noteWorkChange()
   const waits = [plainIn, delivery === null ? ELSEWHERE_MS : sealedIn].filter((ms) => ms !== null)
   if (waits.length > 0) schedule(Math.min(...waits))
 }

@@ -52,6 +52,18 @@ const harness = {
     Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value, configurable: true })
   },
   retry: () => retryQueued(),
+  /** Whether this page, not another one or the worker, is the one that delivers. */
+  leads: () =>
+    navigator.locks.request('me', async () => {
+      const { held = [] } = await navigator.locks.query()
+      const me = held.find(({ name }) => name === 'me')?.clientId
+      return held.some(({ name, clientId }) => name === 'turno.delivery' && clientId === me)
+    }),
+  /** Comes back once nobody else has a transaction open over what senders share. */
+  touchStore: () =>
+    deviceDatabase.transaction('rw', deviceDatabase.settings, deviceDatabase.sealed, async () => {
+      await deviceDatabase.settings.get('delivery-lease')
+    }),
   /** Requests that wait, of whomever. */
   pending: async () =>
     (await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) +

@@ -8,6 +8,10 @@ import type { Confirmation } from './oracle.ts'
 import { ask } from './phone.ts'
 
 const TAKEOVER_MS = 5000
+/** A leader says so often that it lives (delivery-lead.ts). */
+const BEAT_MS = 1000
+/** So long a transaction of another tab may take; longer, and somebody frozen holds the store. */
+const SHUT_MS = 500
 /** Longer than anybody waits for an answer here. */
 const SILENT_MS = 8000
 const MOST_ATTEMPTS = 4
@@ -47,7 +51,10 @@ async function flushAtOnce(lane: Lane, random: Random): Promise<string[]> {
   return await judgeLane(lane, confirmed)
 }
 
-/** Until a leader is lost while something is left to take over: on a busy machine all may have arrived before. */
+/**
+ * Until a leader is lost while something is left to take over: on a busy machine all may have arrived before, or the
+ * worker of the run before may be the one that leads.
+ */
 async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed'): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     const { hadWork, complaints } = await tryLosing(lane, random, how)
@@ -71,15 +78,17 @@ async function tryLosing(
   proxy.plan = () => ({ kind: 'late', ms: SILENT_MS })
   const confirmed = await confirmSteps(lane, leader)
   while (proxy.deliveries === 0) await sleep(10)
+  const cdp = await leader.context().newCDPSession(leader)
+  const isLeader = await ask(leader, 'leads')
+  const isOpen = isLeader && how === 'frozen' && (await opensTransactions(cdp))
+  const restless = isOpen ? ['the waiting leader holds the store'] : []
   calm(lane)
   await ask(other, 'sync')
   await sleep(random.whole(0, 2500))
-  const cdp = await leader.context().newCDPSession(leader)
   const before = proxy.deliveries
-  if (how === 'frozen') await freeze(cdp)
-  else void cdp.send('Page.crash').catch(() => undefined)
-  const lostAt = Date.now()
-  const hadWork = (await ask(other, 'pending')) > 0
+  if (how === 'crashed') void cdp.send('Page.crash').catch(() => undefined)
+  const lostAt = how === 'frozen' ? await freeze(cdp, other) : Date.now()
+  const hadWork = isLeader && (await ask(other, 'pending')) > 0
   while (hadWork && proxy.deliveries === before && Date.now() - lostAt < 3 * TAKEOVER_MS) await sleep(10)
   const took = Date.now() - lostAt
   while ((await ask(other, 'pending')) > 0 && Date.now() - lostAt < 4 * TAKEOVER_MS) await sleep(50)
@@ -96,18 +105,48 @@ async function tryLosing(
   }
   await converge(lane)
   const slow = hadWork && took > TAKEOVER_MS ? [`${how}: takeover after ${took} ms`] : []
-  return { hadWork, complaints: [...slow, ...(await judgeLane(lane, confirmed))] }
+  return { hadWork, complaints: [...restless, ...slow, ...(await judgeLane(lane, confirmed))] }
 }
 
 /**
  * The page's own lifecycle state does nothing to a page that headless Chromium takes for visible; the debugger stops
- * its script at the next tick, lock in hand.
+ * its script at the next tick, lock in hand. Not in the middle of a transaction: a browser does not freeze a page that
+ * keeps others from the store, the debugger would.
+ * @returns when it stopped, ms
  */
-async function freeze(cdp: CDPSession): Promise<void> {
-  const stopped = new Promise<void>((resolve) => cdp.once('Debugger.paused', () => resolve()))
+async function freeze(cdp: CDPSession, other: Page): Promise<number> {
   await cdp.send('Debugger.enable')
-  await cdp.send('Debugger.pause')
-  await stopped
+  for (;;) {
+    const stopped = paused(cdp)
+    await cdp.send('Debugger.pause')
+    await stopped
+    const at = Date.now()
+    if (await isStoreFree(other)) return at
+    await cdp.send('Debugger.resume')
+    await sleep(50)
+  }
+}
+
+/**
+ * Whether a leader that does nothing but wait for an answer reads from the store on the way from one beat to the next:
+ * frozen in the middle of that, it would shut everybody else out.
+ */
+async function opensTransactions(cdp: CDPSession): Promise<boolean> {
+  await sleep(BEAT_MS)
+  await cdp.send('Debugger.enable')
+  await cdp.send('DOMDebugger.setEventListenerBreakpoint', { eventName: 'success' })
+  const isPaused = await Promise.race([paused(cdp).then(() => true), sleep(1.5 * BEAT_MS).then(() => false)])
+  await cdp.send('DOMDebugger.removeEventListenerBreakpoint', { eventName: 'success' })
+  await cdp.send('Debugger.disable')
+  return isPaused
+}
+
+function paused(cdp: CDPSession): Promise<void> {
+  return new Promise((resolve) => cdp.once('Debugger.paused', () => resolve()))
+}
+
+async function isStoreFree(page: Page): Promise<boolean> {
+  return Promise.race([ask(page, 'touchStore').then(() => true), sleep(SHUT_MS).then(() => false)])
 }
 
 async function confirmSteps(lane: Lane, page: Page): Promise<Confirmation[]> {
