@@ -285,6 +285,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Both cores of a small machine; the default leaves one idle.
     maxWorkers: 2,
+    // They live minutes: what compiles code well instead of quickly costs more than it saves (tests/support/portal.ts).
+    execArgv: ['--liftoff-only', '--interrupt-budget=1400000'],
     projects: [
       {
         extends: true,

@@ -49,7 +49,7 @@ export function run(command, args, { quiet = false, env = {}, timeout, cwd = roo
   })
 }
 
-/** Runs a tool of node_modules with this same node. */
-export function runTool(file, args, options) {
-  return run(process.execPath, [`${root}node_modules/${file}`, ...args], options)
+/** Runs a tool of node_modules with this same node. `flags` are for node itself. */
+export function runTool(file, args, { flags = [], ...options } = {}) {
+  return run(process.execPath, [...flags, `${root}node_modules/${file}`, ...args], options)
 }

@@ -1,10 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { findOrInstallBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { setup } from './setup.mjs'
 import { Plain, root, runMain, runTool, say } from './terminal.mjs'
 
 const RESULTS = `${root}.cache/test-results`
+/** Linux keeps what is written here in memory. */
+const MEMORY = '/dev/shm'
+/** The tests' folders take up to 1 GB at a time. */
+const ROOM = 4 * 1024 ** 3
 /** So many stories of a run may need their second try (playwright.config.ts); with more of them the run has failed. */
 const SECOND_TRIES = 1
 
@@ -20,9 +25,10 @@ await runMain(async () => {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
   const { forVitest, forPlaywright } = share(process.argv.slice(2).filter((arg) => arg !== '--whole'))
+  const folders = foldersInMemory()
   const runs = []
-  if (forVitest) runs.push(await vitest(forVitest))
-  if (forPlaywright) runs.push(await playwright(forPlaywright))
+  if (forVitest) runs.push(await vitest(forVitest, folders))
+  if (forPlaywright) runs.push(await playwright(forPlaywright, folders))
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const one of runs) for (const key of Object.keys(total)) total[key] += one[key]
   say(`Pruebas terminadas en ${Math.round((Date.now() - started) / 1000)} s.`)
@@ -43,12 +49,12 @@ function share(args) {
   }
 }
 
-async function vitest(args) {
+async function vitest(args, folders) {
   const file = `${RESULTS}/vitest.json`
   const { code } = await runTool(
     'vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { env: wholeFor(args) },
+    { env: { ...folders, ...wholeFor(args) } },
   )
   const result = readResult(file, 'Vitest')
   const brokenFiles = result.testResults.filter(
@@ -63,7 +69,7 @@ async function vitest(args) {
   }
 }
 
-async function playwright(args) {
+async function playwright(args, folders) {
   const file = `${RESULTS}/playwright.json`
   const browser = await findOrInstallBrowser()
   const { code } = await runTool(
@@ -71,9 +77,12 @@ async function playwright(args) {
     // A file asked for by name runs at once, without the stories that come before it.
     ['test', '-c', 'tests/e2e/playwright.config.ts', ...(args.length > 0 ? ['--no-deps'] : []), ...args],
     {
+      // Its workers inherit it: only what runs very often is worth being compiled again.
+      flags: ['--interrupt-budget=1400000'],
       env: {
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        ...folders,
         ...wholeFor(args),
       },
     },
@@ -87,6 +96,22 @@ async function playwright(args) {
     failed: stats.unexpected + again + errors.length || (code === 0 ? 0 : 1),
     skipped: stats.skipped,
   }
+}
+
+/**
+ * Where servers, databases and browsers of the tests keep their files: in memory where there is room, because making
+ * and removing a database of 800 files takes seconds on a disk. What is about a disk stays there (on-disk.ts).
+ */
+function foldersInMemory() {
+  if (!existsSync(MEMORY)) return {}
+  const { bavail, bsize } = statfsSync(MEMORY)
+  if (Math.min(bavail * bsize, freemem()) < ROOM) return {}
+  const folder = mkdtempSync(`${MEMORY}/turno-tests-`)
+  // PostgreSQL runs as somebody else and has to get through.
+  chmodSync(folder, 0o711)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  return { TMPDIR: folder, TURNO_TEST_DISK: tmpdir() }
 }
 
 /** @returns {string[]} */

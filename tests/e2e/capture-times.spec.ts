@@ -1,3 +1,4 @@
+import '../support/on-disk.ts'
 import { expect } from '@playwright/test'
 import { test } from '../support/capture-lab.ts'
 import type { CaptureLab } from '../support/capture-page.tsx'

@@ -1,3 +1,4 @@
+import '../support/on-disk.ts'
 import { expect, test } from '../support/e2e.ts'
 import { enterKiosk, KIOSK, openKiosk } from '../support/kiosk.ts'
 

@@ -1,3 +1,4 @@
+import '../support/on-disk.ts'
 import { isOver, measureStartTimes, type StartTimes } from '../bench/start-times.ts'
 import { expect, test } from '../support/e2e.ts'
 

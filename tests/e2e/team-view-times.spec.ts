@@ -1,3 +1,4 @@
+import '../support/on-disk.ts'
 import { isTeamOver, measureTeamView } from '../bench/team-view.ts'
 import { expect, test } from '../support/e2e.ts'
 import { WHOLE } from '../support/whole.ts'

@@ -10,9 +10,9 @@ const READY_MS = 60_000
 
 /**
  * For a server that lives a minute: the database's code is compiled quickly instead of well, which takes less than half
- * of what a start takes otherwise. Benches run without it.
+ * of what a start takes otherwise, and only what runs very often is compiled again. Benches run without it.
  */
-export const SHORT_LIFE = ['--liftoff-only']
+export const SHORT_LIFE = ['--liftoff-only', '--interrupt-budget=1400000']
 
 /** The built server as a process of its own, on its own port and data folder. */
 export interface Portal {
