@@ -41,21 +41,24 @@ const LOGIN_READY = '#root form input[type="password"]'
 const LIST_READY = '#root main a[href^="#/Recibos/"]'
 
 interface Options {
-  /** Each figure is the median of so many. */
-  runs: number
-  /** Restarts of the browser without a network, each of which must reach the payslips (offline.md, fault 19). */
-  restarts: number
+  /**
+   * Each figure is the median of so many; 0: it is not measured. `offlineCold`: restarts of the browser, each of which
+   * must reach the payslips (offline.md, fault 19).
+   */
+  counts: Readonly<Record<keyof StartTimes, number>>
   /** A data folder with the demo people. */
   template?: string | undefined
 }
 
 /** @throws when a start does not come to its picture within a minute */
-export async function measureStartTimes(options: Options): Promise<StartTimes> {
-  const portal = await startPortal({ template: options.template, isMeasured: true })
+export async function measureStartTimes({ counts, template }: Options): Promise<Partial<StartTimes>> {
+  const portal = await startPortal({ template, isMeasured: true })
   const bare = await serveBareReact()
+  const times: Partial<StartTimes> = {}
   try {
-    const coldLogin = await measureCold(portal, bare, options.runs)
-    return { coldLogin, ...(await measureWarm(portal, bare, options)) }
+    if (counts.coldLogin > 0) times.coldLogin = await measureCold(portal, bare, counts.coldLogin)
+    if (counts.warmOnline + counts.warmOffline + counts.offlineCold === 0) return times
+    return { ...times, ...(await measureWarm(portal, bare, counts)) }
   } finally {
     await bare.close()
     await portal.dispose()
@@ -109,8 +112,8 @@ async function measureCold(portal: Portal, bare: BarePage, runs: number): Promis
 async function measureWarm(
   portal: Portal,
   bare: BarePage,
-  { runs, restarts }: Options,
-): Promise<Omit<StartTimes, 'coldLogin'>> {
+  counts: Options['counts'],
+): Promise<Partial<StartTimes>> {
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
   const list = `${portal.url}/#/Recibos`
   let context = await launchPersistent(profile, PHONE)
@@ -123,15 +126,17 @@ async function measureWarm(
   try {
     await signInAndSeeList(context, list)
     await openBare()
-    const warmOnline = await takeTurns(runs, openBare, openList)
+    const times: Partial<StartTimes> = {}
+    if (counts.warmOnline > 0) times.warmOnline = await takeTurns(counts.warmOnline, openBare, openList)
     await portal.stop()
-    const warmOffline = await takeTurns(runs, openBare, openList)
+    if (counts.warmOffline > 0) times.warmOffline = await takeTurns(counts.warmOffline, openBare, openList)
     const afterRestart = (open: () => Promise<number>) => async () => {
       await restart()
       return open()
     }
-    const offlineCold = await takeTurns(restarts, afterRestart(openBare), afterRestart(openList))
-    return { warmOnline, warmOffline, offlineCold }
+    if (counts.offlineCold > 0)
+      times.offlineCold = await takeTurns(counts.offlineCold, afterRestart(openBare), afterRestart(openList))
+    return times
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })
