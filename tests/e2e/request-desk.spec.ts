@@ -139,6 +139,28 @@ test.describe('on a desk', () => {
     await expectAccessible(page, 'answered by somebody else')
     expect(complaints).toEqual([])
   })
+
+  test('the button below an answer stays where it is while the payslip above it comes', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    let letItCome = () => {}
+    const held = new Promise<void>((resolve) => (letItCome = resolve))
+    await page.route('**/api/portal/solicitudes/aclaracion', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openDesk(page)
+    await openRequest(page, 'Arturo Mendoza Lara')
+    const button = page.getByRole('button', { name: 'Responder y cerrar' })
+    await expect(button).toBeInViewport()
+    await settled(page)
+    const before = await button.boundingBox()
+    await expect(page.getByRole('table', { name: 'Deducciones' })).toHaveCount(0)
+    letItCome()
+    await expect(page.getByRole('table', { name: 'Deducciones' })).toBeVisible()
+    await settled(page)
+    expect(await button.boundingBox()).toEqual(before)
+  })
 })
 
 test.describe('on a tablet', () => {
