@@ -8,7 +8,7 @@ import { Plain, root, runMain, runTool, say } from './terminal.mjs'
 const RESULTS = `${root}.cache/test-results`
 /** Linux keeps what is written here in memory. */
 const MEMORY = '/dev/shm'
-/** The tests' folders take up to 1 GB at a time. */
+/** Far more than the tests' folders take (the flows': 155 MB), so that nothing else of the machine runs short. */
 const ROOM = 4 * 1024 ** 3
 /** So many stories of a run may need their second try (playwright.config.ts); with more of them the run has failed. */
 const SECOND_TRIES = 1

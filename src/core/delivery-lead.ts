@@ -52,7 +52,7 @@ async function isLeaseFree(): Promise<boolean> {
   const { settings } = deviceDatabase
   const until = await deviceDatabase.transaction('r', settings, async () => {
     const lease = await readLease()
-    return lease && lease.until > 0 ? Math.max(lease.until, await readBeat(lease.fence)) : 0
+    return lease && lease.until > 0 ? ((await readBeat(lease.fence)) ?? lease.until) : 0
   })
   const left = until - Date.now()
   // A lease that reaches far into the future was written before the clock was set back.
@@ -63,9 +63,9 @@ async function readLease(): Promise<Lease | undefined> {
   return (await deviceDatabase.settings.get('delivery-lease'))?.value as Lease | undefined
 }
 
-/** Device time, ms. */
-async function readBeat(fence: number): Promise<number> {
-  return ((await deviceDatabase.settings.get(beatKey(fence)))?.value as number | undefined) ?? 0
+/** Device time, ms; undefined: it has not beaten yet. What it says is newer than the lease, and so is its clock. */
+async function readBeat(fence: number): Promise<number | undefined> {
+  return (await deviceDatabase.settings.get(beatKey(fence)))?.value as number | undefined
 }
 
 async function writeLease(fence: number, until: number): Promise<void> {

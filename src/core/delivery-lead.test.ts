@@ -1,0 +1,48 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import Dexie from 'dexie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** The lease alone, as a browser without Web Locks has it. */
+const HOUR = 3_600_000
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  vi.resetModules()
+})
+afterEach(() => vi.useRealTimers())
+
+/** Leads until it is told to end. */
+async function startLeader() {
+  const { withLead } = await import('./delivery-lead.ts')
+  let end = () => {}
+  const work = new Promise<void>((resolve) => (end = resolve))
+  let lead: Promise<unknown> = work
+  await new Promise<void>((hasBegun) => {
+    lead = withLead(() => {
+      hasBegun()
+      return work
+    })
+  })
+  return { withLead, lead, end }
+}
+
+test.each([0, -HOUR, HOUR])(
+  'a leader that lives keeps the lead when the clock moves by %i ms',
+  async (ms) => {
+    const { withLead, lead, end } = await startLeader()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    // Its next beat has the new time.
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    expect(await withLead(async () => true)).toBeNull()
+    end()
+    await lead
+    expect(await withLead(async () => true)).toBe(true)
+  },
+)
+
+test('a leader that says nothing for three seconds has lost it', async () => {
+  const { withLead } = await startLeader()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3100 })
+  expect(await withLead(async (lead) => lead.isMine())).toBe(true)
+})
