@@ -22,6 +22,10 @@ export function mayCall(access: Access, user: User | null): boolean {
       return user.isApprover
     case 'hr':
       return user.isHumanResources
+    case 'auditor':
+      return user.isAuditor
+    case 'administrator':
+      return user.isAdministrator
   }
 }
 

@@ -132,7 +132,7 @@ async function runHandler(
 ): Promise<unknown> {
   // The declared type says who `user` is: null exactly for public operations, which identify() has seen to.
   const who = user as HandlerContext<AnyOperation>['user']
-  const inside = { user: who, clock, services, token: call.token }
+  const inside = { user: who, clock, services, token: call.token, address: call.address }
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
   const delivery = deliveryOf(call, user)
   async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {

@@ -16,6 +16,8 @@ export interface HandlerContext<Op> {
   services: Services
   /** The raw token of the call, for sign-out and renewal. */
   token: string
+  /** Address of the caller: for the limiter, and for the record of security events. */
+  address: string
 }
 
 /** What runs before or after the transaction: hashing, limits, mail, PDF. Never inside it. */
@@ -24,7 +26,7 @@ export interface StageContext<Op> {
   user: UserOf<Op>
   clock: Clock
   services: Services
-  /** Address of the caller, for the limiter only; never stored in the clear. */
+  /** Address of the caller: for the limiter, and for the record of security events. */
   address: string
 }
 

@@ -16,6 +16,8 @@ const callerColumns = {
   isLeader: sql<boolean>`exists (select 1 from ${employees} team where team.leader_id = ${users.employeeId})`,
   isApprover: users.isApprover,
   isHumanResources: users.isHumanResources,
+  isAuditor: users.isAuditor,
+  isAdministrator: users.isAdministrator,
   mustChangePassword: users.mustChangePassword,
 }
 
@@ -44,6 +46,7 @@ const READ_SESSION: Statement = {
     u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
     exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
     u.is_approver as "isApprover", u.is_human_resources as "isHumanResources",
+    u.is_auditor as "isAuditor", u.is_administrator as "isAdministrator",
     u.must_change_password as "mustChangePassword"
   from sessions s join users u on u.id = s.user_id
     left join employees e on e.id = u.employee_id
@@ -71,7 +74,8 @@ export async function readSession(db: Database, token: string): Promise<SessionR
   if (row === undefined) return null
   const { successorId, successorExpiresAt, sealed } = row
   const hasSuccessor = successorId !== null && successorExpiresAt !== null
-  const { employeeId, number, company, isLeader, isApprover, isHumanResources, mustChangePassword } = row
+  const { employeeId, number, company, isLeader, isApprover, isHumanResources } = row
+  const { isAuditor, isAdministrator, mustChangePassword } = row
   return {
     id: row.id,
     endsAt: endOf(row, hasSuccessor ? { firstUsedAt: row.successorUsedAt } : null),
@@ -88,6 +92,8 @@ export async function readSession(db: Database, token: string): Promise<SessionR
       isLeader,
       isApprover,
       isHumanResources,
+      isAuditor,
+      isAdministrator,
       mustChangePassword,
     }),
   }

@@ -10,5 +10,7 @@ export interface User {
   isLeader: boolean
   isApprover: boolean
   isHumanResources: boolean
+  isAuditor: boolean
+  isAdministrator: boolean
   mustChangePassword: boolean
 }

@@ -12,6 +12,8 @@ export type Access =
   | 'leader'
   | 'approver'
   | 'hr'
+  | 'auditor'
+  | 'administrator'
   | 'provider'
 
 /** cache: readable offline. queue: may be sent later. online: says at once that it needs a network. */

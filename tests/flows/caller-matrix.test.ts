@@ -30,6 +30,8 @@ const people: Record<string, Caller> = {
   'another employee': { login: '100102', is: ['session', 'employee'] },
   'a leader': { login: '100201', is: ['session', 'employee', 'leader', 'approver'] },
   'human resources': { login: '100301', is: ['session', 'employee', 'hr'] },
+  'an auditor': { login: '100401', is: ['session', 'employee', 'auditor'] },
+  'an administrator': { login: '100501', is: ['session', 'employee', 'administrator'] },
   'somebody without a record': { login: 'externo', is: ['session'] },
   'an employee who must change the password': {
     login: '100104',

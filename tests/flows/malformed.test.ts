@@ -25,6 +25,8 @@ const callers: Record<Access, string> = {
   leader: '100201',
   approver: '100201',
   hr: '100301',
+  auditor: '100401',
+  administrator: '100501',
   provider: '100101',
 }
 

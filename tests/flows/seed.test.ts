@@ -42,12 +42,15 @@ describe('the demo people', () => {
         guard: employees.guard,
         hr: users.isHumanResources,
         approver: users.isApprover,
+        auditor: users.isAuditor,
+        administrator: users.isAdministrator,
         multisystem: users.isMultisystem,
       })
       .from(users)
       .leftJoin(employees, eq(employees.id, users.employeeId))
       .orderBy(users.id)
-    const employee = { company: '00100', guard: 2, hr: false, approver: false, multisystem: false }
+    const plain = { hr: false, approver: false, auditor: false, administrator: false, multisystem: false }
+    const employee = { company: '00100', guard: 2, ...plain }
     expect(rows).toEqual([
       { ...employee, login: '100101', payGroup: 1, guard: 1 },
       { ...employee, login: '100102', payGroup: 2 },
@@ -55,6 +58,8 @@ describe('the demo people', () => {
       { ...employee, login: '100104', payGroup: 1, guard: 1 },
       { ...employee, login: '100201', payGroup: 8, approver: true },
       { ...employee, login: '100301', payGroup: 3, hr: true },
+      { ...employee, login: '100401', payGroup: 3, auditor: true },
+      { ...employee, login: '100501', payGroup: 3, administrator: true },
       { ...employee, login: '900001', payGroup: 1, company: 'CANDIDATO' },
       { ...employee, login: 'externo', payGroup: null, guard: null, company: '00300', multisystem: true },
     ])

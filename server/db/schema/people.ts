@@ -109,6 +109,10 @@ export const users = pgTable(
     groupId: integer('group_id').notNull(),
     isApprover: boolean('is_approver').notNull().default(false),
     isHumanResources: boolean('is_human_resources').notNull().default(false),
+    /** Reads the record of security events, and nothing else of anybody's. */
+    isAuditor: boolean('is_auditor').notNull().default(false),
+    /** Makes and closes accounts and gives roles. */
+    isAdministrator: boolean('is_administrator').notNull().default(false),
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
@@ -129,6 +133,8 @@ export const menuNodes = pgTable(
     url: text('url').notNull(),
     view: text('view'),
     position: integer('position').notNull(),
+    /** Shown to whoever has this role, besides the groups of menu_grants. */
+    role: text('role', { enum: ['auditor', 'administrator'] }),
   },
   (table) => [index('menu_nodes_parent').on(table.parentId)],
 )

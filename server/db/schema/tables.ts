@@ -12,6 +12,7 @@ import * as people from './people.ts'
 import * as postal from './postal.ts'
 import * as reminders from './reminders.ts'
 import * as savings from './savings.ts'
+import * as securityEvents from './security-events.ts'
 import * as timeAlerts from './time-alerts.ts'
 
 /** One schema for both databases; drizzle-kit reads the files beside this one. */
@@ -31,4 +32,5 @@ export const tables = {
   ...reminders,
   ...incidents,
   ...clarifications,
+  ...securityEvents,
 }

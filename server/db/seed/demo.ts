@@ -31,6 +31,8 @@ export const demoAccounts: { login: string; who: string }[] = [
   { login: '100104', who: 'empleado, pago semanal, aclaración por calificar' },
   { login: '100201', who: 'líder y autorizadora' },
   { login: '100301', who: 'recursos humanos' },
+  { login: '100401', who: 'auditora: lee el registro de seguridad' },
+  { login: '100501', who: 'administrador: da de alta personas y roles' },
   { login: 'candidato', who: 'candidato, sin datos capturados' },
   { login: 'externo', who: 'usuaria sin expediente, compañía 00300, multisistema' },
 ]

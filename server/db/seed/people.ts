@@ -19,6 +19,8 @@ export interface DemoUser {
   groupId: number
   isApprover?: boolean
   isHumanResources?: boolean
+  isAuditor?: boolean
+  isAdministrator?: boolean
   isMultisystem?: boolean
 }
 
@@ -134,6 +136,34 @@ const withSignIn: DemoPerson[] = [
       mail: 'maricela.quintanilla@correo.example',
       groupId: groups.humanResources,
       isHumanResources: true,
+    },
+  },
+  {
+    ...staff,
+    ...named('IRMA LETICIA', 'BARRERA', 'SOTO', 'M', '1980-03-22'),
+    ...worksAs('AUDITORA INTERNA', 'D050', 79_000),
+    ...hired(10, '06-15'),
+    number: '100401',
+    payGroupId: 3,
+    user: {
+      nickname: 'irma',
+      mail: 'irma.barrera@correo.example',
+      groupId: groups.staff,
+      isAuditor: true,
+    },
+  },
+  {
+    ...staff,
+    ...named('ESTEBAN', 'CÁRDENAS', 'MORENO', 'H', '1987-09-04'),
+    ...worksAs('ADMINISTRADOR DE SISTEMAS', 'D050', 81_000),
+    ...hired(5, '04-08'),
+    number: '100501',
+    payGroupId: 3,
+    user: {
+      nickname: 'esteban',
+      mail: 'esteban.cardenas@correo.example',
+      groupId: groups.staff,
+      isAdministrator: true,
     },
   },
   {

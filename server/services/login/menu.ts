@@ -28,7 +28,11 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
     .select({ nodeId: menuGrants.nodeId })
     .from(menuGrants)
     .where(eq(menuGrants.groupId, person.groupId))
-  const granted = new Set(grants.map(({ nodeId }) => nodeId))
+  const ofRole = nodes.filter(
+    ({ role }) =>
+      (role === 'auditor' && user.isAuditor) || (role === 'administrator' && user.isAdministrator),
+  )
+  const granted = new Set([...grants.map(({ nodeId }) => nodeId), ...ofRole.map(({ id }) => id)])
   return { status: 'OK', msj: { ...buildMenu(nodes, granted), isMultisistema: person.isMultisystem } }
 }
 
