@@ -128,7 +128,7 @@ describe('the inbox', () => {
       porRevisar: 0,
       ultimaCarga: '',
     })
-    expect(await people('', 2)).toMatchObject({ data: [], total: 17 })
+    expect(await people('', 2)).toMatchObject({ data: [], total: 19 })
   })
 
   async function oldestWaiting(empleado: string): Promise<number> {
