@@ -8,6 +8,7 @@ import {
 } from '#contract/operation.ts'
 import { answerMessage, saysExpired } from '#contract/outcome.ts'
 import { loadConfig } from './config.ts'
+import { eitherSignal } from './either-signal.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
 import { patienceFor } from './patience.ts'
 import { noteServerDate } from './server-clock.ts'
@@ -61,7 +62,7 @@ async function callOnce<Op extends AnyOperation>(
   let read: Reading<ResponseOf<Op>>
   try {
     const timeout = AbortSignal.timeout(timeoutFor(operation, input))
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const signal = options.signal ? eitherSignal(options.signal, timeout) : timeout
     const request = requestFor(operation, input, config, token, options, signal)
     response = await (options.send ? options.send(request) : fetch(request))
     read = await readResponse(operation, response)

@@ -1,6 +1,7 @@
 import { uploadDocument } from '#contract/document-files.ts'
 import type { RequestOf, ResponseOf } from '#contract/operation.ts'
 import { type OnShare, sendCounted } from './counted-send.ts'
+import { eitherSignal } from './either-signal.ts'
 import { fail, type Result } from './failure.ts'
 import { sealRequest } from './outbox.ts'
 import { patienceFor } from './patience.ts'
@@ -49,7 +50,7 @@ async function inPieces(
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceFor(length))]),
+      signal: eitherSignal(signal, AbortSignal.timeout(patienceFor(length))),
     })
   try {
     for (const { n, text } of rows) {

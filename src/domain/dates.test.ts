@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   companyDate,
@@ -70,4 +70,25 @@ test.each([
   ['2026-05-10', '2026-05-10', 0],
 ])('from %s to %s there are %i whole months', (from, to, months) => {
   expect(wholeMonths(from, to)).toBe(months)
+})
+
+describe('a browser that writes the languages differently', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  test('gets the same dates: Safari writes Canadian dates month first', async () => {
+    class MonthFirst extends Intl.DateTimeFormat {
+      constructor(language: string, options?: Intl.DateTimeFormatOptions) {
+        super(language === 'en-CA' ? 'en-US' : language, options)
+      }
+    }
+    vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: MonthFirst })
+    vi.resetModules()
+    const there = await import('./dates.ts')
+    const instant = Date.parse('2026-11-22T13:40:09Z')
+    expect(there.companyDate(instant)).toBe('2026-11-22')
+    expect(there.companyDateTime(instant)).toBe('22/11/2026 07:40:09')
+  })
 })

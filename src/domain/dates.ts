@@ -42,23 +42,35 @@ export function daysBetween(from: string, to: string): number {
 
 /** The calendar date of an instant (ms) in the company's time zone. */
 export function companyDate(instant: number): string {
-  companyDays ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
-  return companyDays.format(instant)
+  const { year, month, day } = companyParts(instant)
+  return `${year}-${month}-${day}`
 }
-
-/** Made once, when it is first asked for: making one takes as long as writing a row. */
-let companyDays: Intl.DateTimeFormat | undefined
 
 /** An instant (ms) → "21/11/2026 07:40:09" in the company's time zone. */
 export function companyDateTime(instant: number): string {
-  companyTimes ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'America/Mexico_City',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  })
-  return `${formatDate(companyDate(instant))} ${companyTimes.format(instant)}`
+  const { year, month, day, hour, minute, second } = companyParts(instant)
+  return `${day}/${month}/${year} ${hour}:${minute}:${second}`
 }
 
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+
+/** Named parts, because the order in which a language writes them differs from browser to browser. */
+function companyParts(instant: number): Record<Part, string> {
+  companyTimes ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Mexico_City',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  const parts = companyTimes.formatToParts(instant).map(({ type, value }) => [type, value])
+  return Object.fromEntries(parts) as Record<Part, string>
+}
+
+/** Made once, when it is first asked for: making one takes as long as writing a row. */
 let companyTimes: Intl.DateTimeFormat | undefined
 
 /** An instant (ms) → "07:40" in the company's time zone. */

@@ -77,5 +77,5 @@ function inOrder({ sections }: AnyStep, problems: readonly StepProblem[]): StepP
     const at = fields.findIndex((name) => field === name || field.startsWith(`${name}.`))
     return at < 0 ? fields.length : at
   }
-  return problems.toSorted((one, two) => place(one) - place(two))
+  return [...problems].sort((one, two) => place(one) - place(two))
 }

@@ -68,5 +68,5 @@ function plain(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, inner]) => [key, plain(inner)] as const)
-  return Object.fromEntries(entries.toSorted(([one], [two]) => compareText(one, two)))
+  return Object.fromEntries([...entries].sort(([one], [two]) => compareText(one, two)))
 }

@@ -115,7 +115,7 @@ function byNeed(rows: readonly DocumentRow[]): DocumentRow[] {
     const place = needs.findIndex((each) => each.includes(status))
     return place < 0 ? needs.length : place
   }
-  return rows.toSorted((one, other) => rank(one) - rank(other))
+  return [...rows].sort((one, other) => rank(one) - rank(other))
 }
 
 /**

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { eitherSignal } from './either-signal.ts'
+
+const native = Object.getOwnPropertyDescriptor(AbortSignal, 'any')
+afterEach(() => {
+  if (native) Object.defineProperty(AbortSignal, 'any', native)
+})
+
+describe.each([
+  ['with AbortSignal.any', native?.value as unknown],
+  ['without it', undefined],
+])('%s', (_, any) => {
+  const make = (one: AbortSignal, other: AbortSignal) => {
+    Object.defineProperty(AbortSignal, 'any', { ...native, value: any as unknown })
+    return eitherSignal(one, other)
+  }
+
+  test.each([0, 1])('number %i ends it, with its reason', (which) => {
+    const controllers = [new AbortController(), new AbortController()] as const
+    const signal = make(controllers[0].signal, controllers[1].signal)
+    expect(signal.aborted).toBe(false)
+    controllers[which]?.abort('left')
+    expect(signal.aborted).toBe(true)
+    expect(signal.reason).toBe('left')
+    controllers[1 - which]?.abort('late')
+    expect(signal.reason).toBe('left')
+  })
+
+  test('what was over before is over at once', () => {
+    const signal = make(AbortSignal.abort('gone'), new AbortController().signal)
+    expect(signal.aborted).toBe(true)
+    expect(signal.reason).toBe('gone')
+  })
+})
