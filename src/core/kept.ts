@@ -8,16 +8,21 @@ export interface Kept<T> {
   at: number
 }
 
-function answerName(operation: AnyOperation, input: unknown): string {
-  return `answer|${operation.id}|${JSON.stringify(input)}`
+function answerName(operation: AnyOperation, input: unknown, version: string): string {
+  return `answer|${operation.id}|${JSON.stringify(input)}${version && `|${version}`}`
 }
 
-/** The last known answer; null when there is none, the store is closed, or it was written in another shape. */
+/**
+ * The last known answer; null when there is none, the store is closed, or it was written in another shape.
+ * @param version tells apart what the same question is answered at different times, where that is known beforehand
+ */
 export async function readKept<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
+  version = '',
 ): Promise<Kept<ResponseOf<Op>> | null> {
-  const stored = (await openStore()?.readValue(answerName(operation, input))) as Kept<unknown> | undefined
+  const name = answerName(operation, input, version)
+  const stored = (await openStore()?.readValue(name)) as Kept<unknown> | undefined
   if (!stored) return null
   const parsed = operation.response.safeParse(stored.value)
   return parsed.success ? { value: parsed.data as ResponseOf<Op>, at: stored.at } : null
@@ -27,8 +32,9 @@ export async function keep<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
   kept: Kept<ResponseOf<Op>>,
+  version = '',
 ): Promise<void> {
-  await openStore()?.writeValue(answerName(operation, input), kept)
+  await openStore()?.writeValue(answerName(operation, input, version), kept)
 }
 
 /** Small values of the person's own: the session, and what was already read. */

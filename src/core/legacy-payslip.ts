@@ -67,10 +67,16 @@ function requestFor(period: PayslipPeriod): RequestOf<typeof payroll.readPayroll
   return { periodo: payslipPeriodCode(period), payroll: period.payroll, type: period.type }
 }
 
+/** Amounts may change until the stamp: what was kept of a preview or an unstamped payslip is never the stamped one's. */
+function versionOf({ prenomina, stamped }: PayslipPeriod): string {
+  if (prenomina) return 'prenomina'
+  return stamped ? 'timbrado' : 'sin-timbrar'
+}
+
 /** What the device has kept of a payslip; null when it is not there in full. */
 export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPayslip | null> {
   const input = requestFor(period)
-  const kept = await Promise.all(names.map((name) => readKept(operations[name], input)))
+  const kept = await Promise.all(names.map((name) => readKept(operations[name], input, versionOf(period))))
   const at = Math.min(...kept.map((part) => part?.at ?? Number.POSITIVE_INFINITY))
   const parts = Object.fromEntries(
     names.flatMap((name, index) => (kept[index] ? [[name, kept[index].value]] : [])),
@@ -97,7 +103,7 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
   // While a prenómina can't be seen, its dates are all that the service has to tell.
   if (failure && parts.dates?.fechas.disponible !== false) return fail(failure)
   const result = assemble(period, parts, at)
-  if (result.ok) await keepParts(input, parts, at).catch(() => undefined)
+  if (result.ok) await keepParts(period, parts, at).catch(() => undefined)
   return result
 }
 
@@ -107,15 +113,12 @@ export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
   if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
 }
 
-async function keepParts(
-  input: ReturnType<typeof requestFor>,
-  parts: Partial<Parts>,
-  at: number,
-): Promise<void> {
+async function keepParts(period: PayslipPeriod, parts: Partial<Parts>, at: number): Promise<void> {
+  const input = requestFor(period)
   await Promise.all(
     names.map(async (name) => {
       const value = parts[name]
-      if (value !== undefined) await keep(operations[name], input, { value, at })
+      if (value !== undefined) await keep(operations[name], input, { value, at }, versionOf(period))
     }),
   )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPayslipHistory, listPayslips } from '#contract/payslips.ts'
 import { netOf } from '#domain/pay-difference.ts'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
-import { payslips } from '#server/db/schema/payroll.ts'
+import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { type App, createDevice, type Device } from '../support/device.ts'
 import { findPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -113,6 +113,31 @@ describe('without a network', () => {
     for (const word of ['Sueldo', 'Impuesto (ISR)', 'percepciones', 'RAMOS']) {
       expect(dump.includes(word), word).toBe(false)
     }
+  })
+})
+
+describe('a payslip that was opened before its stamp', () => {
+  it('is asked for again once it is stamped: amounts may have changed in between', async () => {
+    const { bringLegacyPayslip, fetchLegacyPayslip, readLegacyPayslip, sumOf } = await loader()
+    const weeks = periods.filter(isStampedWeek).map(({ end_date }) => end_date)
+    const other = newest((period) => isStampedWeek(period) && period.end_date === weeks.sort().at(-6))
+    const unstamped = { ...other, stamped: false, idtimbrado: null }
+    expect(await fetchLegacyPayslip(unstamped)).toMatchObject({ ok: true })
+    expect(await readLegacyPayslip(other)).toBeNull()
+    // The list says stamped now, and payroll has put a line right meanwhile.
+    const [row] = await server.db
+      .select({ id: payslips.id })
+      .from(payslips)
+      .where(eq(payslips.stampId, other.idtimbrado ?? 0))
+    const line = and(eq(payslipLines.payslipId, row?.id ?? 0), eq(payslipLines.concept, '001'))
+    await server.db.update(payslipLines).set({ amount: 123_456 }).where(line)
+    await bringLegacyPayslip(other)
+    const after = await readLegacyPayslip(other)
+    if (after?.kind !== 'detail') throw new Error('no lines')
+    expect(after.lines.find(({ concept }) => concept === '001')?.amount).toBe(123_456)
+    const preview = await readLegacyPayslip(unstamped)
+    if (preview?.kind !== 'detail') throw new Error('no lines')
+    expect(sumOf(preview.lines, 'perception')).not.toBe(sumOf(after.lines, 'perception'))
   })
 })
 
