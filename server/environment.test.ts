@@ -48,7 +48,16 @@ describe('the environment', () => {
   })
 
   test.each([
+    ['', []],
+    ['auditor', ['auditor']],
+    [' recursos-humanos, auditor,,auditor ', ['recursos-humanos', 'auditor']],
+  ])('%j are the roles of a second step', (MFA_ROLES, roles) => {
+    expect(readEnvironment({ MFA_ROLES }).mfaRoles).toEqual(roles)
+  })
+
+  test.each([
     ['PORT', { PORT: 'tres mil' }],
+    ['MFA_ROLES', { MFA_ROLES: 'auditor, jefe' }],
     ['PORT', { PORT: '70000' }],
     ['TOKEN_LIFE_S', { TOKEN_LIFE_S: '0' }],
     ['TOKEN_LIFE_S', { TOKEN_LIFE_S: '1e3' }],

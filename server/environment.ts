@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type AppConfig, appConfig } from '#contract/app-config.ts'
+import { MFA_ROLES, type MfaRole } from '#domain/second-step.ts'
 import { environmentTexts as texts } from './texts.ts'
 
 /** 'auto': demo people only into an empty embedded database (contract, fixed names). */
@@ -36,6 +37,8 @@ export interface Environment {
   s3: S3Settings | null
   /** Virus scanner (clamd), tcp://host:port. */
   clamdUrl: string | null
+  /** Whoever has one of these roles needs a second step at sign-in. */
+  mfaRoles: readonly MfaRole[]
   killSwitch: boolean
   /** Whom a push service may write to: mailto: or https:. */
   pushContact: string
@@ -76,6 +79,7 @@ export function readEnvironment(env: Source): Environment {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     s3: s3(env),
     clamdUrl: address(env, 'CLAMD_URL', ['tcp:']),
+    mfaRoles: mfaRoles(env),
     killSwitch: flag(env, 'KILL_SWITCH'),
     pushContact: pushContact(env),
     pushLoopback: flag(env, 'PUSH_LOOPBACK'),
@@ -129,6 +133,16 @@ function choice<Option extends string>(
 
 function flag(env: Source, name: string): boolean {
   return choice(env, name, ['0', '1'], '0') === '1'
+}
+
+/** Nobody, unless named: the same name twice is once. */
+function mfaRoles(env: Source): MfaRole[] {
+  const names = (text(env, 'MFA_ROLES') ?? '').split(',').map((each) => each.trim())
+  return [...new Set(names.filter((name) => name !== ''))].map((name) => {
+    const found = MFA_ROLES.find((role) => role === name)
+    if (found === undefined) throw new EnvironmentError(texts.listOf('MFA_ROLES', MFA_ROLES))
+    return found
+  })
 }
 
 function demoChoice(env: Source): DemoChoice {

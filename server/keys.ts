@@ -23,6 +23,10 @@ export interface ServerKeys {
   deliveryKey(kid: string): Promise<CryptoKey | null>
   /** Signs what is sent to push services; the public part stands in /config.json. Never changes: devices are bound to it. */
   vapid: VapidKeys
+  /** Under SECRET_KEY: the database alone opens nothing. */
+  seal(purpose: string, plain: Uint8Array): Uint8Array
+  /** @throws SealBrokenError */
+  open(purpose: string, box: Uint8Array): Uint8Array
   /** Keyed by SECRET_KEY: a short text can't be guessed back from the database. */
   fingerprint(purpose: string, text: string): string
 }
@@ -50,6 +54,8 @@ export async function createServerKeys({ db, environment, clock }: ServiceSource
       return key
     },
     vapid: await readVapidKeys(db, secret, clock.now()),
+    seal: (purpose, plain) => secret.seal(purpose, plain),
+    open: (purpose, box) => secret.open(purpose, box),
     fingerprint: (purpose, text) => secret.fingerprint(purpose, text),
   }
 }

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const PIECES = 2000
 
 /** What is being guessed: each has its own count, so that guessing codes delays nobody's sign-in. */
-export type Guess = 'password' | 'code'
+export type Guess = 'password' | 'code' | 'second-step'
 
 export interface Attempt<Result> {
   /** Seconds to wait; above 0 nothing was checked and nothing counts. */

@@ -3,6 +3,7 @@ import type { AnyOperation } from '#contract/operation.ts'
 import { mayCall } from './access.ts'
 import { hasNullCharacter, type JsonObject } from './body.ts'
 import type { Database, Tx } from './db/connect.ts'
+import { dutyOf, dutyRefusal } from './duty.ts'
 import { findAnswer, once, receiptOf } from './receipts.ts'
 import type { AnyStaged, BoundOperation, Clock, Handler, HandlerContext, StageContext } from './service.ts'
 import type { Services } from './services.ts'
@@ -85,9 +86,8 @@ async function identify(operation: AnyOperation, call: Call, around: Surrounding
       : new WireFault('EXPSESSION', texts.invalidToken, 401)
   }
   const forbidden = operation.kind === 'legacy' ? 200 : 403
-  if (user.mustChangePassword && operation.beforePasswordChange !== true) {
-    throw new WireFault('ERROR', texts.mustChangePassword, forbidden)
-  }
+  const first = dutyRefusal(operation, user, around.services.environment.mfaRoles)
+  if (first !== null) throw new WireFault('ERROR', first, forbidden)
   if (!mayCall(operation.access, user)) throw new WireFault('ERROR', texts.forbidden, forbidden)
   return user
 }
@@ -97,7 +97,11 @@ async function findUser(
   { token, grant }: Call,
   { db, services, clock }: Surroundings,
 ): Promise<User | null> {
-  if (grant !== undefined) return services.sessions.authenticateGrant(db, grant, clock.now())
+  if (grant !== undefined) {
+    const author = await services.sessions.authenticateGrant(db, grant, clock.now())
+    // Like whoever must change the password: what is sealed waits for the author's next sign-in.
+    return author && dutyOf(author, services.environment.mfaRoles) === null ? author : null
+  }
   if (token === '') return null
   return operation.access === 'provider'
     ? services.sessions.authenticateProvider(db, token, clock.now())

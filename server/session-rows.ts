@@ -5,6 +5,7 @@ import type { Database, Tx } from './db/connect.ts'
 import { runStatement, type Statement } from './db/raw-client.ts'
 import { deliveryGrants, providerTokens, type sessions } from './db/schema/access.ts'
 import { employees, users } from './db/schema/people.ts'
+import { secondFactors } from './db/schema/second-factors.ts'
 import { hashToken } from './token.ts'
 import type { User } from './user.ts'
 
@@ -19,6 +20,7 @@ const callerColumns = {
   isAuditor: users.isAuditor,
   isAdministrator: users.isAdministrator,
   mustChangePassword: users.mustChangePassword,
+  hasSecondStep: sql<boolean>`exists (select 1 from ${secondFactors} factor where factor.user_id = ${users.id} and factor.secret_sealed is not null)`,
 }
 
 type CallerRow = Omit<User, 'number' | 'isCandidate'> & { number: string | null }
@@ -47,7 +49,9 @@ const READ_SESSION: Statement = {
     exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
     u.is_approver as "isApprover", u.is_human_resources as "isHumanResources",
     u.is_auditor as "isAuditor", u.is_administrator as "isAdministrator",
-    u.must_change_password as "mustChangePassword"
+    u.must_change_password as "mustChangePassword",
+    exists (select 1 from second_factors f where f.user_id = u.id and f.secret_sealed is not null)
+      as "hasSecondStep"
   from sessions s join users u on u.id = s.user_id
     left join employees e on e.id = u.employee_id
     left join sessions n on n.id = s.successor_id
@@ -75,7 +79,7 @@ export async function readSession(db: Database, token: string): Promise<SessionR
   const { successorId, successorExpiresAt, sealed } = row
   const hasSuccessor = successorId !== null && successorExpiresAt !== null
   const { employeeId, number, company, isLeader, isApprover, isHumanResources } = row
-  const { isAuditor, isAdministrator, mustChangePassword } = row
+  const { isAuditor, isAdministrator, mustChangePassword, hasSecondStep } = row
   return {
     id: row.id,
     endsAt: endOf(row, hasSuccessor ? { firstUsedAt: row.successorUsedAt } : null),
@@ -95,6 +99,7 @@ export async function readSession(db: Database, token: string): Promise<SessionR
       isAuditor,
       isAdministrator,
       mustChangePassword,
+      hasSecondStep,
     }),
   }
 }

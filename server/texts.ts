@@ -21,6 +21,7 @@ export const transportTexts = {
   invalidField: (field: string) => `El campo ${field} no es válido.`,
   forbidden: 'No tienes permiso para esta acción.',
   mustChangePassword: 'Cambia tu contraseña para continuar.',
+  mustSetSecondStep: 'Activa tu segundo paso al entrar. Está en Más.',
   starting: 'El servidor está arrancando. Intenta de nuevo en unos segundos.',
   unavailable: 'El servicio no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }
@@ -80,6 +81,8 @@ export const environmentTexts = {
   whole: (name: string, least: number, most: number) =>
     `${name} debe ser un número entero de ${least} a ${most}.`,
   oneOf: (name: string, options: readonly string[]) => `${name} debe ser uno de: ${options.join(', ')}.`,
+  listOf: (name: string, options: readonly string[]) =>
+    `${name} debe ser una lista, con comas, de: ${options.join(', ')}.`,
   address: (name: string, protocols: readonly string[]) =>
     `${name} debe ser una dirección que empiece con ${protocols.map((each) => (each === 'mailto:' ? each : `${each}//`)).join(' o ')}.`,
   neededWith: (name: string, other: string) => `Falta ${name}: va junto con ${other}.`,
@@ -129,6 +132,21 @@ export const loginTexts = {
   otherPersonsMenu: 'El correo no corresponde a tu sesión.',
   unknownPerson: 'No encontramos a esa persona.',
   ownPassword: 'Para tu propia contraseña usa el cambio de contraseña.',
+}
+
+/** The second step of a sign-in. */
+export const secondStepTexts = {
+  /** Under P-01's SEGUNDO, for a client that shows what it does not know. */
+  asked: 'Tu cuenta pide un segundo paso. Entra con la aplicación Turno.',
+  over: 'Se acabó el tiempo. Escribe otra vez tu contraseña.',
+  wrong: 'El código no es correcto o ya se usó. Espera el siguiente.',
+  codeNeeded: 'Escribe también un código de tu segundo paso de ahora.',
+  notBegun: 'Se acabó el tiempo para activar esta llave. Empieza otra vez.',
+  wrongNew: 'El código no corresponde a esta llave. Escribe el que muestra tu app ahora.',
+  isOff: 'No tienes segundo paso.',
+  isOffOf: 'Esa persona no tiene segundo paso.',
+  demanded: 'Tu puesto pide un segundo paso. No se puede quitar, solo cambiar.',
+  own: 'Nadie quita su propio segundo paso desde aquí.',
 }
 
 /** The data form: what its rules (domain/data-form-rules.ts) do not say. */

@@ -13,4 +13,5 @@ export interface User {
   isAuditor: boolean
   isAdministrator: boolean
   mustChangePassword: boolean
+  hasSecondStep: boolean
 }

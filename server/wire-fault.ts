@@ -9,8 +9,18 @@ export class WireFault extends Error {
   /** Where the document service and a few others put their words. */
   readonly field: 'message' | 'detalles'
 
-  constructor(code: string, message: string, http = 200, field: 'message' | 'detalles' = 'message') {
+  /** What the answer has besides, such as P-01's `paso`. */
+  readonly besides: Readonly<Record<string, string>>
+
+  constructor(
+    code: string,
+    message: string,
+    http = 200,
+    field: 'message' | 'detalles' = 'message',
+    besides: Readonly<Record<string, string>> = {},
+  ) {
     super(message)
+    this.besides = besides
     this.code = code
     this.http = http
     this.field = field
@@ -18,6 +28,6 @@ export class WireFault extends Error {
 
   /** As the call's dialect says it. */
   get answer(): Record<string, string> {
-    return { status: this.code, [this.field]: this.message }
+    return { status: this.code, [this.field]: this.message, ...this.besides }
   }
 }

@@ -16,11 +16,13 @@ import { push } from './push/index.ts'
 import { reminders } from './reminders/index.ts'
 import { requestDesk } from './request-desk/index.ts'
 import { savings } from './savings/index.ts'
+import { secondStep } from './second-step/index.ts'
 import { timeAlerts } from './time-alerts/index.ts'
 
 /** One entry a service. What is declared and missing here stops the server at its start (operation-index.ts). */
 export const allServices: readonly BoundOperation[] = [
   ...login,
+  ...secondStep,
   ...general,
   ...payslips,
   ...payroll,

@@ -35,6 +35,8 @@ import * as requestDesk from './request-desk.ts'
 import { examples as requestDeskExamples } from './request-desk.examples.ts'
 import * as savings from './savings.ts'
 import { examples as savingsExamples } from './savings.examples.ts'
+import * as secondStep from './second-step.ts'
+import { examples as secondStepExamples } from './second-step.examples.ts'
 import * as timeAlerts from './time-alerts.ts'
 import { examples as timeAlertExamples } from './time-alerts.examples.ts'
 
@@ -53,6 +55,7 @@ function add(declared: Record<string, unknown>, examples: Record<string, unknown
 }
 
 add(login, loginExamples)
+add(secondStep, secondStepExamples)
 add(general, generalExamples)
 add(payslips, payslipExamples)
 add(payroll, payrollExamples)

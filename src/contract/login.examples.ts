@@ -6,6 +6,10 @@ export const examples: Examples<typeof import('./login.ts')> = {
     request: { correo: '100101', password: 'Portal.2026' },
     response: { status: 'OK', token: 'kVQ…', EstatusPass: 1, tokenLife: 1800, entrega: 'c2V…' },
   },
+  redeemSecondStep: {
+    request: { paso: 'AZx…', codigo: '482913' },
+    response: { status: 'OK', token: 'kVQ…', EstatusPass: 1, tokenLife: 1800, entrega: 'c2V…' },
+  },
   signOut: { request: {}, response: 'OK' },
   readUser: {
     request: {},

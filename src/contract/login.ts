@@ -1,7 +1,7 @@
 import type { MenuNode } from '#domain/menu.ts'
 import * as z from 'zod/mini'
-import { operation } from './operation.ts'
-import { hasField, statusIs, textIs } from './outcome.ts'
+import { type Outcome, operation } from './operation.ts'
+import { fieldText, hasField, statusIs, textIs } from './outcome.ts'
 
 const path = '/Login/ws-login.php'
 
@@ -42,6 +42,24 @@ export const menu = z.object({
 })
 export type Menu = z.infer<typeof menu>
 
+/** entrega: the delivery grant of sealed delivery, absent on a legacy host. */
+const signedIn = z.object({
+  status: z.literal('OK'),
+  token: z.string(),
+  EstatusPass: z.number(),
+  tokenLife: z.number(),
+  entrega: z.optional(z.string()),
+  // 0: the person's role demands a second step, and there is none yet; only for them.
+  SegundoPaso: z.optional(z.literal(0)),
+})
+
+/** SEGUNDO: the password was right and the person has a second step; `paso` is what P-70 takes with the code. */
+function signInOutcome(answer: unknown): Outcome {
+  const outcome = statusIs('OK')(answer)
+  if (typeof outcome === 'string' || outcome.code !== 'SEGUNDO') return outcome
+  return { ...outcome, paso: fieldText(answer, 'paso') }
+}
+
 export const signIn = operation({
   id: 'P-01',
   path,
@@ -50,14 +68,23 @@ export const signIn = operation({
   access: 'public',
   offline: 'online',
   request: z.object({ correo: loginText, password: passwordText }),
-  // entrega: the delivery grant of sealed delivery, absent on a legacy host.
-  response: z.object({
-    status: z.literal('OK'),
-    token: z.string(),
-    EstatusPass: z.number(),
-    tokenLife: z.number(),
-    entrega: z.optional(z.string()),
+  response: signedIn,
+  outcome: signInOutcome,
+})
+
+/** The second step: six numbers of the app or a recovery code. VENCIDO: `paso` is over, begin with P-01 again. */
+export const redeemSecondStep = operation({
+  id: 'P-70',
+  path,
+  opcion: 70,
+  summary: 'Sign in: the second step',
+  access: 'public',
+  offline: 'online',
+  request: z.object({
+    paso: z.string().check(z.minLength(1), z.maxLength(512)),
+    codigo: z.string().check(z.minLength(1), z.maxLength(32)),
   }),
+  response: signedIn,
   outcome: statusIs('OK'),
 })
 

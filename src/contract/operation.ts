@@ -19,8 +19,8 @@ export type Access =
 /** cache: readable offline. queue: may be sent later. online: says at once that it needs a network. */
 export type Offline = 'cache' | 'queue' | 'online'
 
-/** What an answer means, whichever dialect it is written in. */
-export type Outcome = 'ok' | 'empty' | { code: string; message: string }
+/** What an answer means, whichever dialect it is written in. `paso`: P-01's, when a second step is still asked. */
+export type Outcome = 'ok' | 'empty' | { code: string; message: string; paso?: string }
 
 interface Declaration<Request, Response> {
   /** The contract's own number, e.g. "LOG-03". */
@@ -35,6 +35,8 @@ interface Declaration<Request, Response> {
   outcome: (answer: unknown) => Outcome
   /** Callable although the password must be changed first (EstatusPass 0). */
   beforePasswordChange?: boolean
+  /** Sets up the second step that the caller's role demands (MFA_ROLES). */
+  beforeSecondStep?: boolean
   /** Public, yet the client sends its token: the call is about the token itself and takes a dead one, too. */
   sendsToken?: boolean
   /** Bytes of JSON that a call may have; without one, what is enough for every form (server/body.ts). */

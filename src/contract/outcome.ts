@@ -2,7 +2,7 @@ import type { Outcome } from './operation.ts'
 
 /** The dialects in which the legacy services say yes, read in one place (spec 000 §7, 001 §7, 002 §8). */
 
-function fieldText(answer: unknown, field: string): string {
+export function fieldText(answer: unknown, field: string): string {
   if (typeof answer !== 'object' || answer === null) return ''
   const value = (answer as Record<string, unknown>)[field]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -17,6 +17,7 @@ import * as push from './push.ts'
 import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
+import * as secondStep from './second-step.ts'
 import * as timeAlerts from './time-alerts.ts'
 
 function isOperation(value: unknown): value is AnyOperation {
@@ -26,6 +27,7 @@ function isOperation(value: unknown): value is AnyOperation {
 /** Every operation declared so far, in the order of its file: server index, generated tests and README read this. */
 export const allOperations: AnyOperation[] = [
   login,
+  secondStep,
   general,
   payslips,
   payroll,

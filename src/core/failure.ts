@@ -4,8 +4,8 @@ export type Failure =
   | { kind: 'offline' }
   /** The session is over; core/session has been told. */
   | { kind: 'expired' }
-  /** The service said no. `code` is the contract's status word, `message` the service's own words ('' when none). */
-  | { kind: 'rejected'; code: string; message: string }
+  /** The service said no. `code` is the contract's status word, `message` the service's own words ('' when none). `paso`: P-01's SEGUNDO. */
+  | { kind: 'rejected'; code: string; message: string; paso?: string }
   /** The service answered 5xx, 408, 429 or too late. */
   | { kind: 'unavailable'; retryAfterMs: number | null }
   /** An answer that is not in the contract's shape. */

@@ -26,6 +26,7 @@ import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPapers } from './foreign-papers.ts'
 import { foreignReminders } from './foreign-reminders.ts'
+import { foreignSecondStep } from './foreign-second-step.ts'
 import { findPerson, openProvider, openSession, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from './raw-call.ts'
@@ -90,6 +91,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignNotices,
   ...foreignPapers,
   ...foreignReminders,
+  ...foreignSecondStep,
   'DOC-10': 'takes no ids',
   'DOC-11': 'takes no ids',
   'DOC-12': stepOfOther,

@@ -1,22 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
 import { users } from './people.ts'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => new Uint8Array(value),
-})
 
 /** One row a token; only its SHA-256 is kept. A renewal adds a row and links the two. */
 export const sessions = pgTable(

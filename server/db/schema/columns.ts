@@ -9,3 +9,8 @@ export const centavos = customType<{ data: number; driverData: string }>({
 })
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => new Uint8Array(value),
+})

@@ -12,6 +12,7 @@ import * as people from './people.ts'
 import * as postal from './postal.ts'
 import * as reminders from './reminders.ts'
 import * as savings from './savings.ts'
+import * as secondFactors from './second-factors.ts'
 import * as securityEvents from './security-events.ts'
 import * as timeAlerts from './time-alerts.ts'
 
@@ -32,5 +33,6 @@ export const tables = {
   ...reminders,
   ...incidents,
   ...clarifications,
+  ...secondFactors,
   ...securityEvents,
 }

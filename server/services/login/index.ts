@@ -5,10 +5,12 @@ import { readMenu } from './menu.ts'
 import { issueOneTimePassword } from './one-time-password.ts'
 import { readUser } from './profile.ts'
 import { redeemRecovery, requestRecovery } from './recovery.ts'
+import { redeemSecondStep } from './second-step.ts'
 import { signIn } from './sign-in.ts'
 
 export const login = defineService(operations, {
   signIn,
+  redeemSecondStep,
   readUser,
   readMenu,
   requestRecovery,

@@ -2,9 +2,12 @@ import type { signIn as operation } from '#contract/login.ts'
 import { verifyPassword } from '../../password.ts'
 import { staged } from '../../service.ts'
 import { sweepSometimes } from '../../sweep.ts'
-import { loginTexts as texts } from '../../texts.ts'
+import { loginTexts as texts, secondStepTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
+import { hasSecondStep } from '../second-step/factor.ts'
+import { makeTicket } from '../second-step/ticket.ts'
 import { findAccount, isStillPassword, whoIs } from './account.ts'
+import { enter, signedIn } from './enter.ts'
 
 /**
  * P-01. An unknown name costs the same work and gets the same answer as a wrong password. While a delay runs nothing
@@ -25,13 +28,15 @@ export const signIn = staged<typeof operation>()({
   async run(_input, { tx, clock, services }, account) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
     const now = clock.now()
-    const session = await services.sessions.open(tx, account.id, now)
-    const entrega = await services.sessions.issueGrant(tx, account.id, now)
-    return { session, entrega, mustChange: account.mustChangePassword }
+    // Told to nobody but whoever has the right password.
+    if (await hasSecondStep(tx, account.id)) {
+      const besides = { paso: makeTicket(services.keys, account, now) }
+      throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', besides)
+    }
+    return enter(tx, account, services, now)
   },
-  async finish({ session, entrega, mustChange }, _input, { db, clock, services }) {
+  async finish(done, _input, { db, clock, services }) {
     await sweepSometimes(db, clock.now(), services)
-    const EstatusPass = mustChange ? 0 : 1
-    return { status: 'OK', token: session.token, EstatusPass, tokenLife: session.lifeSeconds, entrega }
+    return signedIn(done)
   },
 })

@@ -1,0 +1,125 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { isAppCode, normalCode, SET_UP_MS } from '#domain/second-step.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { secondFactorCodes, secondFactors } from '../../db/schema/second-factors.ts'
+import type { ServerKeys } from '../../keys.ts'
+import { stepOfCode } from '../../totp.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+
+/** Of one person alone: a sealed key that is moved to another row opens nothing. */
+function purposeOf(userId: number): string {
+  return `second-factor:${userId}`
+}
+
+export async function hasSecondStep(db: Database | Tx, userId: number): Promise<boolean> {
+  const isSet = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.secretSealed))
+  return (await db.select({ id: secondFactors.userId }).from(secondFactors).where(isSet)).length > 0
+}
+
+/** What a typed code turned out to be; it is used up then. Null: wrong, used, or not this person's. */
+export type UsedCode = 'app' | 'recovery'
+
+export async function takeCode(
+  db: Database,
+  keys: ServerKeys,
+  userId: number,
+  typed: string,
+  now: Date,
+): Promise<UsedCode | null> {
+  const code = normalCode(typed)
+  if (isAppCode(code)) return (await takeAppCode(db, keys, userId, code, now)) ? 'app' : null
+  return (await takeRecoveryCode(db, keys, userId, code, now)) ? 'recovery' : null
+}
+
+/**
+ * A code works once: taking it moves the last half-minute on, in one statement, which holds the row; of two copies of
+ * the server that get the same code at once the second one finds it moved.
+ */
+async function takeAppCode(
+  db: Database,
+  keys: ServerKeys,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  if (!row?.secretSealed) return false
+  const step = stepOfCode(keys.open(purposeOf(userId), row.secretSealed), code, now)
+  if (step === null) return false
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ id: secondFactors.userId })
+  return taken.length > 0
+}
+
+/** Keeps a new key until it is confirmed; the present one goes on. */
+export async function keepPending(
+  tx: Tx,
+  keys: ServerKeys,
+  userId: number,
+  key: Uint8Array,
+  now: Date,
+): Promise<void> {
+  const pending = { pendingSealed: keys.seal(purposeOf(userId), key), pendingAt: now }
+  await tx
+    .insert(secondFactors)
+    .values({ userId, ...pending })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: pending })
+}
+
+/** A key that waits, and the half-minute of the code that was typed for it. */
+export interface Confirmation {
+  sealed: Uint8Array
+  step: number
+}
+
+/** @returns null for a wrong code, 'over' when no key waits for one */
+export async function tryPending(
+  db: Database,
+  keys: ServerKeys,
+  userId: number,
+  typed: string,
+  now: Date,
+): Promise<Confirmation | 'over' | null> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  if (!row?.pendingSealed || !row.pendingAt) return 'over'
+  if (now.getTime() - row.pendingAt.getTime() > SET_UP_MS) return 'over'
+  const sealed = row.pendingSealed
+  const step = stepOfCode(keys.open(purposeOf(userId), sealed), normalCode(typed), now)
+  return step === null ? null : { sealed, step }
+}
+
+/** The pending key becomes the person's. @returns false when it was used, or another one took its place, meanwhile */
+export async function confirmPending(
+  tx: Tx,
+  userId: number,
+  { sealed, step }: Confirmation,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+  if (!row?.pendingSealed || !Buffer.from(sealed).equals(row.pendingSealed)) return false
+  await tx
+    .update(secondFactors)
+    .set({
+      secretSealed: sealed,
+      setAt: now,
+      // The code that confirmed it is used up.
+      lastStep: step,
+      pendingSealed: null,
+      pendingAt: null,
+    })
+    .where(eq(secondFactors.userId, userId))
+  return true
+}
+
+/** @returns false when there was none */
+export async function dropSecondStep(tx: Tx, userId: number): Promise<boolean> {
+  const dropped = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ secretSealed: secondFactors.secretSealed })
+  await tx.delete(secondFactorCodes).where(eq(secondFactorCodes.userId, userId))
+  return dropped.some(({ secretSealed }) => secretSealed !== null)
+}

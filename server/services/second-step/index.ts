@@ -1,0 +1,19 @@
+import * as operations from '#contract/second-step.ts'
+import { needsSecondStep } from '../../duty.ts'
+import { defineService } from '../../service.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
+import { removeSecondStepOf } from './remove.ts'
+import { beginSecondStep, changeSecondStep } from './set-up.ts'
+
+export const secondStep = defineService(operations, {
+  /** P-71. */
+  readSecondStep: async (_input, { tx, user, services }) => ({
+    status: 'OK' as const,
+    activo: user.hasSecondStep,
+    obligatorio: needsSecondStep(user, services.environment.mfaRoles),
+    codigos: await countRecoveryCodes(tx, user.id),
+  }),
+  beginSecondStep,
+  changeSecondStep,
+  removeSecondStepOf,
+})

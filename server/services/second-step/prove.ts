@@ -1,0 +1,36 @@
+import { verifyPassword } from '../../password.ts'
+import { recordEvent } from '../../audit/record.ts'
+import type { StageContext } from '../../service.ts'
+import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { type Account, readAccount } from '../login/account.ts'
+import { takeCode, type UsedCode } from './factor.ts'
+
+type Context = Pick<StageContext<{ access: 'session' }>, 'db' | 'user' | 'clock' | 'services' | 'address'>
+
+/** A session left open on a desk is not enough to change how its person signs in. */
+export async function provePassword(password: string, context: Context): Promise<Account> {
+  const { db, user, services, address } = context
+  const account = await readAccount(db, user.id)
+  const { wait, result } = await services.limiter.attempt('password', account.who, address, async () => {
+    const isRight = await verifyPassword(account.passwordHash, password)
+    return isRight ? account : null
+  })
+  if (wait > 0) throw new WireFault('ERROR', loginTexts.wait(wait))
+  if (result === null) throw new WireFault('ERROR', loginTexts.wrongCurrent)
+  return account
+}
+
+/** A code of the second step that the person has now: it is used up. Wrong ones are counted, and recorded. */
+export async function proveCode(account: Account, context: Context, code: string): Promise<UsedCode> {
+  const { db, clock, services, address } = context
+  const now = clock.now()
+  const { wait, result } = await services.limiter.attempt('second-step', account.who, address, () =>
+    takeCode(db, services.keys, account.id, code, now),
+  )
+  if (wait > 0) throw new WireFault('ERROR', loginTexts.wait(wait))
+  if (result !== null) return result
+  const event = { actorId: account.id, subjectId: account.id, address, at: now }
+  await recordEvent(db, { kind: 'second-factor-refused', ...event })
+  throw new WireFault('ERROR', texts.wrong)
+}

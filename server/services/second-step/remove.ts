@@ -1,0 +1,32 @@
+import type { removeSecondStepOf as operation } from '#contract/second-step.ts'
+import { recordEvent } from '../../audit/record.ts'
+import { staged } from '../../service.ts'
+import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { findAccount } from '../login/account.ts'
+import { dropSecondStep } from './factor.ts'
+
+/**
+ * P-73: for whoever lost the phone and the recovery codes. Nobody their own: a stolen session of an administrator must
+ * not be enough. What is signed in ends, as the phone that is lost may be among it.
+ */
+export const removeSecondStepOf = staged<typeof operation>()({
+  async prepare({ empleado }, { db, user }) {
+    const account = await findAccount(db, empleado)
+    if (account === null) throw new WireFault('ERROR', loginTexts.unknownPerson)
+    if (account.id === user.id) throw new WireFault('ERROR', texts.own)
+    return account
+  },
+  async run(_input, { tx, user, clock, services, address }, account) {
+    const at = clock.now()
+    if (!(await dropSecondStep(tx, account.id))) throw new WireFault('ERROR', texts.isOffOf)
+    await services.sessions.revokeAllOf(tx, account.id, at)
+    const event = { actorId: user.id, subjectId: account.id, address, at }
+    await recordEvent(tx, { kind: 'second-factor-removed', ...event })
+    return account
+  },
+  async finish(account, _input, { services }) {
+    await services.limiter.forget('second-step', account.who)
+    return { status: 'OK', nombre: account.name }
+  },
+})

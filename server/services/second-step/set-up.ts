@@ -1,0 +1,91 @@
+import type {
+  beginSecondStep as beginOperation,
+  changeSecondStep as changeOperation,
+} from '#contract/second-step.ts'
+import { recordEvent } from '../../audit/record.ts'
+import { needsSecondStep } from '../../duty.ts'
+import { type HandlerContext, staged } from '../../service.ts'
+import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
+import { describeTotp, newTotpKey } from '../../totp.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { isStillPassword } from '../login/account.ts'
+import {
+  type Confirmation,
+  confirmPending,
+  dropSecondStep,
+  hasSecondStep,
+  keepPending,
+  tryPending,
+  type UsedCode,
+} from './factor.ts'
+import { proveCode, provePassword } from './prove.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+
+/** P-72. Whoever has a second step proves it: else the password alone would do to put another one in its place. */
+export const beginSecondStep = staged<typeof beginOperation>()({
+  async prepare({ password, codigo }, context) {
+    const account = await provePassword(password, context)
+    if (await hasSecondStep(context.db, account.id)) {
+      if (codigo === undefined) throw new WireFault('ERROR', texts.codeNeeded)
+      await proveCode(account, context, codigo)
+    }
+    return { account, key: newTotpKey() }
+  },
+  async run(_input, { tx, clock, services }, { account, key }) {
+    if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', loginTexts.wrongCurrent)
+    await keepPending(tx, services.keys, account.id, key, clock.now())
+    return describeTotp(key, account.number || account.nickname)
+  },
+  finish: async ({ text, address }) => ({ status: 'OK', llave: text, enlace: address }),
+})
+
+/** P-74. */
+export const changeSecondStep = staged<typeof changeOperation>()({
+  async prepare({ accion, password, codigo }, context) {
+    const { db, user, clock, services } = context
+    const isSet = await hasSecondStep(db, user.id)
+    if (accion !== 'activar' && !isSet) throw new WireFault('ERROR', texts.isOff)
+    if (accion === 'quitar' && needsSecondStep(user, services.environment.mfaRoles)) {
+      throw new WireFault('ERROR', texts.demanded)
+    }
+    const account = await provePassword(password, context)
+    if (accion !== 'activar') return { account, proof: await proveCode(account, context, codigo) }
+    // Not counted: whoever asks has seen the new key, and has nothing to guess.
+    const proof = await tryPending(db, services.keys, account.id, codigo, clock.now())
+    if (proof === 'over') throw new WireFault('ERROR', texts.notBegun)
+    if (proof === null) throw new WireFault('ERROR', texts.wrongNew)
+    return { account, proof }
+  },
+  async run({ accion }, context, { account, proof }) {
+    const { tx, clock, services, token, address } = context
+    if (!(await isStillPassword(tx, account, 'no key update'))) {
+      throw new WireFault('ERROR', loginTexts.wrongCurrent)
+    }
+    const event = { actorId: account.id, subjectId: account.id, address, at: clock.now() }
+    if (proof === 'recovery') await recordEvent(tx, { kind: 'recovery-code-used', ...event })
+    if (accion === 'quitar') {
+      await dropSecondStep(tx, account.id)
+      await recordEvent(tx, { kind: 'second-factor-removed', ...event })
+      return []
+    }
+    if (isConfirmation(proof)) await turnOn(context, account.id, proof)
+    await recordEvent(tx, { kind: 'second-factor-set', ...event, details: { accion } })
+    // Whoever else is signed in with the password alone signs in again, with both steps.
+    if (accion === 'activar') await services.sessions.revokeOthers(tx, account.id, token, clock.now())
+    return replaceRecoveryCodes(tx, services.keys, account.id)
+  },
+  finish: async (codigos) => ({ status: 'OK', codigos }),
+})
+
+function isConfirmation(proof: Confirmation | UsedCode): proof is Confirmation {
+  return typeof proof === 'object'
+}
+
+async function turnOn(
+  { tx, clock }: Pick<HandlerContext<typeof changeOperation>, 'tx' | 'clock'>,
+  userId: number,
+  proof: Confirmation,
+): Promise<void> {
+  const isConfirmed = await confirmPending(tx, userId, proof, clock.now())
+  if (!isConfirmed) throw new WireFault('ERROR', texts.notBegun)
+}
