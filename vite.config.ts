@@ -203,7 +203,7 @@ const client: UserConfig = {
             },
             {
               name: chunkOf,
-              test: /\/src\/features\/(?!data-form)[^/]+\/((?!team-)[^/]+-screen|former-password-form|notices-dialog)\.tsx$/,
+              test: /\/src\/features\/(?!data-form)[^/]+\/((?!team-)[^/]+-screen|former-password-form|second-step-form|notices-dialog)\.tsx$/,
               priority: 3,
             },
             // Opened by two features, and no part of the precache: neither may take it into its own chunk.
@@ -229,7 +229,7 @@ const client: UserConfig = {
             // A kiosk's face: around the sign-in screen, and around a session.
             {
               name: 'kiosk',
-              test: /\/src\/(app\/kiosk-page\.tsx|core\/kiosk-keys\.ts|features\/sign-in\/kiosk-sign-in-screen\.tsx)$/,
+              test: /\/src\/(app\/kiosk-page\.tsx|core\/kiosk-keys\.ts|features\/sign-in\/(kiosk-sign-in-screen|kiosk-second-step)\.tsx)$/,
               priority: 4,
             },
             {

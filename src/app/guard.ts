@@ -18,6 +18,7 @@ export interface Visitor {
   menu: Menu | null
   isMenuPending: boolean
   mustChangePassword: boolean
+  mustSetSecondStep?: boolean
 }
 
 export type Decision =
@@ -45,11 +46,13 @@ export function guardStranger(
 export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visitor: Visitor): Decision {
   const isMultisystem = visitor.menu?.isMultisistema ?? false
   const path = withoutPrefix(place.path)
-  const changePassword = prefixedPath('CambioPass', isMultisystem)
   const found = find(routes, path)
-  if (visitor.mustChangePassword) {
-    if (!isSamePath(path, paths.changePassword) && !isPublicElsewhere(found))
-      return { kind: 'redirect', to: changePassword }
+  const duty = dutyOf(visitor)
+  if (duty !== null) {
+    const isElsewhere = !isSamePath(path, duty) && !isPublicElsewhere(found)
+    const isPassword = duty === paths.changePassword
+    if (isElsewhere)
+      return { kind: 'redirect', to: isPassword ? prefixedPath('CambioPass', isMultisystem) : duty }
   } else if (isEmpty(path) || isSamePath(path, paths.login)) {
     return { kind: 'redirect', to: wayBack(place.search) }
   }
@@ -62,6 +65,12 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   const title = menuTitle(place.path, visitor.menu)
   if (title !== null) return { kind: 'maintenance', title }
   return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
+}
+
+/** Where the person has to be before anywhere else: a password of their own, then the second step of their role. */
+export function dutyOf(visitor: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>): string | null {
+  if (visitor.mustChangePassword) return paths.changePassword
+  return visitor.mustSetSecondStep === true ? paths.secondStep : null
 }
 
 /** The route of an address, whoever may see it; null when there is none. */

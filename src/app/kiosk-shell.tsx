@@ -7,6 +7,7 @@ import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { KioskHeader } from '#ui/kiosk-header.tsx'
 import { BarePage } from './bare-page.tsx'
+import { dutyOf } from './guard.ts'
 import { useIdleKind } from './kiosk-idle-kind.ts'
 import { Finish } from './kiosk-page.tsx'
 import { texts } from './kiosk-texts.ts'
@@ -25,7 +26,7 @@ export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare:
   if (decision.kind === 'show' && isBare) {
     return (
       <div className={classes.bare}>
-        <KioskHeader {...(visitor.mustChangePassword ? {} : { back })}>
+        <KioskHeader {...(dutyOf(visitor) === null ? { back } : {})}>
           <Finish />
         </KioskHeader>
         <BarePage {...decision} />

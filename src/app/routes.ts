@@ -14,6 +14,7 @@ import { dialogRoutes as reminders } from '#features/reminders/routes.tsx'
 import { routes as requestDesk } from '#features/request-desk/routes.tsx'
 import { dialogRoutes as requests } from '#features/requests/routes.tsx'
 import { routes as savings } from '#features/savings/routes.tsx'
+import { routes as secondStep } from '#features/second-step/routes.tsx'
 import { routes as settings } from '#features/settings/routes.tsx'
 import { routes as timeAlerts } from '#features/time-alerts/routes.tsx'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
@@ -80,6 +81,7 @@ export const routes: readonly FeatureRoute[] = [
   ...notifications,
   ...timeAlerts,
   ...settings,
+  ...secondStep,
   ...device,
   ...pending,
   ...documentReview,

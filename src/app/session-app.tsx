@@ -10,7 +10,7 @@ import { useProfile } from '#hooks/use-session.ts'
 import { AskPassword, useAskPasswordAhead } from './ask-password.tsx'
 import { BarePage } from './bare-page.tsx'
 import type { OpenSession } from './gate.ts'
-import { guardVisitor, routeOf, type Visitor } from './guard.ts'
+import { dutyOf, guardVisitor, routeOf, type Visitor } from './guard.ts'
 import { preloadChunk, useChunk } from './load-chunk.ts'
 import { isSamePath } from './match-path.ts'
 import { routes } from './routes.ts'
@@ -51,18 +51,22 @@ export function SessionApp({ state }: { state: OpenSession }) {
 function PersonApp({ state }: { state: OpenSession }) {
   const [client] = useState(createClient)
   const isLocked = state.phase === 'locked'
+  const duties = {
+    mustChangePassword: state.phase === 'open' && state.mustChangePassword,
+    mustSetSecondStep: state.phase === 'open' && state.mustSetSecondStep === true,
+  }
   useEffect(() => () => client.clear(), [client])
   useAskPasswordAhead()
   return (
     <QueryClientProvider client={client}>
       <div className={classes.page} inert={isLocked} data-locked={isLocked || undefined}>
-        <Page mustChangePassword={state.phase === 'open' && state.mustChangePassword} />
+        <Page {...duties} />
       </div>
       {isLocked ? (
         <AskPassword why="expired" />
       ) : (
         <>
-          <LateNotices mustChangePassword={state.mustChangePassword} />
+          {dutyOf(duties) === null && <LateNotices />}
           <SessionClock />
         </>
       )}
@@ -70,15 +74,15 @@ function PersonApp({ state }: { state: OpenSession }) {
   )
 }
 
-/** Notices come after the page itself is painted, and not before a password that must be changed. */
-function LateNotices({ mustChangePassword }: { mustChangePassword: boolean }) {
+/** Notices come after the page itself is painted, and not before a password or a second step that must be set. */
+function LateNotices() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), NOTICES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   const isKiosk = useIsKiosk()
-  if (!isLate || mustChangePassword) return null
+  if (!isLate) return null
   return (
     <>
       <LoadedDialogs />
@@ -102,7 +106,7 @@ function LoadedDialogs() {
   return <HomeDialogs />
 }
 
-function Page({ mustChangePassword }: { mustChangePassword: boolean }) {
+function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>) {
   const isKiosk = useIsKiosk()
   const [path] = useLocation()
   const search = useSearch()
@@ -122,12 +126,13 @@ function Page({ mustChangePassword }: { mustChangePassword: boolean }) {
     leadsTeam: team.leads,
   }
   const isMenuPending = isPending || team.isPending
-  const visitor: Visitor = { viewer, menu, isMenuPending, mustChangePassword }
+  const visitor: Visitor = { viewer, menu, isMenuPending, ...duties }
   const decision = guardVisitor({ path, search }, routes, visitor)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)
   if (decision.kind === 'redirect') return null
-  const isBare = decision.kind === 'show' && layoutOf(decision.route) === 'bare'
+  // Whatever stands around a screen would call what does not work before the duty is done.
+  const isBare = decision.kind === 'show' && (layoutOf(decision.route) === 'bare' || dutyOf(duties) !== null)
   if (isKiosk) return <LazyKiosk decision={decision} visitor={visitor} isBare={isBare} />
   if (decision.kind === 'show' && isBare) return <BarePage {...decision} />
   return <Shell decision={decision} visitor={visitor} />

@@ -64,6 +64,8 @@ export const texts = {
     text: (name: string) => `${name}, type your password to go on where you were.`,
     refreshTitle: 'Update your data',
     password: 'Password',
+    code: 'Code',
+    codeText: 'Type the 6 numbers from your app, or a backup code.',
     show: 'Show',
     hide: 'Hide',
     enter: 'Continue',

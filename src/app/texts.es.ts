@@ -64,6 +64,8 @@ export const es = {
     text: (name: string) => `${name}, escribe tu contraseña para seguir donde ibas.`,
     refreshTitle: 'Actualiza tus datos',
     password: 'Contraseña',
+    code: 'Código',
+    codeText: 'Escribe los 6 números de tu app, o un código de respaldo.',
     show: 'Ver',
     hide: 'Ocultar',
     enter: 'Seguir',

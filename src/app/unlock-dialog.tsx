@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { callName } from '#domain/person-name.ts'
-import { signOut, unlock } from '#core/session.ts'
+import { answerSecondStep, signOut, unlock } from '#core/session.ts'
 import type { SignInResult } from '#core/session-state.ts'
 import { type FailureWords, failureText } from '#hooks/failure-text.ts'
 import { useProfile } from '#hooks/use-session.ts'
@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SecretField } from '#ui/secret-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 import { texts } from './texts.ts'
@@ -38,17 +39,34 @@ export function UnlockDialog({ why, onClose }: Props) {
         onClose={() => onClose?.()}
       >
         <form className={classes.form} onSubmit={form.submit} noValidate>
-          <p>{words.text(callName(user))}</p>
-          <SecretField
-            label={words.password}
-            showWord={words.show}
-            hideWord={words.hide}
-            autoComplete="current-password"
-            data-autofocus
-            value={form.password}
-            error={form.error}
-            onChange={(event) => form.setPassword(event.currentTarget.value)}
-          />
+          <p>{form.asksCode ? words.codeText : words.text(callName(user))}</p>
+          {form.asksCode ? (
+            <TextField
+              key="code"
+              ref={takeFocus}
+              label={words.code}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={32}
+              value={form.code}
+              error={form.error}
+              onChange={(event) => form.setCode(event.currentTarget.value)}
+            />
+          ) : (
+            <SecretField
+              key="password"
+              label={words.password}
+              showWord={words.show}
+              hideWord={words.hide}
+              autoComplete="current-password"
+              data-autofocus
+              value={form.password}
+              error={form.error}
+              onChange={(event) => form.setPassword(event.currentTarget.value)}
+            />
+          )}
           <Button type="submit" aria-disabled={form.isBusy}>
             {form.isBusy ? words.entering : words.enter}
           </Button>
@@ -73,26 +91,48 @@ export function UnlockDialog({ why, onClose }: Props) {
   )
 }
 
+/** It takes the place of the field that had it. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus()
+}
+
 function useUnlock(onDone: (() => void) | undefined) {
   const words = useTexts(texts).unlock
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  /** The password was right, and the person has a second step. */
+  const [asksCode, setAsksCode] = useState(false)
+  const [code, setCode] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     if (password === '') return setError(words.empty)
+    if (asksCode && code.trim() === '') return setError(words.codeText)
     setBusy(true)
     setError(null)
-    const result = await unlock(password)
+    const result = await (asksCode ? answerSecondStep(code) : unlock(password))
     setBusy(false)
-    if (result.ok) onDone?.()
-    else setError(refusal(result, words))
+    setCode('')
+    if (result.ok) return onDone?.()
+    if (result.reason === 'second-step') return setAsksCode(true)
+    if (result.reason === 'second-over') setAsksCode(false)
+    setError(refusal(result, words))
   }
-  return { password, setPassword, error, isBusy, submit: (event: FormEvent) => void submit(event) }
+  return {
+    asksCode,
+    code,
+    setCode,
+    password,
+    setPassword,
+    error,
+    isBusy,
+    submit: (event: FormEvent) => void submit(event),
+  }
 }
 
 interface RefusalWords {
+  codeText: string
   wrong: string
   unknownOffline: string
   tooLong: string
@@ -107,6 +147,11 @@ function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWor
     case 'former-needed':
     case 'former-wrong':
       return words.wrong
+    case 'second-step':
+      return words.codeText
+    case 'second-wrong':
+    case 'second-over':
+      return result.message || words.wrong
     case 'unknown-offline':
       return words.unknownOffline
     case 'too-long-offline':

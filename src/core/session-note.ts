@@ -9,6 +9,7 @@ export interface SessionNote {
   expiresAt: number | null
   profile: Profile
   mustChangePassword: boolean
+  mustSetSecondStep?: boolean | undefined
   /** Delivery grant for sealed requests (offline.md); null on a legacy host. */
   grant: string | null
 }

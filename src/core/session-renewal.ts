@@ -60,9 +60,10 @@ async function renewNow(former: string | null): Promise<Renewal> {
   const isOver = era !== sessionEra() || state.phase !== 'open'
   if (token === null || life === null || isOver) return 'no-answer'
   const kept = await readSessionNote().catch(() => undefined)
-  const { profile, mustChangePassword } = state
+  const { profile, mustChangePassword, mustSetSecondStep } = state
   const expiresAt = serverNow() + life * 1000
-  const note = { token, expiresAt, profile, mustChangePassword, grant: kept?.grant ?? currentGrant() }
+  const grant = kept?.grant ?? currentGrant()
+  const note = { token, expiresAt, profile, mustChangePassword, mustSetSecondStep, grant }
   setCurrentToken(token)
   await writeSessionNote(note).catch(() => undefined)
   openWith(note)

@@ -12,6 +12,8 @@ export type SessionState =
       /** Server time (ms); null without a token. */
       expiresAt: number | null
       mustChangePassword: boolean
+      /** The person's role demands a second step, and there is none yet: nothing else works before. */
+      mustSetSecondStep?: boolean | undefined
     }
   | { phase: 'locked'; reason: 'expired' }
 
@@ -19,6 +21,11 @@ export type SignInResult =
   | { ok: true; offline: boolean; mustChangePassword: boolean }
   /** `message`: the server's words; '' when the device itself refused the password. */
   | { ok: false; reason: 'wrong'; message: string }
+  /** The password was right; a code is asked for (`answerSecondStep`). */
+  | { ok: false; reason: 'second-step' }
+  | { ok: false; reason: 'second-wrong'; message: string }
+  /** Asked for too long ago, or the password is another one by now: from the beginning. */
+  | { ok: false; reason: 'second-over'; message: string }
   /** The password was changed elsewhere, and something unfinished lies here under the former one (`answerFormer`). */
   | { ok: false; reason: 'former-needed' }
   | { ok: false; reason: 'former-wrong' }

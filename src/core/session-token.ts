@@ -14,11 +14,12 @@ const ASK_MS = 3000
 
 /** Opens the session of what is kept; the other parts of the app hear of it through session-state. */
 export function openWith(note: SessionNote): void {
-  const { profile, expiresAt, mustChangePassword } = note
+  const { profile, expiresAt, mustChangePassword, mustSetSecondStep } = note
   setCurrentGrant(note.grant)
   // For the worker, which has no page to ask. Nothing personal.
   void writeSetting('session-ends', note.token === null ? null : expiresAt).catch(() => undefined)
-  setSession({ phase: 'open', profile, hasToken: note.token !== null, expiresAt, mustChangePassword })
+  const hasToken = note.token !== null
+  setSession({ phase: 'open', profile, hasToken, expiresAt, mustChangePassword, mustSetSecondStep })
 }
 
 /**
@@ -35,8 +36,9 @@ export async function isStillAlive(): Promise<boolean> {
   const expiresAt = serverNow() + answer.value.tokenLife * 1000
   const note = await readSessionNote().catch(() => undefined)
   if (note?.token === token) await writeSessionNote({ ...note, expiresAt }).catch(() => undefined)
-  const { profile, mustChangePassword } = state
-  openWith({ token, expiresAt, profile, mustChangePassword, grant: note?.grant ?? currentGrant() })
+  const { profile, mustChangePassword, mustSetSecondStep } = state
+  const grant = note?.grant ?? currentGrant()
+  openWith({ token, expiresAt, profile, mustChangePassword, mustSetSecondStep, grant })
   return true
 }
 

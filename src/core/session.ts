@@ -1,5 +1,6 @@
 import * as login from '#contract/login.ts'
 import type { Menu } from '#contract/login.ts'
+import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
@@ -84,16 +85,62 @@ export async function signIn(name: string, password: string): Promise<SignInResu
     const { failure } = answer
     if (failure.kind === 'offline' || failure.kind === 'unavailable')
       return openOffline(name, password, failure)
-    if (failure.kind === 'rejected') return { ok: false, reason: 'wrong', message: failure.message }
-    return { ok: false, reason: 'failed', failure }
+    if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }
+    if (!failure.paso) return { ok: false, reason: 'wrong', message: failure.message }
+    asked = { paso: failure.paso, name, password }
+    return { ok: false, reason: 'second-step' }
   }
-  const { token, tokenLife, EstatusPass, entrega } = answer.value
+  return enterWith(answer.value, name, password)
+}
+
+/** The password was right, and the server waits for the code. */
+let asked: { paso: string; name: string; password: string } | null = null
+
+/**
+ * The answer to 'second-step': six numbers or a recovery code; null when the person goes back. Only with a network:
+ * what a device opens by itself, the password alone opens.
+ */
+export async function answerSecondStep(code: string | null): Promise<SignInResult> {
+  if (code === null) asked = null
+  if (code === null || !asked) return { ok: false, reason: 'second-over', message: '' }
+  const { paso, name, password } = asked
+  const answer = await call(login.redeemSecondStep, { paso, codigo: code })
+  if (!answer.ok) {
+    const { failure } = answer
+    if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }
+    const { message } = failure
+    if (failure.code !== 'VENCIDO') return { ok: false, reason: 'second-wrong', message }
+    asked = null
+    return { ok: false, reason: 'second-over', message }
+  }
+  const result = await enterWith(answer.value, name, password)
+  if (result.ok || result.reason !== 'failed') asked = null
+  return result
+}
+
+async function enterWith(
+  answer: ResponseOf<typeof login.redeemSecondStep>,
+  name: string,
+  password: string,
+): Promise<SignInResult> {
+  const { token, tokenLife, EstatusPass, SegundoPaso, entrega } = answer
   const profile = await fetchProfile(token)
   if (!profile.ok) return { ok: false, reason: 'failed', failure: profile.failure }
-  const mustChangePassword = EstatusPass === 0
+  const duties = { mustChangePassword: EstatusPass === 0, mustSetSecondStep: SegundoPaso === 0 }
   const expiresAt = serverNow() + tokenLife * 1000
-  const note = { token, expiresAt, profile: profile.value, mustChangePassword, grant: entrega ?? null }
+  const note = { token, expiresAt, profile: profile.value, ...duties, grant: entrega ?? null }
   return enter({ note, name, password }, undefined)
+}
+
+/** The second step that the role demanded is there: everything else works from now on. */
+export async function noteSecondStepSet(): Promise<void> {
+  const state = currentSession()
+  if (state.phase !== 'open' || state.mustSetSecondStep !== true) return
+  const note = await readSessionNote().catch(() => undefined)
+  // What can't be kept is asked for once more when the app opens again, and answered at once.
+  if (note) await writeSessionNote({ ...note, mustSetSecondStep: false }).catch(() => undefined)
+  const now = currentSession()
+  if (now.phase === 'open') setSession({ ...now, mustSetSecondStep: false })
 }
 
 interface Entry {
@@ -250,7 +297,9 @@ export async function changePassword(current: string, next: string): Promise<Res
   const state = currentSession()
   if (state.phase !== 'open') return succeed(null)
   const expiresAt = serverNow() + tokenLife * 1000
-  const note = { token, expiresAt, profile: state.profile, mustChangePassword: false, grant: entrega ?? null }
+  const { profile, mustSetSecondStep } = state
+  const grant = entrega ?? null
+  const note = { token, expiresAt, profile, mustChangePassword: false, mustSetSecondStep, grant }
   const rewrapped =
     deviceMode() === 'personal'
       ? rewrapPersonal(here.hash, current, next)

@@ -5,6 +5,8 @@ export const paths = {
   login: '/Login',
   recovery: '/Recuperar',
   changePassword: '/CambioPass',
+  /** The person's own second step at sign-in. */
+  secondStep: '/SegundoPaso',
   home: '/Inicio',
   payslips: '/Recibos',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,

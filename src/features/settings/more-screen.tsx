@@ -13,6 +13,7 @@ import {
   IconMessageReply,
   IconScale,
   IconSettings,
+  IconShieldCheck,
   IconShieldLock,
   IconSpeakerphone,
   IconUserQuestion,
@@ -115,6 +116,12 @@ function Account() {
           lead={<Tile tone="teal" icon={<IconKey size={24} />} />}
           title={words.changePassword}
           href={`#${prefixedPath('CambioPass', menu?.isMultisistema ?? false)}`}
+        />
+        <ListRow
+          lead={<Tile tone="primary" icon={<IconShieldCheck size={24} />} />}
+          title={words.secondStep}
+          text={words.secondStepText}
+          href={`#${paths.secondStep}`}
         />
         {canOpen(paths.clarifications) && (
           <ListRow

@@ -7,6 +7,8 @@ export const texts = {
     notifications: 'Notifications',
     notificationsText: 'What is new for you',
     changePassword: 'Change password',
+    secondStep: 'Second step at sign-in',
+    secondStepText: 'Numbers from an app, besides your password',
     clarifications: 'Payroll clarifications',
     clarificationsText: 'Ask about your pay',
     disputes: 'Disputes',

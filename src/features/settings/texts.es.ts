@@ -4,6 +4,8 @@ export const es = {
     notifications: 'Notificaciones',
     notificationsText: 'Lo nuevo para ti',
     changePassword: 'Cambiar contraseña',
+    secondStep: 'Segundo paso al entrar',
+    secondStepText: 'Números de una app, además de tu contraseña',
     clarifications: 'Aclaraciones de nómina',
     clarificationsText: 'Pregunta por tu pago',
     disputes: 'Inconformidades',

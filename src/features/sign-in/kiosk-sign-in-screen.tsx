@@ -28,6 +28,7 @@ export function Screen() {
   const [hasEnded] = useState(() => new URLSearchParams(currentSearch()).has('motivo'))
   const now = useClock()
   const [day, time] = formatInstant(now).split(', ')
+  const isAsked = form.former !== null || form.second !== null
   const startLetters = () => {
     setLetters(true)
     setStep('number')
@@ -45,7 +46,8 @@ export function Screen() {
       }
     >
       {form.former && <form.former.Form {...form.former} />}
-      {!form.former && step === 'number' && (
+      {form.second && <form.second.Form {...form.second} />}
+      {!isAsked && step === 'number' && (
         <KioskNumberStep
           value={form.user}
           onChange={form.setUser}
@@ -56,9 +58,7 @@ export function Screen() {
           onHelp={() => setStep('help')}
         />
       )}
-      {!form.former && step === 'password' && (
-        <KioskPasswordStep form={form} onBack={() => setStep('number')} />
-      )}
+      {!isAsked && step === 'password' && <KioskPasswordStep form={form} onBack={() => setStep('number')} />}
       {step === 'help' && <KioskHelp onBack={() => setStep('number')} onLetters={startLetters} />}
     </ClockFrame>
   )

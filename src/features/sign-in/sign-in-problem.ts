@@ -37,6 +37,11 @@ export function problemOf(result: Extract<SignInResult, { ok: false }>, words: W
     case 'former-needed':
     case 'former-wrong':
       return { title: words.notLoaded, way: 'retry' }
+    case 'second-step':
+      return { title: words.notLoaded, way: 'retry' }
+    case 'second-wrong':
+    case 'second-over':
+      return { title: result.message || words.rejected, way: null }
     case 'unknown-offline':
       return { title: words.unknownOffline, way: 'retry' }
     case 'too-long-offline':

@@ -16,7 +16,14 @@ export function Screen() {
   const words = useTexts(texts).login
   const { isExpired, isDemo } = useSessionBefore()
   const form = useSignIn()
-  const { former } = form
+  const { former, second } = form
+  if (second) {
+    return (
+      <AuthFrame>
+        <second.Form {...second} />
+      </AuthFrame>
+    )
+  }
   if (former) {
     return (
       <AuthFrame>

@@ -1,13 +1,16 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { deviceMode } from '#core/device-mode.ts'
 import type { SignInResult } from '#core/session-state.ts'
 import { loadSession, type SessionModule } from '#hooks/load-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { FormerPasswordForm } from './former-password-form.tsx'
+import type { SecondStepForm } from './second-step-form.tsx'
 import { takeRememberedName } from './remembered-name.ts'
 import { missingField, type Problem, problemOf } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
 
 type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
+type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
 
 /**
  * The form's state. Once signed in nothing is done here: the guard sees the open session and leads on, to the place
@@ -21,6 +24,7 @@ export function useSignIn() {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [FormerStep, setFormerStep] = useState<FormerForm | null>(null)
+  const [SecondStep, setSecondStep] = useState<SecondForm | null>(null)
   const [wrongTries, setWrongTries] = useState(0)
   // State comes a render late for a second press of Enter.
   const isRunning = useRef(false)
@@ -38,13 +42,27 @@ export function useSignIn() {
     const result = await loadSession()
       .then(enter)
       .catch(() => null)
-    const Form = result?.ok === false && result.reason === 'former-needed' ? await loadFormerForm() : null
+    const reason = result?.ok === false ? result.reason : null
+    const Former = reason === 'former-needed' ? await loadFormerForm() : null
+    const Second = reason === 'second-step' ? await loadSecondForm() : null
     isRunning.current = false
     if (result?.ok) return
     setBusy(false)
-    if (Form) setFormerStep(() => Form)
-    else if (result?.reason === 'former-wrong') setWrongTries((count) => count + 1)
+    if (reason === 'second-over') begin()
+    if (Second) {
+      setSecondStep(() => Second)
+      show(null)
+    } else if (Former) {
+      setSecondStep(null)
+      setFormerStep(() => Former)
+    } else if (result?.reason === 'former-wrong') setWrongTries((count) => count + 1)
     else show(result ? problemOf(result, words.problems) : { title: words.problems.notLoaded, way: 'retry' })
+  }
+
+  /** The right password was too long ago: it is asked for again, the number stays. */
+  function begin(): void {
+    setSecondStep(null)
+    setPassword('')
   }
 
   async function submit(): Promise<void> {
@@ -60,7 +78,21 @@ export function useSignIn() {
     wrongTries,
     onAnswer: (answer: string | null) => void run((session) => session.answerFormer(answer)),
   }
-  return { user, setUser, password, setPassword, isBusy, problem, attempt, submit, former }
+  /** In its place while a code is asked for. */
+  const second = SecondStep && {
+    Form: SecondStep,
+    isBusy,
+    problem: problem?.title ?? null,
+    attempt,
+    onCode: (code: string) => run((session) => session.answerSecondStep(code)),
+    onBack: () => {
+      begin()
+      show(null)
+      // The session forgets what waited; that it answers "over" is no news.
+      void loadSession().then((session) => session.answerSecondStep(null))
+    },
+  }
+  return { user, setUser, password, setPassword, isBusy, problem, attempt, submit, former, second }
 }
 
 async function loadFormerForm(): Promise<FormerForm | null> {
@@ -68,4 +100,13 @@ async function loadFormerForm(): Promise<FormerForm | null> {
     (chunk) => chunk.FormerPasswordForm,
     () => null,
   )
+}
+
+/** A kiosk has keys of its own for it. */
+async function loadSecondForm(): Promise<SecondForm | null> {
+  const load =
+    deviceMode() === 'kiosk'
+      ? import('./kiosk-second-step.tsx').then((chunk) => chunk.KioskSecondStep)
+      : import('./second-step-form.tsx').then((chunk) => chunk.SecondStepForm)
+  return load.catch(() => null)
 }

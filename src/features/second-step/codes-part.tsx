@@ -1,0 +1,64 @@
+import { IconCopy, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { showSnack } from '#hooks/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useSharedDevice } from '#ui/shared-device.ts'
+import classes from './second-step.module.css'
+import { texts } from './texts.ts'
+
+/** Told once. On a shared device they are written down: neither its printer nor its clipboard is the person's. */
+export function CodesPart({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const words = useTexts(texts).codes
+  const isShared = useSharedDevice() !== null
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      showSnack({ text: words.copied, tone: 'success' })
+    } catch {
+      // Not allowed here, or no clipboard: they stand on the screen.
+      showSnack({ text: words.notCopied, tone: 'error' })
+    }
+  }
+
+  return (
+    <section className={classes.form}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <p>{words.text}</p>
+      <Card className={classes.sheet}>
+        <ul className={classes.codes} aria-label={words.list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </Card>
+      {!isShared && (
+        <div className={classes.actions}>
+          <Button
+            variant="outline"
+            leftSection={<IconPrinter size={22} aria-hidden />}
+            onClick={() => print()}
+          >
+            {words.print}
+          </Button>
+          <Button
+            variant="outline"
+            leftSection={<IconCopy size={22} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {words.copy}
+          </Button>
+        </div>
+      )}
+      <Button size="lg" onClick={onDone}>
+        {words.done}
+      </Button>
+    </section>
+  )
+}

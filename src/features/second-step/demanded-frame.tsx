@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useSignOut } from '#hooks/use-sign-out.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { useSharedDevice } from '#ui/shared-device.ts'
+import classes from './second-step.module.css'
+import { texts } from './texts.ts'
+
+/** The role demands it: nothing stands around the screen, as nothing else works before. */
+export function DemandedFrame({ children }: { children: ReactNode }) {
+  const words = useTexts(texts)
+  const leaving = useSignOut()
+  // A kiosk's own strip stands above, with the way out.
+  const hasStrip = Boolean(useSharedDevice()?.dialogAside)
+  return (
+    <main className={classes.frame}>
+      {!hasStrip && <Mark variant="full" height={48} />}
+      <div>
+        <h1>{words.demandedTitle}</h1>
+        <p className={classes.second}>{words.demandedText}</p>
+      </div>
+      {children}
+      {!hasStrip && (
+        <Button variant="subtle" aria-disabled={leaving.isBusy} onClick={leaving.signOut}>
+          {words.signOut}
+        </Button>
+      )}
+    </main>
+  )
+}

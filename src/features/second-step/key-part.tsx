@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CodeField } from './code-field.tsx'
+import { KeyDrawing } from './key-drawing.tsx'
+import classes from './second-step.module.css'
+import { texts } from './texts.ts'
+import type { useWork } from './use-work.ts'
+
+interface Props {
+  /** base32. */
+  text: string
+  address: string
+  work: ReturnType<typeof useWork>
+  onCode: (code: string) => void
+  onCancel: () => void
+}
+
+/** The new key, as a drawing and as letters; it counts once a code of it was typed. */
+export function KeyPart({ text, address, work, onCode, onCancel }: Props) {
+  const words = useTexts(texts)
+  const own = words.key
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    setEmpty(code.trim() === '')
+    if (code.trim() === '') work.refuse(words.noCode)
+    else onCode(code)
+  }
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <h2>{own.heading}</h2>
+      {work.problem && <ErrorSummary title={work.problem} attempt={work.attempt} />}
+      <Card className={classes.key}>
+        <p>{own.scan}</p>
+        <KeyDrawing address={address} label={own.drawing} />
+        <p className={classes.second}>{own.type}</p>
+        <p className={classes.letters}>{text.match(/.{1,4}/g)?.join(' ')}</p>
+      </Card>
+      <p>{own.confirm}</p>
+      <CodeField
+        id={id}
+        label={words.code}
+        isNumeric
+        value={code}
+        error={isEmpty ? words.noCode : null}
+        onChange={setCode}
+      />
+      <Button type="submit" size="lg" aria-disabled={work.isBusy}>
+        {work.isBusy ? words.working : own.turnOn}
+      </Button>
+      <Button variant="subtle" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </form>
+  )
+}

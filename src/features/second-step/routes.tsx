@@ -1,0 +1,16 @@
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+export const routes: FeatureRoute[] = [
+  {
+    path: paths.secondStep,
+    title: () => wordsOf(title).secondStep,
+    access: 'session',
+    section: 'more',
+    back: paths.more,
+    idle: 'form',
+    load: () => import('./second-step-screen.tsx'),
+  },
+]

@@ -1,0 +1,1 @@
+export const es = { secondStep: 'Segundo paso al entrar' }

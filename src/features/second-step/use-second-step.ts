@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react'
+import { beginSecondStep, changeSecondStep, readSecondStep } from '#contract/second-step.ts'
+import { noteSecondStepSet } from '#core/session.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useSession } from '#hooks/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { Change } from './on-part.tsx'
+import { texts } from './texts.ts'
+import { useWork } from './use-work.ts'
+
+type Stage =
+  | { kind: 'start' }
+  | { kind: 'change'; change: Change }
+  | { kind: 'key'; text: string; address: string; password: string }
+  | { kind: 'codes'; codes: readonly string[] }
+
+interface Proof {
+  password: string
+  code: string
+}
+
+/** Where the person is on the way, and the steps from there. Keys and codes are kept nowhere. */
+export function useSecondStep() {
+  const words = useTexts(texts)
+  const session = useSession()
+  const isDemanded = session.phase === 'open' && session.mustSetSecondStep === true
+  const { data, failure, refresh } = useOperation(readSecondStep, {}, { isKept: false })
+  const [stage, setStage] = useState<Stage>({ kind: 'start' })
+  const work = useWork()
+
+  const showCodes = ({ codigos }: { codigos: string[] }) => setStage({ kind: 'codes', codes: codigos })
+
+  function begin({ password, code }: Proof): void {
+    const input = code === '' ? { password } : { password, codigo: code }
+    void work.run(beginSecondStep, input, ({ llave, enlace }) =>
+      setStage({ kind: 'key', text: llave, address: enlace, password }),
+    )
+  }
+
+  function confirm(code: string): void {
+    if (stage.kind !== 'key') return
+    const { password } = stage
+    void work.run(changeSecondStep, { accion: 'activar', password, codigo: code }, showCodes)
+  }
+
+  function renewCodes({ password, code }: Proof): void {
+    void work.run(changeSecondStep, { accion: 'codigos', password, codigo: code }, showCodes)
+  }
+
+  function remove({ password, code }: Proof): void {
+    void work.run(changeSecondStep, { accion: 'quitar', password, codigo: code }, () => {
+      showSnack({ text: words.on.removed, tone: 'success' })
+      void back()
+    })
+  }
+
+  async function back(): Promise<void> {
+    await refresh()
+    setStage({ kind: 'start' })
+  }
+
+  /** The codes are kept: on to where the person wanted to go, or back to what there is now. */
+  const finish = useCallback(() => {
+    if (!isDemanded) return void refresh().then(() => setStage({ kind: 'start' }))
+    void noteSecondStepSet().then(() => navigate(paths.home, { replace: true }))
+  }, [isDemanded, refresh])
+
+  return {
+    state: data,
+    failure,
+    isDemanded,
+    stage,
+    work,
+    refresh: () => void refresh(),
+    choose: (change: Change) => {
+      work.forget()
+      setStage({ kind: 'change', change })
+    },
+    cancel: () => {
+      work.forget()
+      setStage({ kind: 'start' })
+    },
+    begin,
+    confirm,
+    renewCodes,
+    remove,
+    finish,
+  }
+}
