@@ -31,7 +31,11 @@ export function useSecondStep() {
   const [stage, setStage] = useState<Stage>({ kind: 'start' })
   const work = useWork()
 
-  const showCodes = ({ codigos }: { codigos: string[] }) => setStage({ kind: 'codes', codes: codigos })
+  function showCodes({ codigos }: { codigos: string[] }): void {
+    setStage({ kind: 'codes', codes: codigos })
+    // Behind them: whoever comes back to this screen finds what there is now.
+    void refresh()
+  }
 
   function begin({ password, code }: Proof): void {
     const input = code === '' ? { password } : { password, codigo: code }
