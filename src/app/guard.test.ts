@@ -16,8 +16,9 @@ const home = route('/Inicio', 'session')
 const payslips = route('/Recibos', 'session', { visible: canSeePayroll })
 const payslip = route('/Recibos/:key', 'session', { visible: canSeePayroll })
 const changePassword = route('/CambioPass', 'session')
+const secondStep = route('/SegundoPaso', 'session')
 const review = route('/RevisionDocumentos/:empleado', 'session', { visible: canReviewDocuments })
-const routes = [login, forbidden, publicLink, home, payslips, payslip, changePassword, review]
+const routes = [login, forbidden, publicLink, home, payslips, payslip, changePassword, secondStep, review]
 
 const menu: Menu = {
   modules: [
@@ -109,6 +110,16 @@ describe('somebody is signed in', () => {
     const mustMulti = { ...multisystem, mustChangePassword: true }
     expect(visitor('/Inicio', mustMulti)).toEqual(to('/DHGeneral/CambioPass'))
     expect(visitor('/DHGeneral/CambioPass', mustMulti)).toMatchObject({ kind: 'show', route: changePassword })
+  })
+
+  test('a second step that the role demands leaves only SegundoPaso and public pages, after the password', () => {
+    const must = { ...employee, mustSetSecondStep: true }
+    for (const path of ['/', '/Login', '/Inicio', '/Recibos', '/CambioPass', '/NoExiste']) {
+      expect(visitor(path, must)).toEqual(to('/SegundoPaso'))
+    }
+    expect(visitor('/SegundoPaso', must)).toMatchObject({ kind: 'show', route: secondStep })
+    expect(visitor('/AutorizaVisita/k', must)).toMatchObject({ kind: 'show', route: publicLink })
+    expect(visitor('/SegundoPaso', { ...must, mustChangePassword: true })).toEqual(to('/CambioPass'))
   })
 
   test('ROUTE-31, ROUTE-33: MiPersona shows Inicio, with the prefix for multi-system people', () => {
