@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { isWithinBounds } from './json-bounds.ts'
+
+const fits = (text: string) => isWithinBounds(Buffer.from(text))
+
+describe('how deep and how much a JSON text holds, told before anything is built', () => {
+  test.each([
+    ['an object', '{"a":[1,{"b":"c"}],"d":null}'],
+    ['brackets in a text', `{"a":"${'[{'.repeat(50_000)}"}`],
+    ['quotes in a text', `{"a":"${'\\"['.repeat(50_000)}"}`],
+    ['a text that ends in marks', `{"a":"${'\\\\'.repeat(40_000)}","b":"[["}`],
+    ['as deep as may be', `${'['.repeat(32)}${']'.repeat(32)}`],
+    ['side by side', `[${Array(9000).fill('{}').join(',')}]`],
+    ['nothing', ''],
+    ['no JSON at all', ']]]]}}}} hola "'],
+  ])('%s: fits', (_name, text) => {
+    expect(fits(text)).toBe(true)
+  })
+
+  test.each([
+    ['one deeper', `${'['.repeat(33)}${']'.repeat(33)}`],
+    ['both kinds in turn', `${'{"a":['.repeat(17)}${']}'.repeat(17)}`],
+    ['brackets that never close', '['.repeat(16 * 1_048_576)],
+    ['objects side by side', `[${Array(30_000).fill('{}').join(',')}]`],
+    ['names', `{${Array.from({ length: 1_100_000 }, (_, at) => `"${at}":0`).join(',')}}`],
+    ['numbers', `[${Array(30_000).fill(0).join(',')}]`],
+    ['after a text that looks unclosed', `{"a":"\\\\","b":${'['.repeat(40)}`],
+  ])('%s: too much', (_name, text) => {
+    expect(fits(text)).toBe(false)
+  })
+
+  test('each byte is looked at a fixed number of times, whatever the marks', () => {
+    const bytes = Buffer.from(`{"a":"${'\\\\\\"'.repeat(200_000)}"}`)
+    let looked = 0
+    const counted = new Proxy(bytes, {
+      get(target, name) {
+        if (typeof name === 'string' && /^\d+$/.test(name)) looked += 1
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? (value as () => unknown).bind(target) : value
+      },
+    })
+    expect(isWithinBounds(counted)).toBe(true)
+    expect(looked).toBeLessThan(bytes.length * 3)
+  })
+})
