@@ -2,6 +2,8 @@ import { createServer, type Server, type ServerOptions, STATUS_CODES } from 'nod
 import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { PACE } from './arriving.ts'
+import { apiHeaders, encryptedHeaders } from './security-headers.ts'
 import { transportTexts as texts } from './texts.ts'
 
 export type FetchHandler = (request: Request, env: Partial<HttpBindings>) => Response | Promise<Response>
@@ -13,6 +15,14 @@ export interface ListenOptions {
   tls: { cert: string; key: string } | null
   /** False where the process's own Request and Response must stay (tests run the client beside the server). */
   ownGlobals: boolean
+  connections?: Partial<ConnectionLimits>
+}
+
+export interface ConnectionLimits {
+  /** From here on, connections between two requests are closed: the browser opens another one. */
+  shedFrom: number
+  /** No more than these, so that memory and open files stay bounded; others are turned away. */
+  most: number
 }
 
 export interface Listening {
@@ -21,19 +31,26 @@ export interface Listening {
   stop(graceMs: number): Promise<void>
 }
 
-/** A body that trickles in must not hold a connection for ever. */
-const SLOW_BODY_MS = 30_000
+/** The longest way a body may take (arriving.ts), with what it waits for room. */
+const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
 const SLOW_HEADERS_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
+/** A plant of a thousand people with three connections each; one takes some 20 KB. */
+const CONNECTIONS: ConnectionLimits = { shedFrom: 3000, most: 6000 }
 
 /** @throws the system's error when the port can't be had (EADDRINUSE, EACCES) */
 export async function listen(fetch: FetchHandler, options: ListenOptions): Promise<Listening> {
+  const isEncrypted = options.tls !== null
+  const { shedFrom, most } = { ...CONNECTIONS, ...options.connections }
   const listener = getRequestListener((request, env) => fetch(request, env as Partial<HttpBindings>), {
     hostname: 'localhost',
     overrideGlobalObjects: options.ownGlobals,
     // Only a request that can't be read gets here: everything else is rendered by http.ts.
-    errorHandler: () => Response.json({ status: 'ERROR', message: texts.unreadable }, { status: 400 }),
+    errorHandler: () => {
+      const { status, body, headers } = refusal(400, isEncrypted)
+      return new Response(body, { status, headers })
+    },
   })
   const limits: ServerOptions = {
     requestTimeout: SLOW_BODY_MS,
@@ -48,9 +65,21 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
         (request, response) => void listener(request, response),
       )
     : createServer(limits, (request, response) => void listener(request, response))
+  server.maxConnections = most
+  let open = 0
+  server.on(isEncrypted ? 'secureConnection' : 'connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => (open -= 1))
+    if (open > shedFrom) server.closeIdleConnections()
+  })
   server.on('clientError', (cause: Error & { code?: string }, socket: Socket) =>
-    refuse(cause.code ?? '', socket),
+    refuse(cause.code ?? '', socket, isEncrypted),
   )
+  // Nothing but "100-continue" is known of what a client may expect.
+  server.on('checkExpectation', (_request, response) => {
+    const { status, body, headers } = refusal(417, isEncrypted)
+    response.writeHead(status, { ...headers, connection: 'close' }).end(body)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => {
@@ -63,24 +92,35 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
   return { port, stop: (graceMs) => stop(server, graceMs) }
 }
 
+const MESSAGES: Readonly<Record<number, string>> = { 408: texts.tooSlow, 431: texts.tooLarge }
+
+/** The contract's error to what is no request of it, with the headers of every other answer. */
+function refusal(status: number, isEncrypted: boolean) {
+  const body = JSON.stringify({ status: 'ERROR', message: MESSAGES[status] ?? texts.unreadable })
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    ...apiHeaders,
+    ...(isEncrypted ? encryptedHeaders : {}),
+  }
+  return { status, body, headers }
+}
+
 /** What isn't HTTP, or takes too long to become it, gets the contract's error too. */
-function refuse(code: string, socket: Socket): void {
+function refuse(code: string, socket: Socket, isEncrypted: boolean): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const message = status === 408 ? texts.tooSlow : status === 431 ? texts.tooLarge : texts.unreadable
-  const body = JSON.stringify({ status: 'ERROR', message })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  const wanted = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const { status, body, headers } = refusal(wanted, isEncrypted)
+  const all = {
+    ...headers,
+    date: new Date().toUTCString(),
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'))
 }
 
 async function stop(server: Server, graceMs: number): Promise<void> {

@@ -42,6 +42,20 @@ const PERMISSIONS_OFF = [
   'xr-spatial-tracking',
 ]
 
+/** Of every answer that is no page, the ones to what is no request included (listen.ts). */
+export const apiHeaders: HeaderList = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
+/** Where the connection is encrypted. */
+export const encryptedHeaders: HeaderList = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
 export function createSecurityHeaders(environment: Environment): SecurityHeaders {
   const nonce = randomBytes(18).toString('base64')
   const hosts = configuredOrigins(environment)
@@ -57,14 +71,8 @@ export function createSecurityHeaders(environment: Environment): SecurityHeaders
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
     },
-    api: {
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-    },
-    encrypted: { 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+    api: apiHeaders,
+    encrypted: encryptedHeaders,
   }
 }
 

@@ -13,6 +13,7 @@ import { type FetchHandler, type Listening, type ListenOptions, listen } from '.
 import type { Logger } from './log.ts'
 import { openServices } from './open-services.ts'
 import { projectRoot } from './project-root.ts'
+import { apiHeaders } from './security-headers.ts'
 import type { Clock } from './service.ts'
 import { allServices } from './services/all.ts'
 import { startWork } from './work.ts'
@@ -119,7 +120,7 @@ async function hasDemoPeople(db: Database): Promise<boolean> {
 
 function refuse(): Response {
   const body = { status: 'ERROR', message: transportTexts.starting }
-  return Response.json(body, { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } })
+  return Response.json(body, { status: 503, headers: { ...apiHeaders, 'retry-after': '2' } })
 }
 
 function readTls({ tls }: Environment): ListenOptions['tls'] {
