@@ -1,23 +1,112 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAllowance } from './allowance.ts'
 
-test('what does not fit waits for its turn, and is told to come again when that takes too long', async () => {
-  const allowance = createAllowance(100, 40)
-  const [one, two, three] = [allowance.open(), allowance.open(), allowance.open()]
-  await one.hold(60)
-  const order: string[] = []
-  const waits = two.hold(60).then(() => order.push('two'))
-  // Small enough, but nobody overtakes.
-  const behind = three.hold(10).then(() => order.push('three'))
-  one.end()
-  await Promise.all([waits, behind])
-  expect(order).toEqual(['two', 'three'])
-  const late = allowance.open()
-  await expect(late.hold(60)).rejects.toMatchObject({ http: 503 })
-  late.end()
-  two.end()
-  three.end()
-  const whole = allowance.open()
-  await whole.hold(100)
-  await expect(allowance.open().hold(1)).rejects.toMatchObject({ http: 503 })
+const limits = { total: 100, largest: 80, atOnce: 3, longestWaitMs: 60_000 }
+const BUSY = { http: 503 }
+
+/** Lets what may go on go on. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Whether it was let in yet. */
+function watch(held: Promise<void>): { isIn: boolean } {
+  const seen = { isIn: false }
+  // A refusal shows as never let in.
+  held.then(
+    () => (seen.isIn = true),
+    () => undefined,
+  )
+  return seen
+}
+
+describe('room for large bodies', () => {
+  test('what is larger than one may be is refused at once, and holds nobody up', async () => {
+    const allowance = createAllowance(limits)
+    await expect(allowance.open('ana').hold(81)).rejects.toMatchObject({ http: 413 })
+    const share = allowance.open('beto')
+    await share.hold(50)
+    await expect(share.hold(31)).rejects.toMatchObject({ http: 413 })
+  })
+
+  test('a small one passes a large one that waits, and the large one gets its turn', async () => {
+    const allowance = createAllowance(limits)
+    const first = allowance.open('ana')
+    const favoured = allowance.open('beto')
+    const large = allowance.open('carla')
+    const small = allowance.open('diana')
+    await first.hold(70)
+    await favoured.hold(50)
+    const waits = watch(large.hold(60))
+    await turn()
+    expect(waits.isIn).toBe(false)
+    first.end()
+    const passes = watch(small.hold(20))
+    await turn()
+    expect([waits.isIn, passes.isIn]).toEqual([false, true])
+    favoured.end()
+    await turn()
+    expect(waits.isIn).toBe(true)
+  })
+
+  test('halves that wait for each other all come to their end', async () => {
+    const allowance = createAllowance(limits)
+    const names = ['ana', 'beto', 'carla', 'diana']
+    const order: string[] = []
+    const work = names.map(async (name) => {
+      const share = allowance.open(name)
+      for (let step = 0; step < 8; step++) {
+        await share.hold(10)
+        await turn()
+      }
+      order.push(name)
+      share.end()
+    })
+    await Promise.all(work)
+    expect(order.sort()).toEqual(names)
+  })
+
+  test('the room that is held never passes the total by more than one body', async () => {
+    const allowance = createAllowance(limits)
+    let held = 0
+    let most = 0
+    const work = Array.from({ length: 30 }, async (_, at) => {
+      const share = allowance.open(`p${at}`)
+      for (let step = 0; step < 8; step++) {
+        await share.hold(10)
+        held += 10
+        most = Math.max(most, held)
+        await turn()
+      }
+      held -= 80
+      share.end()
+    })
+    await Promise.all(work)
+    expect(most).toBeLessThanOrEqual(180)
+    expect(most).toBeGreaterThan(100)
+  })
+
+  test('one asker holds so much and no more, and leaves room for everybody else', async () => {
+    const allowance = createAllowance(limits)
+    const shares = [allowance.open('ana'), allowance.open('ana'), allowance.open('ana')]
+    expect(() => allowance.open('ana')).toThrow(expect.objectContaining(BUSY))
+    await shares[0]?.hold(70)
+    await expect(shares[1]?.hold(20)).rejects.toMatchObject(BUSY)
+    await allowance.open('beto').hold(30)
+    for (const share of shares) share.end()
+    await allowance.open('ana').hold(70)
+  })
+
+  test('what waits too long is told to come again, and its place is free', async () => {
+    const allowance = createAllowance({ ...limits, longestWaitMs: 30 })
+    const [first, favoured, late] = [allowance.open('ana'), allowance.open('beto'), allowance.open('carla')]
+    await first.hold(70)
+    await favoured.hold(50)
+    await expect(late.hold(40)).rejects.toMatchObject(BUSY)
+    late.end()
+    first.end()
+    favoured.end()
+    favoured.end()
+    const whole = allowance.open('carla')
+    await whole.hold(80)
+    await allowance.open('ana').hold(20)
+  })
 })

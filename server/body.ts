@@ -1,95 +1,140 @@
-import type { Hold } from './allowance.ts'
+import type { Share } from './allowance.ts'
+import { arriving, PACE, within } from './arriving.ts'
+import { isWithinBounds } from './json-bounds.ts'
 import { transportTexts as texts } from './texts.ts'
 import { WireFault } from './wire-fault.ts'
 
 /** The largest JSON that any form needs, many times over; an operation may declare its own (bodyLimit). */
 export const JSON_LIMIT = 64 * 1024
-/** Deeper than any request of the contract; JSON.parse itself survives more than our own walks should have to. */
-const DEPTH_LIMIT = 32
+/** A small one has this long in all. */
+const SMALL_MS = PACE.graceMs + (JSON_LIMIT * 1000) / PACE.slowest
 
 export type JsonObject = Record<string, unknown>
+
+/**
+ * Who sends a large body, by its headers alone: asked before it is read. Anybody may send a small one.
+ * @throws WireFault when nobody does who may
+ */
+export type Admit = () => Promise<Share>
 
 /**
  * The request's body as a JSON object.
  * @throws WireFault with the HTTP status that fits: too large, wrong encoding, not JSON, not an object, too deep.
  */
-export async function readJsonObject(request: Request, limit = JSON_LIMIT, hold?: Hold): Promise<JsonObject> {
-  return (await readSizedJson(request, limit, hold)).object
+export async function readJsonObject(
+  request: Request,
+  limit = JSON_LIMIT,
+  admit?: Admit,
+): Promise<JsonObject> {
+  return (await readSizedJson(request, limit, admit)).object
 }
 
 /** The same, with the bytes that it had: one path may serve operations with different limits. */
 export async function readSizedJson(
   request: Request,
   limit: number,
-  hold?: Hold,
+  admit?: Admit,
 ): Promise<{ object: JsonObject; size: number }> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase()
   if (encoding && encoding !== 'identity') throw new WireFault('ERROR', texts.unsupportedEncoding, 415)
-  const bytes = await readBytes(request, limit, hold)
-  const value = parse(bytes)
+  const bytes = await readBytes(request, limit, admit)
+  const value = parseBounded(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new WireFault('ERROR', texts.notAnObject, 400)
   }
-  const object = value as JsonObject
-  if (isTooDeep(object)) throw new WireFault('ERROR', texts.invalidJson, 400)
-  return { object, size: bytes.length }
+  return { object: value as JsonObject, size: bytes.length }
 }
 
 /**
  * Refuses by the declared length, before a byte is read; without one it counts and stops.
- * @param hold asked for what is larger than a usual body
- * @throws WireFault 413
+ * @param admit asked about what is larger than a usual body
+ * @throws WireFault 413, 408, and what `admit` throws
  */
-export async function readBytes(request: Request, limit: number, hold?: Hold): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: number, admit?: Admit): Promise<Uint8Array> {
+  const declared = declaredLength(request)
+  if (declared !== null && (declared > limit || (declared > JSON_LIMIT && !admit))) throw tooLarge()
+  if (declared !== null && declared <= JSON_LIMIT) {
+    return new Uint8Array(await within(request.arrayBuffer(), SMALL_MS))
+  }
+  let share = declared !== null && admit ? await admitOrDrain(request, declared, admit) : null
+  const whole = new Gathered(declared)
+  for await (const chunk of arriving(request, declared)) {
+    const size = whole.size + chunk.length
+    if (size > limit || (declared !== null && size > declared)) throw tooLarge()
+    if (size > JSON_LIMIT) {
+      if (!admit) throw tooLarge()
+      share ??= await admit()
+      await share.hold(chunk.length)
+    }
+    whole.add(chunk)
+  }
+  return whole.bytes()
+}
+
+/**
+ * An answer that comes while the body is still on its way gets lost: the sender hears that the line broke, and sends
+ * it again and again. So what is refused by its headers is heard to its end, and nothing of it is kept.
+ */
+async function admitOrDrain(request: Request, declared: number, admit: Admit): Promise<Share> {
+  try {
+    return await admit()
+  } catch (cause) {
+    if (cause instanceof WireFault && cause.http < 500) {
+      for await (const _ of arriving(request, declared)) continue
+    }
+    throw cause
+  }
+}
+
+function declaredLength(request: Request): number | null {
   const declared = request.headers.get('content-length')
-  if (declared !== null) {
-    if (Number(declared) > limit) throw new WireFault('ERROR', texts.tooLarge, 413)
-    if (Number(declared) <= JSON_LIMIT) return new Uint8Array(await request.arrayBuffer())
-    await hold?.(Number(declared))
-    return readInPlace(request, Number(declared))
-  }
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    if (size <= JSON_LIMIT && size + chunk.length > JSON_LIMIT) await hold?.(limit)
-    size += chunk.length
-    if (size > limit) throw new WireFault('ERROR', texts.tooLarge, 413)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return declared === null ? null : Number(declared)
 }
 
-/** Never twice in the memory, as chunks and as a whole. */
-async function readInPlace(request: Request, length: number): Promise<Uint8Array> {
-  const whole = Buffer.allocUnsafeSlow(length)
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    if (size + chunk.length > length) throw new WireFault('ERROR', texts.tooLarge, 413)
-    whole.set(chunk, size)
-    size += chunk.length
-  }
-  return whole.subarray(0, size)
+function tooLarge(): WireFault {
+  return new WireFault('ERROR', texts.tooLarge, 413)
 }
 
-function parse(bytes: Uint8Array): unknown {
+/** Where the length is known, never twice in the memory, as chunks and as a whole; nothing before something comes. */
+class Gathered {
+  size = 0
+  readonly #length: number | null
+  readonly #chunks: Uint8Array[] = []
+  #place: Buffer | null = null
+
+  constructor(length: number | null) {
+    this.#length = length
+  }
+
+  add(chunk: Uint8Array): void {
+    if (this.#length === null) this.#chunks.push(chunk)
+    else {
+      this.#place ??= Buffer.allocUnsafeSlow(this.#length)
+      this.#place.set(chunk, this.size)
+    }
+    this.size += chunk.length
+  }
+
+  bytes(): Uint8Array {
+    return this.#place?.subarray(0, this.size) ?? Buffer.concat(this.#chunks)
+  }
+}
+
+/**
+ * JSON whose depth and number of values are known before any of it is built.
+ * @throws WireFault 400
+ */
+export function parseBounded(bytes: Uint8Array): unknown {
+  if (!isWithinBounds(bytes)) throw new WireFault('ERROR', texts.invalidJson, 400)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
+    // Neither the parser's nor the decoder's words help whoever sent it.
     throw new WireFault('ERROR', texts.invalidJson, 400)
   }
 }
 
-/** Walks with a list of its own: a body must not be able to exhaust the stack. */
-function isTooDeep(root: JsonObject): boolean {
-  let level: object[] = [root]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEPTH_LIMIT) return true
-    level = level.flatMap((holder) => Object.values(holder).filter(isObject))
-  }
-  return false
-}
-
-/** Whether a text anywhere in the value holds U+0000, which no database text can keep. */
+/** Whether a text anywhere in the value, of bounded depth, holds U+0000, which no database text can keep. */
 export function hasNullCharacter(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000')
   return isObject(value) && Object.values(value).some(hasNullCharacter)

@@ -1,4 +1,5 @@
 import type { EndpointOperation } from '#contract/operation.ts'
+import { readSessionToken } from './admission.ts'
 import { type JsonObject, readJsonObject } from './body.ts'
 import type { BoundEndpoint } from './operation-index.ts'
 import type { Call } from './run-operation.ts'
@@ -35,6 +36,6 @@ function readToken(operation: EndpointOperation, headers: Headers, input: JsonOb
     case 'provider':
       return /^Token\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
     case 'header':
-      return /^(?:Bearer\s+)?(\S+)$/i.exec(authorization)?.[1] ?? headers.get('x-auth-token')?.trim() ?? ''
+      return readSessionToken(headers)
   }
 }

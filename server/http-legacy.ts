@@ -1,5 +1,5 @@
 import { operationKey } from '#contract/operation.ts'
-import type { Hold } from './allowance.ts'
+import type { Admission } from './admission.ts'
 import { JSON_LIMIT, readSizedJson } from './body.ts'
 import { bodyLimitOf, type OperationIndex } from './operation-index.ts'
 import type { Call } from './run-operation.ts'
@@ -7,7 +7,8 @@ import { transportTexts as texts } from './texts.ts'
 import { WireFault } from './wire-fault.ts'
 
 /**
- * A legacy call: POST, JSON with `Opcion` and `token`.
+ * A legacy call: POST, JSON with `Opcion` and `token`. A large one has its token in the header as well, so that it is
+ * known whose it is before any of it is read.
  * @throws WireFault when the body can't be read, is too large, or the path has no such Opcion
  */
 export async function readLegacyCall(
@@ -15,10 +16,12 @@ export async function readLegacyCall(
   path: string,
   request: Request,
   address: string,
-  hold: Hold,
+  admission: Pick<Admission, 'bySession'>,
 ): Promise<Call> {
   if (request.method !== 'POST') throw new WireFault('ERROR', texts.wrongMethod, 405)
-  const { object, size } = await readSizedJson(request, index.legacyPaths.get(path) ?? JSON_LIMIT, hold)
+  const { bodyLimit = JSON_LIMIT, expiredStatus = 'EXPSESSION' } = index.legacyPaths.get(path) ?? {}
+  const admit = admission.bySession(expiredStatus)
+  const { object, size } = await readSizedJson(request, bodyLimit, admit)
   const { Opcion: opcion, token, ...input } = object
   const bound = index.all.get(operationKey(path, readOpcion(opcion)))
   // The path lets more through than most of its operations take.

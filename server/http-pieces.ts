@@ -1,3 +1,4 @@
+import type { Admission } from './admission.ts'
 import { readBytes } from './body.ts'
 import { OPERATION_UUID } from './receipts.ts'
 import { MOST_PIECES, PIECE_BYTES } from './sealed-pieces.ts'
@@ -22,16 +23,17 @@ export function piecePlace(path: string): PiecePlace | null {
 }
 
 /**
- * Takes a piece of a sealed envelope, or tells which are there and why the whole was refused. Nobody is known here: whoever holds the random id of an
- * operation may add to it, which without the grant inside leads nowhere; hence the limits.
+ * Takes a piece of a sealed envelope, or tells which are there and why the whole was refused. Whoever holds the random
+ * id of an operation may ask; adding to it takes a ticket, whose person answers for the bytes.
  * @throws WireFault
  */
 export async function answerPieces(
   { operationId, number }: PiecePlace,
   request: Request,
-  { services, clock, address }: { services: Services; clock: Clock; address: string },
+  { services, clock, admission }: { services: Services; clock: Clock; admission: Admission },
 ): Promise<object> {
-  const { pieces, limiter } = services
+  const { pieces, sending } = services
+  const { sender, owner } = admission
   if (number === null) {
     if (request.method !== 'GET') throw new WireFault('ERROR', texts.wrongMethod, 405)
     const [there, refusal] = await Promise.all([pieces.list(operationId), pieces.refusal(operationId)])
@@ -39,11 +41,19 @@ export async function answerPieces(
   }
   if (request.method !== 'PUT') throw new WireFault('ERROR', texts.unknownPath, 404)
   if (number < 1 || number > MOST_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)
-  const bytes = await readBytes(request, PIECE_BYTES)
+  const admit = admission.byTicket(ticketMissing)
+  const bytes = await readBytes(request, PIECE_BYTES, admit)
+  if (owner === null) throw ticketMissing()
   if (bytes.length === 0) throw new WireFault('ERROR', texts.wrongPiece, 400)
-  if (!(await limiter.maySendPiece(address))) throw new WireFault('ERROR', texts.tooBusy, 429)
-  const answer = await pieces.put(operationId, number, bytes, clock.now())
+  if (!(await sending.maySendPiece(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
+  const answer = await pieces.put({ operationId, number, owner }, bytes, clock.now())
+  if (answer === 'not yours') throw new WireFault('ERROR', texts.forbidden, 403)
   if (answer === 'too large') throw new WireFault('ERROR', texts.tooLarge, 413)
-  if (answer === 'too much') throw new WireFault('ERROR', texts.tooBusy, 503)
+  if (answer !== 'kept') throw new WireFault('ERROR', texts.tooBusy, 503)
   return { status: 'OK' }
+}
+
+/** As after an expired session: its author seals again, with a ticket. */
+function ticketMissing(): WireFault {
+  return new WireFault('EXPSESSION', texts.invalidToken, 401)
 }

@@ -1,7 +1,7 @@
 import { compactDecrypt, type CryptoKey, decodeProtectedHeader } from 'jose'
 import { operationKey } from '#contract/operation.ts'
-import type { Hold } from './allowance.ts'
-import { type JsonObject, readJsonObject } from './body.ts'
+import type { Admission } from './admission.ts'
+import { type JsonObject, parseBounded, readJsonObject } from './body.ts'
 import { OPERATION_ID, OPERATION_UUID } from './receipts.ts'
 import type { Call } from './run-operation.ts'
 import { MOST_PIECES, type SealedPieces } from './sealed-pieces.ts'
@@ -14,8 +14,10 @@ import { WireFault } from './wire-fault.ts'
 export const SEALED_PATH = '/api/sealed'
 /** Larger ones come in pieces (http-pieces.ts), and then only their list comes here. */
 const LIMIT = 1_600_000
+/** What an app of ours writes in front of an envelope has some 250 characters. */
+const LONGEST_HEADER = 1024
 
-/** Anything about the seal itself: the owner seals again, as after an expired session. */
+/** Anything about the seal itself, and a ticket that is missing: the owner seals again, as after an expired session. */
 function sealBroken(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken)
 }
@@ -27,27 +29,35 @@ function sealBroken(): WireFault {
  */
 export async function readSealedCall(
   index: ReadonlyMap<string, BoundOperation>,
-  { services, clock, hold }: { services: Pick<Services, 'keys' | 'pieces'>; clock: Clock; hold: Hold },
+  { services, clock, admission }: { services: Services; clock: Clock; admission: Admission },
   request: Request,
   address: string,
 ): Promise<Call> {
   if (request.method !== 'POST') throw new WireFault('ERROR', texts.wrongMethod, 405)
-  const { jwe, solo } = await readJsonObject(request, LIMIT, hold)
+  const { pieces, sending } = services
+  const { sender } = admission
+  if (!(await sending.mayDeliver(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
+  const admit = admission.byTicket(sealBroken)
+  const { jwe, solo } = await readJsonObject(request, LIMIT, admit)
   // Said outside the seal: it is about the device at this moment, and decides nothing but a notification.
   const isAlone = solo === true
   const inPieces = readPieceList(jwe)
   if (inPieces === null) return { ...(await readCall(index, services.keys, jwe, address)), isAlone }
   const { operationId, count, sha256 } = inPieces
-  const { pieces } = services
-  await hold(await pieces.size(operationId))
-  const whole = await pieces.join(operationId, count, sha256, clock.now())
+  // A line of a hundred bytes asks for megabytes.
+  const share = await admit()
+  if (!(await sending.mayJoin(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
+  const whole = await pieces.join(operationId, { count, sha256 }, clock.now(), share.hold)
   if (whole === null) throw new WireFault('FALTAN', texts.piecesMissing, 409)
   try {
     const call = await readCall(index, services.keys, whole, address, operationId)
     return { ...call, isAlone, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
   } catch (cause) {
-    // Whoever has the grant seals again; after a fault of ours the same pieces are asked for once more.
-    if (cause instanceof WireFault) await pieces.giveUp(operationId, clock.now())
+    // Whoever has the grant seals again, and reads why what was refused is; after a fault of ours the same pieces are
+    // asked for once more.
+    const isBroken = cause instanceof WireFault && cause.message === texts.invalidToken
+    if (cause instanceof WireFault)
+      await endPieces(pieces, operationId, isBroken ? 'expired' : cause, clock.now())
     throw cause
   }
 }
@@ -122,24 +132,41 @@ async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envel
   return content
 }
 
+/** What core/seal.ts writes, and nothing else: no compression, no other way to agree on a key. */
+const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk'])
+
+/** null for a header that is none of ours: nothing is tried with it. */
 function readKeyId(jwe: string): string | null {
+  const end = jwe.indexOf('.')
+  if (end === -1 || end > LONGEST_HEADER) return null
   try {
-    const { kid } = decodeProtectedHeader(jwe)
-    return typeof kid === 'string' ? kid : null
+    const { kid, ...others } = decodeProtectedHeader(jwe)
+    const isOurs = Object.keys(others).every((name) => HEADER_FIELDS.has(name))
+    return isOurs && typeof kid === 'string' ? kid : null
   } catch {
+    // Not a JWE.
     return null
   }
 }
 
-/** @throws WireFault EXPSESSION */
+/**
+ * What stands inside obeys the same bounds as what comes in the clear. Sealing it again would not help: refused for good.
+ * @throws WireFault EXPSESSION when it does not open, ERROR when it holds no JSON, or too much of it
+ */
 async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
+  return parseBounded(await openWith(jwe, key))
+}
+
+/** @throws WireFault EXPSESSION */
+async function openWith(jwe: string, key: CryptoKey): Promise<Uint8Array> {
   try {
     const { plaintext } = await compactDecrypt(jwe, key, {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+    return plaintext
   } catch {
+    // Made for another key, or changed on its way.
     throw sealBroken()
   }
 }

@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AnyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
-import type { Hold } from './allowance.ts'
+import { type Admission, createAdmission } from './admission.ts'
+import type { Share } from './allowance.ts'
 import { readVersion } from './health.ts'
+import { refuseForeignPage } from './foreign-page.ts'
 import { readEndpointCall } from './http-endpoint.ts'
 import { readLegacyCall } from './http-legacy.ts'
 import { answerCacheable, answerJson } from './http-json.ts'
@@ -84,11 +86,11 @@ async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Tr
   const endpoint = findEndpoint(index, c.req.path)
   if (endpoint) return answerCall(c, transport, () => readEndpointCall(endpoint, c.req.raw, address))
   if (index.legacyPaths.has(path)) {
-    return answerCall(c, transport, (hold) => readLegacyCall(index, path, c.req.raw, address, hold))
+    return answerCall(c, transport, (admission) => readLegacyCall(index, path, c.req.raw, address, admission))
   }
   if (path === SEALED_PATH) {
-    return answerCall(c, transport, (hold) =>
-      readSealedCall(index.all, { ...transport, hold }, c.req.raw, address),
+    return answerCall(c, transport, (admission) =>
+      readSealedCall(index.all, { ...transport, admission }, c.req.raw, address),
     )
   }
   const piece = piecePlace(path)
@@ -103,22 +105,47 @@ async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Tr
 async function answerCall(
   c: Context<AppEnv>,
   transport: Transport,
-  read: (hold: Hold) => Promise<Call>,
+  read: (admission: Admission) => Promise<Call>,
 ): Promise<Response> {
-  const { services, headers } = transport
-  const share = services.allowance.open()
-  try {
-    const call = await read(share.hold)
+  return admitted(c, transport, async (admission) => {
+    const call = await read(admission)
     const { operation } = call.bound
     c.get('note').operation = operation.id
     const answer = await runToEnd(call, transport)
-    setHeaders(c, headers.api)
-    return await render(c, operation, answer)
+    setHeaders(c, transport.headers.api)
+    return render(c, operation, answer)
+  })
+}
+
+/** What the request holds of the allowance is given back when it is answered. */
+async function admitted(
+  c: Context<AppEnv>,
+  transport: Transport,
+  answer: (admission: Admission) => Promise<Response>,
+): Promise<Response> {
+  const { connection, services, clock } = transport
+  const shares: Share[] = []
+  const open = (asker: string) => {
+    const share = services.allowance.open(asker)
+    shares.push(share)
+    return share
+  }
+  try {
+    refuseForeignPage(c.req.raw, ownHostsOf(c, transport))
+    const { address } = c.get('note').peer
+    return await answer(createAdmission(c.req.raw, address, open, { db: connection.db, services, clock }))
   } catch (cause) {
     return renderFault(c, cause, transport)
   } finally {
-    share.end()
+    for (const share of shares) share.end()
   }
+}
+
+/** Where pages of ours are loaded from: as the browser names it, and as it is set. */
+function ownHostsOf(c: Context<AppEnv>, { services }: Transport): string[] {
+  const { publicUrl } = services.environment
+  const named = c.req.header('host') ?? ''
+  return publicUrl === '' ? [named] : [named, new URL(publicUrl).host]
 }
 
 /** Tells the call how it ended; what is our own fault, or only has to wait, has not ended. */
@@ -136,15 +163,12 @@ async function runToEnd(call: Call, { connection, services, clock }: Transport):
 }
 
 async function answerPiece(c: Context<AppEnv>, transport: Transport, place: PiecePlace): Promise<Response> {
-  const note = c.get('note')
-  note.operation = 'sealed-piece'
-  try {
-    const answer = await answerPieces(place, c.req.raw, { ...transport, address: note.peer.address })
+  c.get('note').operation = 'sealed-piece'
+  return admitted(c, transport, async (admission) => {
+    const answer = await answerPieces(place, c.req.raw, { ...transport, admission })
     setHeaders(c, transport.headers.api)
     return c.json(answer)
-  } catch (cause) {
-    return renderFault(c, cause, transport)
-  }
+  })
 }
 
 function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): Response | Promise<Response> {
@@ -177,7 +201,7 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
   note.outcome = cause.message === texts.invalidToken ? 'expired' : 'refused'
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
   // Its bytes are still on their way: nobody waits for them.
-  if (cause.http === 413) c.header('connection', 'close')
+  if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')
   if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)
   return c.json(cause.answer, cause.http as ContentfulStatusCode)
 }

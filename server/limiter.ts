@@ -14,8 +14,6 @@ const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
 const CODES_PER_HOUR = 3
 const HOUR_MS = 3_600_000
-/** In ADDRESS_WINDOW_MS: 1 GB. */
-const PIECES = 2000
 
 /** What is being guessed: each has its own count, so that guessing codes delays nobody's sign-in. */
 export type Guess = 'password' | 'code' | 'second-step'
@@ -47,8 +45,6 @@ export interface SignInLimiter {
   forget(guess: Guess, who: string): Promise<void>
   /** Whether one more recovery code may be made; 3 an hour for each person. */
   mayAskCode(who: string): Promise<boolean>
-  /** Whether one more piece of a sealed envelope may come from there: a whole plant may stand behind one address. */
-  maySendPiece(address: string): Promise<boolean>
 }
 
 /** Milliseconds between the last of so many failures and the next try: 0, 0, 0, 1 s, 2 s, 4 s … 60 s. */
@@ -129,11 +125,6 @@ export function createSignInLimiter({ db, environment, clock }: ServiceSources):
     async mayAskCode(who) {
       const allowed = sql`${rateLimits.points} < ${CODES_PER_HOUR}`
       return (await addInWindow(keyOf('ask', who), clock.now().getTime(), HOUR_MS, allowed)) !== null
-    },
-    async maySendPiece(address) {
-      const key = keyOf('piece', networkOf(address))
-      const allowed = sql`${rateLimits.points} < ${PIECES}`
-      return (await addInWindow(key, clock.now().getTime(), ADDRESS_WINDOW_MS, allowed)) !== null
     },
   }
 }

@@ -7,8 +7,10 @@ import { createSignInLimiter } from './limiter.ts'
 import { createMailer } from './mailer.ts'
 import { createPushSender } from './push/send-push.ts'
 import { createSealedPieces } from './sealed-pieces.ts'
+import { createSendingLimits } from './sending-limits.ts'
 import type { Services, ServiceSources } from './services.ts'
 import { createSessions } from './sessions.ts'
+import { createTickets } from './tickets.ts'
 
 /** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
@@ -23,6 +25,8 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     files,
     inspectFile: createInspector(sources.environment),
     pieces: createSealedPieces(sources.db, files),
+    tickets: createTickets(sources),
+    sending: createSendingLimits(sources),
     allowance: createAllowance(),
     jobs: createJobs(log),
     pushSender: createPushSender({

@@ -7,6 +7,13 @@ export interface BoundEndpoint {
   operation: EndpointOperation
 }
 
+export interface LegacyPath {
+  /** Of the largest body that any operation of the path takes. */
+  bodyLimit: number
+  /** How that operation says that a session has ended. */
+  expiredStatus: string
+}
+
 export interface OperationIndex {
   /** By operationKey: lower-cased path and Opcion. */
   all: ReadonlyMap<string, BoundOperation>
@@ -14,8 +21,8 @@ export interface OperationIndex {
   endpoints: ReadonlyMap<string, BoundEndpoint>
   /** With `{name}` segments. */
   templates: readonly BoundEndpoint[]
-  /** Lower-cased, with the largest body that any operation of the path takes. */
-  legacyPaths: ReadonlyMap<string, number>
+  /** Lower-cased. */
+  legacyPaths: ReadonlyMap<string, LegacyPath>
 }
 
 /** Bytes of JSON. */
@@ -39,7 +46,7 @@ export function indexBound(
   const all = new Map<string, BoundOperation>()
   const endpoints = new Map<string, BoundEndpoint>()
   const templates: BoundEndpoint[] = []
-  const legacyPaths = new Map<string, number>()
+  const legacyPaths = new Map<string, LegacyPath>()
   for (const [key, operation] of operations) {
     const entry = places.get(operation)
     if (!entry || !declared.includes(operation))
@@ -47,7 +54,10 @@ export function indexBound(
     const path = operation.path.toLowerCase()
     all.set(key, entry)
     if (operation.kind === 'legacy') {
-      legacyPaths.set(path, Math.max(legacyPaths.get(path) ?? 0, bodyLimitOf(operation)))
+      const bodyLimit = bodyLimitOf(operation)
+      const { expiredStatus } = operation
+      if (bodyLimit > (legacyPaths.get(path)?.bodyLimit ?? 0))
+        legacyPaths.set(path, { bodyLimit, expiredStatus })
     } else if (path.includes('{')) templates.push({ bound: entry, operation })
     else endpoints.set(path, { bound: entry, operation })
   }

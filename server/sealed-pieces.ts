@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, lt, ne, or, type SQL, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Hold } from './allowance.ts'
 import type { Database, Tx } from './db/connect.ts'
 import { sealedPieces, sealedRefusals } from './db/schema/document-files.ts'
 import type { FileRoom } from './files/file-room.ts'
@@ -8,31 +9,56 @@ import type { ServiceSources } from './services.ts'
 /** Of one piece: what a slow connection brings within the time of one request (listen.ts). */
 export const PIECE_BYTES = 512 * 1024
 export const MOST_PIECES = 80
-/** Of one envelope: a file of 10 MB, as a data URL (4/3), in a JWE (4/3), and what is around it. */
-const ENVELOPE_BYTES = 19 * 1_048_576
-/** Of all that is unfinished: nobody is known here, so there is an end to it. */
-const ALL_BYTES = 1024 * 1_048_576
+const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
 /** An answer that was lost on its way is asked for again within this. */
 const DONE_MS = 15 * 60_000
 /** As long as a grant lives: its author may open the app no sooner. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
+/** Whoever takes room for a piece holds this for a moment, in all copies of the server. */
+const ROOM_LOCK = 7_304_112
+
+/** Bytes that may be there at once. */
+export interface PieceRoom {
+  /** Of one envelope: a file of 10 MB, as a data URL (4/3), in a JWE (4/3), and what is around it. */
+  envelope: number
+  /** Of one person's envelopes that are not answered yet. */
+  owner: number
+  all: number
+}
+
+const ROOM: PieceRoom = { envelope: 19 * MB, owner: 3 * 19 * MB, all: 1024 * MB }
 
 /** As it was answered: status word and sentence. */
 export type Refusal = Record<string, string>
 
-export type PieceAnswer = 'kept' | 'too large' | 'too much'
+/** 'again': another arrival of the same piece was at it. */
+export type PieceAnswer = 'kept' | 'too large' | 'too much' | 'not yours' | 'again'
+
+export interface Piece {
+  operationId: string
+  /** From 1. */
+  number: number
+  /** Fingerprint of whoever answers for it. */
+  owner: string
+}
 
 /** Pieces of sealed envelopes, by the id of the operation inside (offline.md, "Sealed delivery"). */
 export interface SealedPieces {
-  /** Keeps one piece; the same number again takes its place. */
-  put(operationId: string, number: number, bytes: Uint8Array, now: Date): Promise<PieceAnswer>
+  /** Keeps one piece; the same number again takes its place. Its room is taken before its bytes are written. */
+  put(piece: Piece, bytes: Uint8Array, now: Date): Promise<PieceAnswer>
   /** Numbers of those that are there. */
   list(operationId: string): Promise<number[]>
-  /** Bytes of all that are there. */
-  size(operationId: string): Promise<number>
-  /** The whole text; null when a piece is missing, or when it is not what was sealed (then all are given up). */
-  join(operationId: string, count: number, sha256: string, now: Date): Promise<string | null>
+  /**
+   * The whole text; null when a piece is missing, or when it is not what was sealed (then all are given up).
+   * @param hold asked for each piece before it is read
+   */
+  join(
+    operationId: string,
+    list: { count: number; sha256: string },
+    now: Date,
+    hold: Hold,
+  ): Promise<string | null>
   /** The operation was answered. @param refusal the answer when it was a no */
   finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
   /** Why the operation was refused when it came last; null when it was not, or when that is long ago. */
@@ -42,7 +68,11 @@ export interface SealedPieces {
   sweep(now: Date, batch: number): Promise<void>
 }
 
-export function createSealedPieces(db: ServiceSources['db'], files: FileRoom): SealedPieces {
+export function createSealedPieces(
+  db: ServiceSources['db'],
+  files: FileRoom,
+  room: PieceRoom = ROOM,
+): SealedPieces {
   const of = (operationId: string) => eq(sealedPieces.operationId, operationId)
 
   async function giveUp(operationId: string, now: Date): Promise<void> {
@@ -51,42 +81,60 @@ export function createSealedPieces(db: ServiceSources['db'], files: FileRoom): S
         .delete(sealedPieces)
         .where(of(operationId))
         .returning({ key: sealedPieces.fileKey })
-      for (const { key } of rows) await files.release(tx, key, now)
+      for (const { key } of rows) if (key !== null) await files.release(tx, key, now)
     })
   }
 
+  function wholeOnes(operationId: string) {
+    return db
+      .select({ number: sealedPieces.number, key: sealedPieces.fileKey, bytes: sealedPieces.bytes })
+      .from(sealedPieces)
+      .where(and(of(operationId), isNotNull(sealedPieces.fileKey)))
+      .orderBy(asc(sealedPieces.number))
+  }
+
   return {
-    async put(operationId, number, bytes, now) {
-      const others = and(of(operationId), ne(sealedPieces.number, number))
-      if ((await bytesOf(db, others)) + bytes.length > ENVELOPE_BYTES) return 'too large'
-      if ((await bytesOf(db)) + bytes.length > ALL_BYTES) return 'too much'
-      const key = await files.keep(bytes, now)
-      await db.transaction((tx) => write(tx, files, { operationId, number, key, size: bytes.length, now }))
-      return 'kept'
+    async put(piece, bytes, now) {
+      const size = bytes.length
+      const taken = await db.transaction((tx) => takeRoom(tx, files, room, piece, size, now))
+      if (taken !== 'kept') return taken
+      const waiting = and(placeOf(piece), isNull(sealedPieces.fileKey), eq(sealedPieces.bytes, size))
+      let key: string
+      try {
+        key = await files.keep(bytes, now)
+      } catch (cause) {
+        await db.delete(sealedPieces).where(waiting)
+        throw cause
+      }
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(sealedPieces)
+          .set({ fileKey: key })
+          .where(waiting)
+          .returning({ number: sealedPieces.number })
+        // Given up meanwhile, or another arrival has its place: the file stays loose and is swept.
+        if (rows.length === 0) return 'again'
+        await files.claim(tx, key)
+        return 'kept'
+      })
     },
     async list(operationId) {
-      const columns = { number: sealedPieces.number }
-      const rows = await db
-        .select(columns)
-        .from(sealedPieces)
-        .where(of(operationId))
-        .orderBy(asc(sealedPieces.number))
-      return rows.map(({ number }) => number)
+      return (await wholeOnes(operationId)).map(({ number }) => number)
     },
-    size: (operationId) => bytesOf(db, of(operationId)),
-    async join(operationId, count, sha256, now) {
-      const columns = { number: sealedPieces.number, key: sealedPieces.fileKey }
-      const rows = await db
-        .select(columns)
-        .from(sealedPieces)
-        .where(of(operationId))
-        .orderBy(asc(sealedPieces.number))
-      const wanted = rows.filter(({ number }) => number <= count)
+    async join(operationId, { count, sha256 }, now, hold) {
+      const wanted = (await wholeOnes(operationId)).filter(({ number }) => number <= count)
       if (wanted.length < count) return null
-      const pieces: Uint8Array[] = []
-      for (const { key } of wanted) pieces.push((await files.read(key)) ?? new Uint8Array())
-      const whole = Buffer.concat(pieces)
-      if (createHash('sha256').update(whole).digest('hex') === sha256.toLowerCase()) {
+      const whole = Buffer.allocUnsafeSlow(wanted.reduce((sum, { bytes }) => sum + bytes, 0))
+      let size = 0
+      for (const { key, bytes } of wanted) {
+        await hold(bytes)
+        const piece = key === null ? null : await files.read(key)
+        if (piece === null || piece.length !== bytes) break
+        whole.set(piece, size)
+        size += bytes
+      }
+      const isWhole = size === whole.length
+      if (isWhole && createHash('sha256').update(whole).digest('hex') === sha256.toLowerCase()) {
         return whole.toString('latin1')
       }
       await giveUp(operationId, now)
@@ -143,26 +191,36 @@ async function note(
     .onConflictDoUpdate({ target: sealedRefusals.operationId, set })
 }
 
-async function bytesOf(db: Database, where?: SQL): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sum(sealedPieces.bytes) })
+function placeOf({ operationId, number }: Piece) {
+  return and(eq(sealedPieces.operationId, operationId), eq(sealedPieces.number, number))
+}
+
+/** Looks how much is there and adds a row for what comes, one piece after the other: eighty at once add up like one. */
+async function takeRoom(
+  tx: Tx,
+  files: FileRoom,
+  room: PieceRoom,
+  piece: Piece,
+  size: number,
+  now: Date,
+): Promise<PieceAnswer> {
+  const { operationId, number, owner } = piece
+  await tx.execute(sql`select pg_advisory_xact_lock(${ROOM_LOCK})`)
+  const isMine = sql`${sealedPieces.operationId} = ${operationId}`
+  const isThis = sql`${isMine} and ${sealedPieces.number} = ${number}`
+  const [there] = await tx
+    .select({
+      envelope: sql<string>`coalesce(sum(${sealedPieces.bytes}) filter (where ${isMine} and not (${isThis})), 0)`,
+      owner: sql<string>`coalesce(sum(${sealedPieces.bytes}) filter (where ${sealedPieces.owner} = ${owner} and ${sealedPieces.doneAt} is null and not (${isThis})), 0)`,
+      all: sql<string>`coalesce(sum(${sealedPieces.bytes}) filter (where not (${isThis})), 0)`,
+      strangers: sql<string>`count(*) filter (where ${isMine} and ${sealedPieces.owner} <> ${owner})`,
+    })
     .from(sealedPieces)
-    .where(where)
-  return Number(row?.bytes ?? 0)
-}
-
-interface Piece {
-  operationId: string
-  number: number
-  key: string
-  size: number
-  now: Date
-}
-
-async function write(tx: Tx, files: FileRoom, { operationId, number, key, size, now }: Piece): Promise<void> {
-  const place = and(eq(sealedPieces.operationId, operationId), eq(sealedPieces.number, number))
-  const former = await tx.delete(sealedPieces).where(place).returning({ key: sealedPieces.fileKey })
-  for (const each of former) await files.release(tx, each.key, now)
-  await tx.insert(sealedPieces).values({ operationId, number, fileKey: key, bytes: size, sentAt: now })
-  await files.claim(tx, key)
+  if (Number(there?.strangers) > 0) return 'not yours'
+  if (Number(there?.envelope) + size > room.envelope) return 'too large'
+  if (Number(there?.owner) + size > room.owner || Number(there?.all) + size > room.all) return 'too much'
+  const former = await tx.delete(sealedPieces).where(placeOf(piece)).returning({ key: sealedPieces.fileKey })
+  for (const { key } of former) if (key !== null) await files.release(tx, key, now)
+  await tx.insert(sealedPieces).values({ operationId, number, owner, bytes: size, sentAt: now })
+  return 'kept'
 }

@@ -10,8 +10,10 @@ import type { Logger } from './log.ts'
 import type { Mailer } from './mailer.ts'
 import type { PushSender } from './push/send-push.ts'
 import type { SealedPieces } from './sealed-pieces.ts'
+import type { SendingLimits } from './sending-limits.ts'
 import type { Clock } from './service.ts'
 import type { Sessions } from './sessions.ts'
+import type { Tickets } from './tickets.ts'
 
 /** What every handler may use besides its transaction. Nothing in here keeps state that another copy would need. */
 export interface Services {
@@ -22,6 +24,8 @@ export interface Services {
   files: FileRoom
   inspectFile: InspectFile
   pieces: SealedPieces
+  tickets: Tickets
+  sending: SendingLimits
   allowance: Allowance
   jobs: Jobs
   pushSender: PushSender

@@ -10,6 +10,8 @@ export const transportTexts = {
   unknownPath: 'Ruta desconocida.',
   wrongMethod: 'Método no permitido en esta ruta.',
   tooLarge: 'La solicitud es demasiado grande.',
+  largeWithoutSession: 'Cierra el portal, ábrelo otra vez y vuelve a enviar.',
+  foreignPage: 'La solicitud viene de otra página.',
   unsupportedEncoding: 'La solicitud usa una codificación que no se admite.',
   operationIdTaken: 'Este envío ya se usó para otra solicitud.',
   notSealed: 'Esta operación no se puede enviar después.',

@@ -71,6 +71,22 @@ export const renewToken = operation({
   beforePasswordChange: true,
 })
 
+/**
+ * Tickets for what is sealed and delivered later: without one the server takes nothing large from whoever has no
+ * session. Each says nothing to anybody but the server. A host without the operation asks for none.
+ */
+export const readTickets = operation({
+  id: 'P-53',
+  path,
+  opcion: 53,
+  summary: 'Tickets for sealed delivery',
+  access: 'session',
+  offline: 'online',
+  request: z.object({}),
+  response: z.object({ status: z.literal('OK'), boletos: z.array(z.string()) }),
+  outcome: statusIs('OK'),
+})
+
 export const readCompany = operation({
   id: 'GEN-28',
   path,

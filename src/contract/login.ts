@@ -42,13 +42,14 @@ export const menu = z.object({
 })
 export type Menu = z.infer<typeof menu>
 
-/** entrega: the delivery grant of sealed delivery, absent on a legacy host. */
+/** entrega, boletos: grant and first tickets (P-53) of sealed delivery, absent on a legacy host. */
 const signedIn = z.object({
   status: z.literal('OK'),
   token: z.string(),
   EstatusPass: z.number(),
   tokenLife: z.number(),
   entrega: z.optional(z.string()),
+  boletos: z.optional(z.array(z.string())),
   // 0: the person's role demands a second step, and there is none yet; only for them.
   SegundoPaso: z.optional(z.literal(0)),
 })

@@ -6,7 +6,7 @@ import type { Failure } from './failure.ts'
 import { patienceFor } from './patience.ts'
 import { isDue, retryDelay } from './retry.ts'
 import { answerOf } from './rpc.ts'
-import { dropLoosePieces, sealedPlace, sendPieces } from './sealed-pieces.ts'
+import { dropLoosePieces, sealedPlace, sendPieces, ticketHeader } from './sealed-pieces.ts'
 import { noteServerDate, serverNow } from './server-clock.ts'
 import { noteWorkChange } from './work-changes.ts'
 
@@ -134,16 +134,16 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
 }
 
 function sendEnvelope(url: URL, row: SealedRow, lead: Lead, isAlone: boolean): Promise<Response | 'gone'> {
-  const { opId, pieces, jwe } = row
+  const { opId, pieces, jwe, ticket = null } = row
   if (!pieces) {
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', ...ticketHeader(ticket) }
     return post(url, {
       method: 'POST',
       headers,
       body: JSON.stringify({ jwe, ...(isAlone && { solo: true }) }),
     })
   }
-  return sendPieces(url, { opId, pieces, isAlone }, post, async (sent) => {
+  return sendPieces(url, { opId, pieces, ticket, isAlone }, post, async (sent) => {
     await mark(row, lead, { pieces: { ...pieces, sent } })
     noteWorkChange()
   })
@@ -164,7 +164,7 @@ function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<bo
   switch (failure?.kind) {
     case undefined:
       // The author's page takes it from here; until then its name stands for what was delivered.
-      return mark(row, lead, { state: 'done', jwe: '', at: serverNow() })
+      return mark(row, lead, { state: 'done', jwe: '', ticket: null, at: serverNow() })
     case 'rejected':
       return mark(row, lead, { state: 'rejected' })
     case 'expired':

@@ -51,6 +51,11 @@ export interface SealedRow {
   jwe: string
   /** An envelope too large for one request: how many pieces, the hash of all, and how many the server has. */
   pieces?: { count: number; sha256: string; sent: number } | null
+  /**
+   * Of sealed delivery (ticket-stock.ts): a box that the server alone opens, so it tells nobody whose it is. null: none
+   * was at hand; absent in a row of an app before tickets.
+   */
+  ticket?: string | null
   /** Waits while the device is on mobile data. */
   wifiOnly?: boolean
   state: 'queued' | 'sending' | 'done' | 'rejected' | 'needs-session'

@@ -48,6 +48,7 @@ export const noteNames = [
   'ptu-reviewed',
   'notifications-opened',
   'push',
+  'tickets',
 ] as const
 export type NoteName = (typeof noteNames)[number]
 

@@ -11,6 +11,7 @@ import { cutUp } from './sealed-pieces.ts'
 import { type DeliveryKey, isDeliveryKey, sealFor } from './seal.ts'
 import { serverNow } from './server-clock.ts'
 import { currentGrant, currentToken } from './session-signals.ts'
+import { takeTicket } from './ticket-stock.ts'
 import { currentSession } from './session-state.ts'
 import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
 
@@ -183,7 +184,13 @@ async function keepKey(key: DeliveryKey): Promise<void> {
   keptKey = text
 }
 
-export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonly string[]): Promise<void> {
+/** @param ticket one for this very copy; undefined: from the stock, without asking anybody */
+export async function queueSealed(
+  row: OutboxRow,
+  jwe: string,
+  replaced: readonly string[],
+  ticket?: string | null,
+): Promise<void> {
   const { sealed, pieces } = deviceDatabase
   const owner = await ownerName()
   const { opId, form, step, operation, at } = row
@@ -195,6 +202,8 @@ export async function queueSealed(row: OutboxRow, jwe: string, replaced: readonl
     operation,
     jwe: cut ? '' : jwe,
     pieces: cut?.pieces ?? null,
+    // Without one it is confirmed all the same.
+    ticket: ticket === undefined ? await takeTicket(jwe.length).catch(() => null) : ticket,
     wifiOnly: row.wifiOnly ?? false,
     at,
     owner,

@@ -57,6 +57,14 @@ export async function cutUp(opId: string, jwe: string): Promise<Cut | null> {
   return { rows, pieces: { count, sha256, sent: 0 } }
 }
 
+/**
+ * Who answers for what is sent without a session. It goes to the sealed door alone, which only a server of ours has:
+ * a legacy host on another origin never sees it and need not allow it (CORS).
+ */
+export function ticketHeader(ticket: string | null): Record<string, string> {
+  return ticket === null ? {} : { 'x-boleto': ticket }
+}
+
 /** 'gone': a piece is not on the device any more; its author seals it again. */
 type Sent = Response | 'gone'
 
@@ -68,7 +76,12 @@ type Sent = Response | 'gone'
  */
 export async function sendPieces(
   url: URL,
-  { opId, pieces, isAlone = false }: Pick<SealedRow, 'opId'> & { pieces: Cut['pieces']; isAlone?: boolean },
+  {
+    opId,
+    pieces,
+    ticket,
+    isAlone,
+  }: { opId: string; pieces: Cut['pieces']; ticket: string | null; isAlone: boolean },
   post: (url: URL, request: RequestInit) => Promise<Response>,
   onSent: (count: number) => Promise<void>,
 ): Promise<Sent> {
@@ -82,21 +95,26 @@ export async function sendPieces(
     if (!row) return 'gone'
     const put = await post(new URL(`${place.pathname}/${n}`, url), {
       method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { 'content-type': 'application/octet-stream', ...ticketHeader(ticket) },
       body: row.text,
     })
     if (!put.ok) return put
     there.add(n)
     await onSent(there.size)
   }
-  return post(url, listOf(opId, pieces, isAlone))
+  return post(url, listOf(opId, pieces, ticket, isAlone))
 }
 
 /** What asks for the answer once all pieces are there. */
-export function listOf(opId: string, { count, sha256 }: Cut['pieces'], isAlone = false): RequestInit {
+export function listOf(
+  opId: string,
+  { count, sha256 }: Cut['pieces'],
+  ticket: string | null,
+  isAlone = false,
+): RequestInit {
   return {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...ticketHeader(ticket) },
     body: JSON.stringify({ jwe: { opId, pieces: count, sha256 }, ...(isAlone && { solo: true }) }),
   }
 }

@@ -31,6 +31,7 @@ import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.t
 import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
 import { currentToken, listenToTransport, sessionEra, setCurrentToken } from './session-signals.ts'
+import { keepTickets } from './ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 
 /** The page loads the session's code by this one door. */
@@ -123,13 +124,13 @@ async function enterWith(
   name: string,
   password: string,
 ): Promise<SignInResult> {
-  const { token, tokenLife, EstatusPass, SegundoPaso, entrega } = answer
+  const { token, tokenLife, EstatusPass, SegundoPaso, entrega, boletos = [] } = answer
   const profile = await fetchProfile(token)
   if (!profile.ok) return { ok: false, reason: 'failed', failure: profile.failure }
   const duties = { mustChangePassword: EstatusPass === 0, mustSetSecondStep: SegundoPaso === 0 }
   const expiresAt = serverNow() + tokenLife * 1000
   const note = { token, expiresAt, profile: profile.value, ...duties, grant: entrega ?? null }
-  return enter({ note, name, password }, undefined)
+  return enter({ note, name, password, boletos }, undefined)
 }
 
 /** The second step that the role demanded is there: everything else works from now on. */
@@ -147,6 +148,8 @@ interface Entry {
   note: SessionNote
   name: string
   password: string
+  /** The first of sealed delivery; none from a legacy host. */
+  boletos: readonly string[]
 }
 
 /** Signed in with the server, and not here yet: the person is asked for the former password. */
@@ -163,7 +166,7 @@ export async function answerFormer(former: string | null): Promise<SignInResult>
 }
 
 async function enter(entry: Entry, former: Former): Promise<SignInResult> {
-  const { note, name, password } = entry
+  const { note, name, password, boletos } = entry
   setCurrentToken(note.token)
   waiting = null
   try {
@@ -179,6 +182,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     }
     here.hash = entered.hash
     await writeSessionNote(note)
+    await keepTickets(boletos)
     // Whoever else this device still shows, in another tab, is not the person who is here now.
     here.epoch = await raiseEpoch()
     tellTabs('entered')

@@ -15,6 +15,7 @@ import { call } from './rpc.ts'
 import { askRefusal } from './sealed-pieces.ts'
 import { serverNow } from './server-clock.ts'
 import { currentGrant, currentToken } from './session-signals.ts'
+import { fetchTicket, needsTicket } from './ticket-stock.ts'
 import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
 
 /**
@@ -109,7 +110,7 @@ function replacedBy(
 
 /**
  * With the grant of the sign-in that has just been; the same id, so that it still counts once.
- * @returns false: there is no grant or no room for it; it is tried again at the next round
+ * @returns false: there is no grant, no ticket or no room for it; it is tried again at the next round
  */
 async function sealAgain(
   work: WorkStore,
@@ -121,7 +122,11 @@ async function sealAgain(
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   const jwe = await sealRequest(operationOf(row), input)
   if (jwe === null) return false
-  const isQueued = await queueSealed(row, jwe, replaced).then(
+  // The server would send it back without one, again and again.
+  const taken = needsTicket(jwe.length) ? await fetchTicket() : undefined
+  if (taken?.kind === 'none') return false
+  const ticket = taken && (taken.kind === 'ticket' ? taken.ticket : null)
+  const isQueued = await queueSealed(row, jwe, replaced, ticket).then(
     () => true,
     () => false,
   )

@@ -2,6 +2,7 @@ import { deliver, hurrySealed, nextSealedIn } from './delivery.ts'
 import { deliverPlain, hurryPlain } from './plain-delivery.ts'
 import { currentSession } from './session-state.ts'
 import { settleWork } from './settle.ts'
+import { refillTickets } from './ticket-stock.ts'
 import { noteFollowed, noteWorkChange } from './work-changes.ts'
 
 /**
@@ -45,6 +46,7 @@ async function round(): Promise<void> {
   // May have sealed again what the server would not open.
   await settleOwn()
   const sealedIn = await nextSealedIn()
+  if (delivery !== null && delivery.delivered.length > 0) await refillTickets()
   const plainIn = currentSession().phase === 'open' ? await deliverPlain() : null
   // Whoever is at it tells the others what comes of it; asked each time, every tab would read all of it each time.
   if (delivery === null) noteFollowed()

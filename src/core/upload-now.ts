@@ -6,7 +6,8 @@ import { fail, type Result } from './failure.ts'
 import { sealRequest } from './outbox.ts'
 import { patienceFor } from './patience.ts'
 import { answerOf, call } from './rpc.ts'
-import { cutUp, type Cut, listOf, sealedPlace } from './sealed-pieces.ts'
+import { cutUp, type Cut, listOf, sealedPlace, ticketHeader } from './sealed-pieces.ts'
+import { fetchTicket } from './ticket-stock.ts'
 
 export interface UploadWatch {
   signal: AbortSignal
@@ -29,9 +30,10 @@ export async function uploadNow(
   // A device that can't seal sends it in one piece.
   const jwe = await sealRequest(uploadDocument, named).catch(() => null)
   const cut = jwe === null ? null : await cutUp(opId, jwe)
-  if (cut) {
-    const answer = await inPieces(cut, opId, watch)
-    // A grant that has ended says nothing about the session.
+  const taken = cut && (await fetchTicket())
+  if (cut && taken?.kind !== 'none') {
+    const answer = await inPieces(cut, opId, taken?.kind === 'ticket' ? taken.ticket : null, watch)
+    // A grant or a ticket that has ended says nothing about the session.
     if (answer.ok || answer.failure.kind !== 'expired') return answer
   }
   const send = (request: Request) => sendCounted(request, watch.onShare)
@@ -41,6 +43,7 @@ export async function uploadNow(
 async function inPieces(
   { rows, pieces }: Cut,
   opId: string,
+  ticket: string | null,
   { signal, onShare }: UploadWatch,
 ): Promise<Uploaded> {
   const place = await sealedPlace()
@@ -54,12 +57,12 @@ async function inPieces(
     })
   try {
     for (const { n, text } of rows) {
-      const headers = { 'content-type': 'application/octet-stream' }
+      const headers = { 'content-type': 'application/octet-stream', ...ticketHeader(ticket) }
       const put = await send(`/${opId}/${n}`, { method: 'PUT', headers, body: text }, text.length)
       if (!put.ok) return await answerOf(uploadDocument, put)
       onShare(n / pieces.count)
     }
-    const answer = await send('', listOf(opId, pieces), 0)
+    const answer = await send('', listOf(opId, pieces, ticket), 0)
     // Something was lost on the way: all of it once more.
     if (answer.status === 409) return fail({ kind: 'unavailable', retryAfterMs: null })
     return await answerOf(uploadDocument, answer)

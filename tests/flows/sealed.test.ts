@@ -29,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
+  ticket = await ticketOf('candidato')
   await server.db.delete(sealedPieces)
   await server.db.delete(operationReceipts)
   const { employeeId } = await findPerson(server, 'candidato')
@@ -50,10 +51,18 @@ const envelope = (operation: LegacyOperation, grant: string, input: object) => (
   body: { Opcion: operation.opcion, idOperacion: randomUUID(), ...input },
 })
 
-async function post(body: unknown) {
+let ticket: string
+
+async function ticketOf(login: string): Promise<string> {
+  const { userId } = await findPerson(server, login)
+  const [text = ''] = server.services.tickets.issue(userId, 1, server.clock.now())
+  return text
+}
+
+async function post(body: unknown, boleto: string | null = ticket) {
   const response = await server.fetch('/api/sealed', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(boleto !== null && { 'x-boleto': boleto }) },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   return { http: response.status, body: (await response.json()) as Record<string, unknown>, response }
@@ -209,8 +218,13 @@ describe('pieces', () => {
   const place = (operationId: string, number?: number) =>
     `/api/sealed/${operationId}${number === undefined ? '' : `/${number}`}`
 
-  async function put(operationId: string, number: number, bytes: BodyInit) {
-    const response = await server.fetch(place(operationId, number), { method: 'PUT', body: bytes })
+  async function put(operationId: string, number: number, bytes: BodyInit, boleto: string | null = ticket) {
+    const headers = boleto === null ? undefined : { 'x-boleto': boleto }
+    const response = await server.fetch(place(operationId, number), {
+      method: 'PUT',
+      body: bytes,
+      ...(headers && { headers }),
+    })
     return { http: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
@@ -366,16 +380,25 @@ describe('pieces', () => {
     expect(await have(operationId)).toEqual([])
   })
 
-  test('one address gets so many and then has to wait', async () => {
-    const { limiter } = server.services
+  test('one ticket, one person, one address get so many and then have to wait', async () => {
+    const { sending } = server.services
     server.clock.advance(3_600_000)
     await server.db.delete(rateLimits)
-    expect(await limiter.maySendPiece('192.0.2.7')).toBe(true)
-    await server.db.update(rateLimits).set({ points: 1999 })
-    expect(await limiter.maySendPiece('192.0.2.7')).toBe(true)
-    expect(await limiter.maySendPiece('192.0.2.7')).toBe(false)
-    expect(await limiter.maySendPiece('192.0.2.8')).toBe(true)
+    const from = (address: string, userId: number, text = String(userId)) =>
+      sending.maySendPiece({ ticket: { text, userId }, address })
+    expect(await from('192.0.2.7', 1)).toBe(true)
+    expect(await sending.maySendPiece({ ticket: null, address: '192.0.2.7' })).toBe(false)
+    // A ticket, a person and an address, each with its own count; the ticket's holds for a day.
+    await server.db.update(rateLimits).set({ points: 399 })
+    expect([await from('192.0.2.7', 1), await from('192.0.2.7', 1)]).toEqual([true, false])
+    await server.db.update(rateLimits).set({ points: 1199 })
+    expect(await from('192.0.2.7', 1, 'another')).toBe(true)
+    expect(await from('192.0.2.7', 1, 'a third')).toBe(false)
+    await server.db.update(rateLimits).set({ points: 3999 })
+    expect([await from('192.0.2.7', 2), await from('192.0.2.7', 3)]).toEqual([true, false])
+    expect(await from('192.0.2.8', 4)).toBe(true)
     server.clock.advance(16 * 60_000)
-    expect(await limiter.maySendPiece('192.0.2.7')).toBe(true)
+    expect(await from('192.0.2.7', 5)).toBe(true)
+    expect(await from('192.0.2.7', 1, '1')).toBe(false)
   })
 })

@@ -57,6 +57,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'GEN-21': 'takes no ids',
   'GEN-28': 'takes no ids',
   'GEN-30': 'takes no ids',
+  'P-53': 'takes no ids',
   'NODE-01': 'takes no ids',
   'NODE-02': 'takes no ids',
   'NODE-03': pdfOfOthersPeriod,

@@ -26,10 +26,14 @@ export async function post(
   options: PostOptions = {},
 ): Promise<LegacyAnswer> {
   const token = options.token === undefined ? {} : { token: options.token }
+  const body = JSON.stringify({ Opcion: operation.opcion, ...token, ...input })
+  // As our client does (core/rpc.ts).
+  const headers = new Headers({ 'content-type': 'application/json', ...options.headers })
+  if (body.length > 60_000 && options.token) headers.set('x-auth-token', options.token)
   const answer = await server.fetch(operation.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...options.headers },
-    body: JSON.stringify({ Opcion: operation.opcion, ...token, ...input }),
+    headers,
+    body,
   })
   const text = await answer.text()
   return { http: answer.status, text, body: parse(text) }

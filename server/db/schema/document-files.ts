@@ -120,8 +120,11 @@ export const sealedPieces = pgTable(
     operationId: uuid('operation_id').notNull(),
     /** From 1. */
     number: smallint('number').notNull(),
-    fileKey: text('file_key').notNull(),
+    /** null: its room is taken, its bytes are still being written. */
+    fileKey: text('file_key'),
     bytes: integer('bytes').notNull(),
+    /** Keyed fingerprint of the person whose ticket it came with; null before there were tickets. */
+    owner: text('owner'),
     sentAt: instant('sent_at').notNull(),
     /** Its operation was answered; kept a little for a repetition. */
     doneAt: instant('done_at'),

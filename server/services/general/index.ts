@@ -3,6 +3,9 @@ import { careers, educationLevels } from '../../db/schema/form-lists.ts'
 import { screenVisits } from '../../db/schema/people.ts'
 import { defineService } from '../../service.ts'
 
+/** For the steps and papers of a day without a network. */
+const TICKETS = 24
+
 export const general = defineService(operations, {
   recordVisit: async ({ pantalla }, { tx, user, clock }) => {
     await tx.insert(screenVisits).values({ userId: user.id, screen: pantalla, at: clock.now() })
@@ -25,6 +28,9 @@ export const general = defineService(operations, {
       .from(careers)
       .orderBy(careers.id)
     return { status: 'OK', escolaridad: { niveles, carreras } }
+  },
+  readTickets: async (_input, { user, clock, services }) => {
+    return { status: 'OK' as const, boletos: services.tickets.issue(user.id, TICKETS, clock.now()) }
   },
   readCompany: async (_input, { user }) => ({ status: 'OK', compania: user.company }),
 })

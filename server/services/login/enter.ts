@@ -9,33 +9,39 @@ import type { OpenedSession } from '../../sessions.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
 import type { Account } from './account.ts'
 
+/** For whoever loses the network right after; the app asks for more when it uses them (P-53). */
+const FIRST_TICKETS = 6
+
 export interface Entered {
   session: OpenedSession
   entrega: string
+  boletos: string[]
   mustChange: boolean
   mustSetSecondStep: boolean
 }
 
-/** What P-01 and P-70 give to whoever has shown all that there is to show: a session and a delivery grant. */
+/** What P-01 and P-70 give to whoever has shown all that there is to show: a session, a delivery grant and the first tickets. */
 export async function enter(
   tx: Tx,
   account: Account,
-  services: Pick<Services, 'sessions' | 'environment'>,
+  services: Pick<Services, 'sessions' | 'tickets' | 'environment'>,
   now: Date,
 ): Promise<Entered> {
   const session = await services.sessions.open(tx, account.id, now)
   const entrega = await services.sessions.issueGrant(tx, account.id, now)
+  const boletos = services.tickets.issue(account.id, FIRST_TICKETS, now)
   const mustSetSecondStep = await isMissing(tx, account.id, services)
-  return { session, entrega, mustChange: account.mustChangePassword, mustSetSecondStep }
+  return { session, entrega, boletos, mustChange: account.mustChangePassword, mustSetSecondStep }
 }
 
-export function signedIn({ session, entrega, mustChange, mustSetSecondStep }: Entered) {
+export function signedIn({ session, entrega, boletos, mustChange, mustSetSecondStep }: Entered) {
   const answer: ResponseOf<typeof redeemSecondStep> = {
     status: 'OK',
     token: session.token,
     EstatusPass: mustChange ? 0 : 1,
     tokenLife: session.lifeSeconds,
     entrega,
+    boletos,
   }
   return mustSetSecondStep ? { ...answer, SegundoPaso: 0 as const } : answer
 }

@@ -1,0 +1,64 @@
+import type { Allowance, Share } from './allowance.ts'
+import type { Admit } from './body.ts'
+import type { Database } from './db/connect.ts'
+import type { Sender } from './sending-limits.ts'
+import type { Clock } from './service.ts'
+import type { Services } from './services.ts'
+import { transportTexts as texts } from './texts.ts'
+import { WireFault } from './wire-fault.ts'
+
+/** Where a sealed request brings the ticket that its author got (tickets.ts). */
+export const TICKET_HEADER = 'x-boleto'
+
+interface Around {
+  db: Database
+  services: Pick<Services, 'sessions' | 'tickets' | 'keys'>
+  clock: Clock
+}
+
+/** Who answers for what one request sends, told from its headers before its body is read. */
+export interface Admission {
+  /** By the session in the header: large bodies of operations. @param expired the status word of the service */
+  bySession(expired: string): Admit
+  /** By the ticket. */
+  sender: Sender
+  /** Fingerprint of whose ticket it is; null without one. */
+  owner: string | null
+  /** Room for what comes with a ticket. @throws WireFault `refusal` without one */
+  byTicket(refusal: () => WireFault): Admit
+}
+
+/** @param open room in the allowance, given back when the request is over */
+export function createAdmission(
+  { headers }: Request,
+  address: string,
+  open: Allowance['open'],
+  { db, services, clock }: Around,
+): Admission {
+  const text = headers.get(TICKET_HEADER)
+  const ticket = services.tickets.open(text, clock.now())
+  // A person is one asker, by whichever door.
+  const shareOf = (userId: number): Share => open(`person:${userId}`)
+  return {
+    bySession: (expired) => async () => {
+      const token = readSessionToken(headers)
+      // An app of before asks to be opened anew; a session that has ended is told so in the service's own words.
+      if (token === '') throw new WireFault('ERROR', texts.largeWithoutSession, 413)
+      const user = await services.sessions.authenticate(db, token, clock.now())
+      if (user === null) throw new WireFault(expired, texts.invalidToken)
+      return shareOf(user.id)
+    },
+    sender: { ticket: ticket && text !== null ? { text, userId: ticket.userId } : null, address },
+    owner: ticket && services.keys.fingerprint('piece-owner', String(ticket.userId)),
+    byTicket: (refusal) => async () => {
+      if (ticket === null) throw refusal()
+      return shareOf(ticket.userId)
+    },
+  }
+}
+
+/** '' when there is none. */
+export function readSessionToken(headers: Headers): string {
+  const authorization = headers.get('authorization')?.trim() ?? ''
+  return /^(?:Bearer\s+)?(\S+)$/i.exec(authorization)?.[1] ?? headers.get('x-auth-token')?.trim() ?? ''
+}
