@@ -78,7 +78,8 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
   // Nothing but "100-continue" is known of what a client may expect.
   server.on('checkExpectation', (_request, response) => {
     const { status, body, headers } = refusal(417, isEncrypted)
-    response.writeHead(status, { ...headers, connection: 'close' }).end(body)
+    const length = String(Buffer.byteLength(body))
+    response.writeHead(status, { ...headers, 'content-length': length, connection: 'close' }).end(body)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

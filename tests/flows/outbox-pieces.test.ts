@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UploadWatch } from '#core/upload-now.ts'
 import { uploadDocument } from '#contract/document-files.ts'
+import { saveStep } from '#contract/documents.ts'
 import { deliveryGrants } from '#server/db/schema/access.ts'
 import { documentUploads, sealedPieces } from '#server/db/schema/document-files.ts'
+import { goodSteps } from '../support/data-form-steps.ts'
 import { type App, createDevice, type Device } from '../support/device.ts'
 import { findPerson } from '../support/people.ts'
 import { dataUrl, pdfWith, photoWithPlace } from '../support/sample-files.ts'
@@ -127,6 +129,122 @@ test('a grant that has ended: sealed again by its owner, cut again, delivered on
   await app.sync.sync()
   expect(await received()).toHaveLength(1)
   expect(await app.deviceStore.deviceDatabase.pieces.count()).toBe(0)
+})
+
+describe('tickets', () => {
+  const tickets = async () =>
+    (await app.deviceStore.deviceDatabase.sealed.toArray()).map((row) => row.ticket ?? null)
+  /** As a device has it that was without a network for long, or before there were tickets. */
+  const loseAll = async () => {
+    await app.deviceStore.deviceDatabase.sealed.toCollection().modify((row) => {
+      delete row.ticket
+    })
+    await app.kept.writeNote('tickets', [])
+  }
+  const states = async () => (await app.deviceStore.deviceDatabase.sealed.toArray()).map(({ state }) => state)
+
+  test('what was confirmed without a network is delivered after its author has left', async () => {
+    device.goOffline()
+    await confirmPhoto()
+    await app.session.signOut()
+    app = await device.start()
+    device.goOnline()
+    await app.sync.sync()
+    expect(app.state.currentSession()).toMatchObject({ phase: 'signed-out' })
+    expect(await received()).toHaveLength(1)
+    // Nothing is left that could be used once more.
+    expect(await tickets()).toEqual([null])
+  })
+
+  test('each copy has its own, and what lies beside it tells nobody whose it is', async () => {
+    device.goOffline()
+    await confirmFile(photo, 'jpg')
+    await app.outbox.confirm({
+      operation: uploadDocument,
+      input: { ...requestOf(photo, 'jpg'), idTipo: 4 },
+      form: 'documento-4',
+      step: 'archivo',
+      values: {},
+    })
+    const both = await tickets()
+    expect(new Set(both).size).toBe(2)
+    expect(both).not.toContain(null)
+    const { userId } = await findPerson(server, '100103')
+    for (const each of both) {
+      expect(server.services.tickets.open(each, server.clock.now())).toEqual({ userId })
+    }
+  })
+
+  test.each([
+    ['in pieces', () => photo],
+    ['whole', () => photo.subarray(0, 0)],
+  ])('a copy without one, %s, is sealed again with one by its author, and arrives', async (_way, bytes) => {
+    device.goOffline()
+    const small = bytes().length === 0 ? await photoWithPlace(500, 400) : photo
+    await confirmFile(small, 'jpg')
+    await loseAll()
+    device.goOnline()
+    // Whoever delivers without a session gets no further.
+    await app.delivery.deliver()
+    expect([await states(), await received()]).toEqual([['needs-session'], []])
+    await app.sync.sync()
+    await expect
+      .poll(received, { timeout: 20_000 })
+      .toEqual([createHash('sha256').update(small).digest('hex')])
+  })
+
+  test('small ones without one arrive, and leave the last ones to the large', async () => {
+    const step = { bandera: 1, datos: { ...goodSteps[1] } }
+    const confirmStep = () =>
+      app.outbox.confirm({ operation: saveStep, input: step, form: 'data-form', step: '1', values: {} })
+    device.goOffline()
+    await confirmStep()
+    await loseAll()
+    await confirmStep()
+    expect(await tickets()).toEqual([null])
+    device.goOnline()
+    await app.sync.sync()
+    expect(await states()).toEqual([])
+    // Delivered with the network there: others were asked for.
+    expect(await app.kept.readNote('tickets')).toHaveLength(24)
+  })
+
+  test('where none can be had it waits, without asking again and again', async () => {
+    await confirmPhoto()
+    await loseAll()
+    await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session' })
+    const real = globalThis.fetch
+    let asked = 0
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      asked += 1
+      return input instanceof Request && input.url.includes('ws-general')
+        ? Promise.resolve(Response.json({ status: 'ERROR', message: 'x' }, { status: 503 }))
+        : real(input, init)
+    })
+    await app.sync.sync()
+    expect(await states()).toEqual(['needs-session'])
+    expect(asked).toBeLessThan(5)
+    vi.stubGlobal('fetch', real)
+    await app.sync.sync()
+    expect(await received()).toHaveLength(1)
+  })
+
+  test('a host that knows none takes it without', async () => {
+    await confirmPhoto()
+    await loseAll()
+    await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session' })
+    const real = globalThis.fetch
+    const headers: (string | null)[] = []
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      if (init?.method === 'PUT') headers.push(new Headers(init.headers).get('x-boleto'))
+      return input instanceof Request && input.url.includes('ws-general')
+        ? Promise.resolve(Response.json({ status: 'ERROR', message: 'Opción desconocida.' }))
+        : real(input, init)
+    })
+    await app.sync.settleOwn()
+    await app.delivery.deliver()
+    expect(headers).toEqual([null])
+  })
 })
 
 test('refused: the server’s own sentence, without a second delivery', async () => {

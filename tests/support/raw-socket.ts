@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { TestServer } from './server.ts'
+
+/** A connection as any program could open it, and leave it. */
+export interface RawSocket {
+  send(bytes: string | Uint8Array): void
+  /** Status line and body of the answer; '' when the line broke without one. */
+  answer: Promise<string>
+  /** Whether an answer has begun. */
+  isAnswered(): boolean
+  end(): void
+}
+
+export async function openSocket(server: Pick<TestServer, 'url'>): Promise<RawSocket> {
+  const { hostname, port } = new URL(server.url)
+  const socket: Socket = connect(Number(port), hostname)
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  // A connection that was cut is an answer, too.
+  socket.on('error', () => socket.destroy())
+  await once(socket, 'connect')
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
+  return {
+    send: (bytes) => void socket.write(bytes),
+    answer,
+    isAnswered: () => text !== '',
+    end: () => void socket.destroy(),
+  }
+}
+
+/** The head of a request that says how much comes after it. */
+export function headOf(path: string, length: number, headers: Record<string, string> = {}): string {
+  const lines = Object.entries({
+    host: 'localhost',
+    'content-type': 'application/json',
+    'content-length': String(length),
+    connection: 'close',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`)
+  return [`POST ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')
+}
