@@ -82,7 +82,7 @@ export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowanc
   }
 
   function letIn(): void {
-    for (const each of [...waiting]) {
+    for (const each of waiting.slice()) {
       if (!mayEnter(each)) continue
       waiting.splice(waiting.indexOf(each), 1)
       taken += each.bytes
