@@ -170,8 +170,15 @@ describe('inside an envelope', () => {
     return { http: response.status, body: (await response.json()) as object }
   }
   const refused = { http: 400, body: { status: 'ERROR', message: texts.invalidJson } }
+  let grant: string
+  beforeAll(async () => {
+    const { userId } = await findPerson(server, '100101')
+    const now = server.clock.now()
+    grant = await server.db.transaction((tx) => server.services.sessions.issueGrant(tx, userId, now))
+  })
+  // What is behind the bounds would be served: its author is known.
   const deep = (times: number) =>
-    `{"grant":"x","path":"${saveStep.path}","body":{"Opcion":12,"idOperacion":"${randomUUID()}","bandera":1,"datos":${'['.repeat(times)}${']'.repeat(times)}}}`
+    `{"grant":"${grant}","path":"${saveStep.path}","body":{"Opcion":12,"idOperacion":"${randomUUID()}","bandera":1,"datos":${'['.repeat(times)}${']'.repeat(times)}}}`
 
   test.each([33, 10_000])(
     '%i lists in each other are refused for good, not as a fault of ours',
