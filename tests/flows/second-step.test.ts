@@ -364,7 +364,14 @@ describe('MFA_ROLES', () => {
   it('changes nothing for whoever has another role', async () => {
     for (const correo of ['100101', '100201', ADMIN]) {
       const answer = await ask(server, login.signIn, { correo, password: PASSWORD })
-      expect(Object.keys(answer)).toEqual(['status', 'token', 'EstatusPass', 'tokenLife', 'entrega'])
+      expect(Object.keys(answer)).toEqual([
+        'status',
+        'token',
+        'EstatusPass',
+        'tokenLife',
+        'entrega',
+        'boletos',
+      ])
       await ask(server, listNotifications, {}, answer.token)
     }
   })
