@@ -149,6 +149,14 @@ export const secondStepTexts = {
   isOffOf: 'Esa persona no tiene segundo paso.',
   demanded: 'Tu puesto pide un segundo paso. No se puede quitar, solo cambiar.',
   own: 'Nadie quita su propio segundo paso desde aquí.',
+  /** To its owner, in the list and by mail. */
+  told: {
+    set: 'Se activó. Si no fuiste tú, avisa a un administrador.',
+    codes: 'Hay códigos de respaldo nuevos. Si no fuiste tú, avisa a un administrador.',
+    removed: 'Se quitó. Si no fuiste tú, avisa a un administrador.',
+    removedByOther: 'Un administrador lo quitó. Si no lo pediste, avisa.',
+    recovery: 'Se usó un código de respaldo. Si no fuiste tú, avisa a un administrador.',
+  },
 }
 
 /** The data form: what its rules (domain/data-form-rules.ts) do not say. */
@@ -262,4 +270,6 @@ export const mailTexts = {
   recovery: (code: string, minutes: number) =>
     `Tu código es ${code}.\n\nVence en ${minutes} minutos y sirve una sola vez.\n` +
     'Si no lo pediste, ignora este mensaje: tu contraseña no cambia.\n',
+  secondStepSubject: 'Cambió tu segundo paso al entrar',
+  secondStep: (what: string) => `${what}\n`,
 }

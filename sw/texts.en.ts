@@ -14,6 +14,10 @@ export const en: typeof es = {
     'request-reopened': { title: 'Your request was reopened', body: open },
     'team-alert': { title: 'There is an alert about your team', body: open },
     notice: { title: 'There is a notice for you', body: open },
+    'second-step-changed': {
+      title: 'Your second step changed',
+      body: 'If it was not you, tell an administrator.',
+    },
     improvement: { title: 'There is a new improvement', body: open },
     'session-closing': { title: 'Your session is about to close', body: 'Go back to Turno to stay in.' },
     test: { title: 'Notifications work', body: 'This is how we tell you on this device.' },

@@ -20,6 +20,10 @@ export const es = {
     'request-reopened': { title: 'Reabrieron tu solicitud', body: open },
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
+    'second-step-changed': {
+      title: 'Cambió tu segundo paso',
+      body: 'Si no fuiste tú, avisa a un administrador.',
+    },
     improvement: { title: 'Hay una mejora nueva', body: open },
     'session-closing': { title: 'Tu sesión está por cerrar', body: 'Vuelve a Turno para seguir.' },
     test: { title: 'Las notificaciones funcionan', body: 'Así te avisamos en este dispositivo.' },

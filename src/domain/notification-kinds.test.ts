@@ -59,6 +59,7 @@ test.each([
   ['request-reopened', 'inconformidad-7', '/Inconformidades/7'],
   ['team-alert', '2026-11-21', '/Equipo'],
   ['notice', '4', '/Notificaciones'],
+  ['second-step-changed', '', '/SegundoPaso'],
   ['session-closing', '', '/Inicio'],
 ] as const)('%s %s leads to %s', (kind, ref, path) => {
   expect(notificationPath(kind, ref)).toBe(path)

@@ -47,6 +47,15 @@ const rules = {
   'request-reopened': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-comment-alert' },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
+  /** Also by whoever is not its owner: that must not wait, and can't be switched off. */
+  'second-step-changed': {
+    ...usual,
+    isSwitchable: false,
+    waitsForQuiet: false,
+    urgency: 'high',
+    color: 'orange',
+    icon: 'mdi-alert',
+  },
   /** SHELL-34, SHELL-35. */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
   'session-closing': {
@@ -125,6 +134,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'notice':
     case 'test':
       return '/Notificaciones'
+    case 'second-step-changed':
+      return '/SegundoPaso'
     case 'session-closing':
       return '/Inicio'
   }

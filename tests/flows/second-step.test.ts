@@ -6,9 +6,11 @@ import * as secondStep from '#contract/second-step.ts'
 import { allOperations } from '#contract/services.ts'
 import { exampleOf } from '#contract/examples.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
 import { secondFactorCodes, secondFactors } from '#server/db/schema/second-factors.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
+import { hashPassword } from '#server/password.ts'
 import { loginTexts, secondStepTexts as texts, transportTexts } from '#server/texts.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { createStillClock } from '../support/clock.ts'
@@ -16,6 +18,7 @@ import { ask, post } from '../support/legacy-call.ts'
 import { findPerson, openSession } from '../support/people.ts'
 import { fieldOf, sendOperation } from '../support/raw-call.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { type MailServer, startMailServer } from '../support/smtp.ts'
 
 /** The second step of a sign-in: P-70 to P-74, MFA_ROLES. */
 
@@ -28,20 +31,41 @@ const refused = (message: string) => ({ status: 'ERROR', message })
 const OVER = { status: 'VENCIDO', message: texts.over }
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+  let mails: MailServer
+  let lettersBefore = 0
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer({ database, clock: createStillClock() })
+    mails = await startMailServer()
+    server = await startServer({ database, clock: createStillClock(), environment: { SMTP_URL: mails.url } })
   })
-  afterAll(() => server.stop())
+  afterAll(async () => {
+    await server.stop()
+    await mails.stop()
+  })
   beforeEach(async () => {
     await server.db.delete(rateLimits)
     await server.db.delete(secondFactorCodes)
     await server.db.delete(secondFactors)
+    await server.db.delete(notifications).where(eq(notifications.kind, 'second-step-changed'))
+    lettersBefore = mails.received.length
     // Every test in half-minutes of its own.
     server.clock.advance(10 * MINUTE)
   })
 
   const now = () => server.clock.now()
+  /** All that were sent since this test began. */
+  const letters = () =>
+    mails.received
+      .slice(lettersBefore)
+      .map(({ text }) => text)
+      .join('\n')
+
+  /** Of this test, the last one first. */
+  async function toldTo(token: string) {
+    const { notificaciones } = await ask(server, listNotifications, {}, token)
+    const news = (notificaciones ?? []).filter(({ tipo }) => tipo === 'second-step-changed')
+    return news.map(({ subtitulo }) => subtitulo)
+  }
 
   /** As the screen does it. @returns key and recovery codes */
   async function setUp(name = HR, at = server) {
@@ -229,7 +253,16 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(entered).toMatchObject({ status: 'OK', EstatusPass: 0 })
     const { token } = entered as { token: string }
     await ask(server, login.changePassword, { password: temporal, nuevo: PASSWORD }, token)
-    expect(await firstStep()).toMatch(/^[\w-]{60,}$/)
+    await ask(server, login.requestRecovery, { correo: HR })
+    await expect.poll(() => letters()).toMatch(/Tu código es \d{6}/)
+    const codigo = /Tu código es (\d{6})/.exec(letters())?.[1] ?? ''
+    await ask(server, login.redeemRecovery, { correo: HR, codigo, nuevo: 'Otro.Lugar.2027' })
+    server.clock.advance(MINUTE)
+    const again = await firstStep(HR, 'Otro.Lugar.2027')
+    expect(await redeem(again, codeOf(key, now()))).toMatchObject({ status: 'OK' })
+    const passwordHash = await hashPassword(PASSWORD)
+    const { userId } = await findPerson(server, HR)
+    await server.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
   })
 
   it('keeps neither key nor codes readable', async () => {
@@ -349,7 +382,17 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await remove('100101')).toEqual(refused(texts.isOffOf))
     expect(await remove(HR)).toMatchObject({ status: 'OK' })
     expect((await post(server, login.readUser, {}, { token })).body).toMatchObject({ status: 'EXPSESSION' })
-    await ask(server, login.signIn, { correo: HR, password: PASSWORD })
+    const back = await ask(server, login.signIn, { correo: HR, password: PASSWORD })
+    expect(await toldTo(back.token)).toEqual([texts.told.removedByOther, texts.told.set])
+  })
+
+  it('is told to its owner: in the list and by mail, also a recovery code that somebody used', async () => {
+    const { codes } = await setUp()
+    const { token } = (await redeem(await firstStep(), String(codes[0]))) as { token: string }
+    expect(await toldTo(token)).toEqual([texts.told.recovery, texts.told.set])
+    await expect.poll(() => letters()).toContain('Se activó.')
+    await expect.poll(() => letters()).toContain('Se usó un código de respaldo.')
+    for (const code of codes) expect(letters()).not.toContain(code)
   })
 })
 

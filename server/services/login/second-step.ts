@@ -4,6 +4,7 @@ import { staged } from '../../service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { takeCode } from '../second-step/factor.ts'
+import { tellSecondStep, writeSecondStep } from '../second-step/tell.ts'
 import { openTicket } from '../second-step/ticket.ts'
 import { isStillPassword } from './account.ts'
 import { enter, signedIn } from './enter.ts'
@@ -35,8 +36,12 @@ export const redeemSecondStep = staged<typeof operation>()({
     if (isRecovery) {
       const event = { actorId: account.id, subjectId: account.id, address, at: now }
       await recordEvent(tx, { kind: 'recovery-code-used', ...event })
+      await tellSecondStep({ tx, clock, services }, account.id, 'recovery')
     }
-    return enter(tx, account, services, now)
+    return { account, isRecovery, entered: await enter(tx, account, services, now) }
   },
-  finish: async (entered) => signedIn(entered),
+  async finish({ account, isRecovery, entered }, _input, { services }) {
+    if (isRecovery) writeSecondStep(services, account, 'recovery')
+    return signedIn(entered)
+  },
 })

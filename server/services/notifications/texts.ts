@@ -11,6 +11,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'dispute-answered': { title: 'Respondieron tu inconformidad', action: 'Ver respuesta' },
   'request-reopened': { title: 'Reabrieron tu solicitud', action: 'Ver solicitud' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
+  'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
   /** Its own title takes the place. */
   notice: { title: 'Aviso', action: '' },
   /** The legacy portal's own (SHELL-34). */

@@ -5,6 +5,7 @@ import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { findAccount } from '../login/account.ts'
 import { dropSecondStep } from './factor.ts'
+import { tellSecondStep, writeSecondStep } from './tell.ts'
 
 /**
  * P-73: for whoever lost the phone and the recovery codes. Nobody their own: a stolen session of an administrator must
@@ -23,9 +24,11 @@ export const removeSecondStepOf = staged<typeof operation>()({
     await services.sessions.revokeAllOf(tx, account.id, at)
     const event = { actorId: user.id, subjectId: account.id, address, at }
     await recordEvent(tx, { kind: 'second-factor-removed', ...event })
+    await tellSecondStep({ tx, clock, services }, account.id, 'removedByOther')
     return account
   },
   async finish(account, _input, { services }) {
+    writeSecondStep(services, account, 'removedByOther')
     await services.limiter.forget('second-step', account.who)
     return { status: 'OK', nombre: account.name }
   },

@@ -20,6 +20,7 @@ import {
 } from './factor.ts'
 import { proveCode, provePassword } from './prove.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { tellSecondStep, writeSecondStep } from './tell.ts'
 
 /** P-72. Whoever has a second step proves it: else the password alone would do to put another one in its place. */
 export const beginSecondStep = staged<typeof beginOperation>()({
@@ -38,6 +39,8 @@ export const beginSecondStep = staged<typeof beginOperation>()({
   },
   finish: async ({ text, address }) => ({ status: 'OK', llave: text, enlace: address }),
 })
+
+const newsOf = { activar: 'set', codigos: 'codes', quitar: 'removed' } as const
 
 /** P-74. */
 export const changeSecondStep = staged<typeof changeOperation>()({
@@ -63,18 +66,22 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     }
     const event = { actorId: account.id, subjectId: account.id, address, at: clock.now() }
     if (proof === 'recovery') await recordEvent(tx, { kind: 'recovery-code-used', ...event })
+    await tellSecondStep({ tx, clock, services }, account.id, newsOf[accion])
     if (accion === 'quitar') {
       await dropSecondStep(tx, account.id)
       await recordEvent(tx, { kind: 'second-factor-removed', ...event })
-      return []
+      return { account, codigos: [] }
     }
     if (isConfirmation(proof)) await turnOn(context, account.id, proof)
     await recordEvent(tx, { kind: 'second-factor-set', ...event, details: { accion } })
     // Whoever else is signed in with the password alone signs in again, with both steps.
     if (accion === 'activar') await services.sessions.revokeOthers(tx, account.id, token, clock.now())
-    return replaceRecoveryCodes(tx, services.keys, account.id)
+    return { account, codigos: await replaceRecoveryCodes(tx, services.keys, account.id) }
   },
-  finish: async (codigos) => ({ status: 'OK', codigos }),
+  async finish({ account, codigos }, { accion }, { services }) {
+    writeSecondStep(services, account, newsOf[accion])
+    return { status: 'OK', codigos }
+  },
 })
 
 function isConfirmation(proof: Confirmation | UsedCode): proof is Confirmation {

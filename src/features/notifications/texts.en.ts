@@ -14,6 +14,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'request-reopened': { title: 'Your request was reopened', action: 'See request' },
   'team-alert': { title: 'Time alert in your team', action: 'See team' },
   notice: { title: '', action: '' },
+  'second-step-changed': { title: 'Your second step changed', action: 'Check' },
   improvement: { title: 'New improvement', action: 'See improvement' },
 }
 
@@ -102,6 +103,7 @@ export const texts = {
       'request-reopened': 'Reopened requests',
       'team-alert': 'Alerts about your team',
       notice: 'Company notices',
+      'second-step-changed': 'Changes of your second step',
       improvement: 'New improvements',
     },
   },

@@ -82,6 +82,7 @@ export const es = {
       'request-reopened': 'Solicitudes reabiertas',
       'team-alert': 'Alertas de tu equipo',
       notice: 'Avisos de la empresa',
+      'second-step-changed': 'Cambios de tu segundo paso',
       improvement: 'Mejoras nuevas',
     } satisfies Record<ListedKind, string>,
   },
