@@ -8,6 +8,8 @@ import { startTexts as texts } from './texts.ts'
 
 /** Reads the environment, starts the server, says where it is and ends it on a signal. */
 async function main(): Promise<void> {
+  // Whatever this process makes is its account's alone.
+  process.umask(0o077)
   const environment = readEnvironment(process.env)
   const log = createLogger(environment.logLevel)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

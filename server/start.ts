@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { type Connection, connect, type Database } from './db/connect.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { fillRequestLists } from './db/request-lists.ts'
 import { employees } from './db/schema/people.ts'
 import { demoAccounts, seedDemo } from './db/seed/demo.ts'
@@ -47,6 +48,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
   }
   const listening = await listen((request, env) => answer(request, env), options)
   try {
+    const open = closeDataFolder(environment.dataDir)
+    if (open > 0) log.warn({ open }, 'files of another account in the data folder stay as they are')
     const connection = await connect(environment, log)
     try {
       const { app, demo, hasBuild, services } = await assemble(environment, connection, log)

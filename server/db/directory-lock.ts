@@ -76,7 +76,7 @@ async function inTurn(turn: string, work: () => void): Promise<void> {
   const deadline = Date.now() + 2 * TURN_MS
   for (;;) {
     try {
-      mkdirSync(turn)
+      mkdirSync(turn, { mode: 0o700 })
       break
     } catch (cause) {
       if (!hasCode(cause, 'EEXIST') || Date.now() > deadline) throw cause

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Connection } from './connect.ts'
+import { PrivateFolder } from './private-folder.ts'
 import { tables } from './schema/tables.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
@@ -24,7 +25,7 @@ export async function openPglite(
 ): Promise<PgliteConnection> {
   if (folder !== null && !copy && !existsSync(folder)) await makeDatabase(folder)
   const client = await PGlite.create({
-    ...(folder === null ? {} : { dataDir: folder }),
+    ...(folder === null ? {} : { fs: new PrivateFolder(folder) }),
     ...(copy ? { loadDataDir: copy } : {}),
     startParams: startParams(folder),
   })
@@ -75,7 +76,7 @@ function startParams(folder: string | null): string[] {
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  const client = await PGlite.create({ dataDir: draft, startParams: startParams(draft) })
+  const client = await PGlite.create({ fs: new PrivateFolder(draft), startParams: startParams(draft) })
   await client.close()
   renameSync(draft, folder)
 }

@@ -1,0 +1,37 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const [FOLDER, FILE] = [0o700, 0o600]
+
+/**
+ * The data folder is the server's alone, with all that is in it, also what an earlier version or somebody's hand has
+ * left open. Windows keeps its own lists of who may what.
+ * @returns how much could not be closed because it belongs to another account
+ */
+export function closeDataFolder(folder: string): number {
+  mkdirSync(folder, { recursive: true, mode: FOLDER })
+  return process.platform === 'win32' ? 0 : close(folder)
+}
+
+function close(folder: string): number {
+  let open = setMode(folder, FOLDER)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) open += close(path)
+    // A link's target may lie anywhere.
+    else if (entry.isFile()) open += setMode(path, FILE)
+  }
+  return open
+}
+
+function setMode(path: string, mode: number): number {
+  try {
+    if ((lstatSync(path).mode & 0o777) !== mode) chmodSync(path, mode)
+    return 0
+  } catch (cause) {
+    // Gone meanwhile: another server on this folder, which is told so a moment later.
+    if (!existsSync(path)) return 0
+    if ((cause as { code?: string }).code === 'EPERM') return 1
+    throw cause
+  }
+}
