@@ -13,8 +13,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** push: what is due is sent. payslips: those that are newly out are told. calendar: new pay periods are written. */
-export type JobQueue = 'push' | 'payslips' | 'calendar'
+/**
+ * push: what is due is sent. payslips: those that are newly out are told. calendar: new pay periods are written. files:
+ * bytes that nothing points to go. sweep: rows that are over go.
+ */
+export type JobQueue = 'push' | 'payslips' | 'calendar' | 'files' | 'sweep'
 /** @returns when it has to be done again; null when nothing is left */
 export type JobWork = () => Promise<Date | null>
 
@@ -35,6 +38,8 @@ const queues = {
   push: { ...common, policy: 'standard' },
   payslips: { ...common, policy: 'short' },
   calendar: { ...common, policy: 'short' },
+  files: { ...common, policy: 'short' },
+  sweep: { ...common, policy: 'short' },
 } as const satisfies Record<JobQueue, object>
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AnyOperation } from '#contract/operation.ts'
 import type { JsonObject } from './body.ts'
 import type { Database, Tx } from './db/connect.ts'
@@ -8,8 +8,6 @@ import { operationReceipts } from './db/schema/delivery.ts'
 import { transportTexts as texts } from './texts.ts'
 import { WireFault } from './wire-fault.ts'
 
-/** offline.md, "Sealed delivery": a device that was away for a year still finds its answer. */
-const KEPT_MS = 400 * 24 * 60 * 60 * 1000
 export const OPERATION_UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 /** The wire's name of the id under which an operation takes effect once. */
 export const OPERATION_ID = 'idOperacion'
@@ -85,15 +83,4 @@ export async function findAnswer(db: Database, receipt: Receipt): Promise<{ answ
   if (!known) return null
   if (known.fingerprint !== fingerprint) throw new WireFault('ERROR', texts.operationIdTaken)
   return { answer: known.answer }
-}
-
-/** A batch of receipts that nobody will ask for any more. */
-export async function sweepReceipts(db: Database, now: Date, batch: number): Promise<void> {
-  const old = db
-    .select({ operationId: operationReceipts.operationId })
-    .from(operationReceipts)
-    .where(lt(operationReceipts.createdAt, new Date(now.getTime() - KEPT_MS)))
-    .limit(batch)
-    .for('update', { skipLocked: true })
-  await db.delete(operationReceipts).where(inArray(operationReceipts.operationId, old))
 }

@@ -1,64 +1,63 @@
-import { randomInt } from 'node:crypto'
-import { inArray, lt } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './db/connect.ts'
-import { deliveryGrants, providerTokens, rateLimits, sessions } from './db/schema/access.ts'
-import { notifications } from './db/schema/notifications.ts'
-import { sweepReceipts } from './receipts.ts'
-import { describeFault } from './log.ts'
+import { runStatement } from './db/raw-client.ts'
+import { deliveryGrants, providerTokens, rateLimits, recoveryCodes, sessions } from './db/schema/access.ts'
+import { operationReceipts } from './db/schema/delivery.ts'
+import { notifications, pushSends } from './db/schema/notifications.ts'
+import { screenVisits } from './db/schema/people.ts'
+import { timeAlertViews } from './db/schema/time-alerts.ts'
 import type { Services } from './services.ts'
 
-/** Every so many sign-ins one of them clears up behind all. */
-const ONE_IN = 16
-/** Rows of each table at a time: no sign-in may wait for a year's remains. */
-const BATCH = 200
+/** Rows of each table at a time: nobody may wait for a year's remains. */
+const BATCH = 500
+/** A year and a month. Lists reach back 90 days; a device that was away for a year still finds its answers. */
+const LONG_MS = 400 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Lists reach back 90 days; the counts of a notice are of interest a little longer. */
-const NOTIFICATIONS_KEPT_MS = 400 * 24 * 60 * 60 * 1000
+/**
+ * Every table that grows by itself: the column that tells when a row is over, and how much longer it is kept. The
+ * others grow by what people write and keep (papers, requests, their history), or are lists. Files and sealed pieces
+ * have a sweep of their own (sweepFiles), pg-boss tidies up its own tables.
+ */
+const tables: readonly [column: PgColumn, keptMs: number][] = [
+  [sessions.expiresAt, 0],
+  [deliveryGrants.expiresAt, 0],
+  [providerTokens.expiresAt, 0],
+  [recoveryCodes.expiresAt, DAY_MS],
+  [rateLimits.expire, 0],
+  [pushSends.endsAt, DAY_MS],
+  [notifications.createdAt, LONG_MS],
+  [operationReceipts.createdAt, LONG_MS],
+  [screenVisits.at, LONG_MS],
+  [timeAlertViews.seenAt, LONG_MS],
+]
 
-type Swept = Pick<Services, 'pieces' | 'files'>
-
-/** What is over: nobody can tell its absence, as an expired token and an unknown one get the same answer. */
-export async function sweepExpired(db: Database, now: Date, { pieces, files }: Swept): Promise<void> {
-  const skip = { skipLocked: true } as const
-  const oldSessions = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now))
-  await db.delete(sessions).where(inArray(sessions.id, oldSessions.limit(BATCH).for('update', skip)))
-  const oldGrants = db
-    .select({ id: deliveryGrants.id })
-    .from(deliveryGrants)
-    .where(lt(deliveryGrants.expiresAt, now))
-  await db
-    .delete(deliveryGrants)
-    .where(inArray(deliveryGrants.id, oldGrants.limit(BATCH).for('update', skip)))
-  const oldTokens = db
-    .select({ id: providerTokens.id })
-    .from(providerTokens)
-    .where(lt(providerTokens.expiresAt, now))
-  await db
-    .delete(providerTokens)
-    .where(inArray(providerTokens.id, oldTokens.limit(BATCH).for('update', skip)))
-  const oldNotifications = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(lt(notifications.createdAt, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS)))
-  await db
-    .delete(notifications)
-    .where(inArray(notifications.id, oldNotifications.limit(BATCH).for('update', skip)))
-  await sweepReceipts(db, now, BATCH)
-  await pieces.sweep(now, BATCH)
-  await files.sweep(now, BATCH)
-  const oldLimits = db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(lt(rateLimits.expire, now.getTime()))
-  await db.delete(rateLimits).where(inArray(rateLimits.key, oldLimits.limit(BATCH).for('update', skip)))
+/**
+ * A batch of each table of what is over: nobody can tell its absence, as an expired token and an unknown one get the
+ * same answer. Copies of the server that sweep at once take different rows.
+ * @returns whether there may be more
+ */
+export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
+  let isMore = false
+  for (const [column, keptMs] of tables) {
+    const [table, name] = [getTableName(column.table), column.name]
+    const end = now.getTime() - keptMs
+    const text =
+      `delete from ${table} where ctid in (select ctid from ${table} where ${name} < $1 ` +
+      `limit ${BATCH} for update skip locked) returning 1 as gone`
+    const value = column === rateLimits.expire ? end : new Date(end).toISOString()
+    const gone = await runStatement(db, { name: `sweep_${table}`, text }, [value])
+    isMore ||= gone.length === BATCH
+  }
+  return isMore
 }
 
-/** Now and then; what goes wrong is logged and spoils nobody's sign-in. */
-export async function sweepSometimes(db: Database, now: Date, services: Services): Promise<void> {
-  if (randomInt(ONE_IN) !== 0) return
-  try {
-    await sweepExpired(db, now, services)
-  } catch (cause) {
-    services.log.warn(describeFault(cause), 'expired rows were not swept')
-  }
+/** Bytes that nothing points to. @returns whether there may be more */
+export async function sweepFiles(
+  { files, pieces }: Pick<Services, 'files' | 'pieces'>,
+  now: Date,
+): Promise<boolean> {
+  await pieces.sweep(now, BATCH)
+  return (await files.sweep(now, BATCH)) === BATCH
 }

@@ -183,6 +183,9 @@ export const fileTexts = {
     activePdf: 'El PDF trae acciones o archivos adentro. Sube una foto en su lugar.',
     infected: 'El archivo trae un virus y no se guardó.',
     noPicture: 'Sube fotos JPG, PNG, HEIC o WebP.',
+    tooHeavy: 'No alcanzamos a revisar tu archivo. Inténtalo de nuevo o usa uno más ligero.',
+    noRoom: 'Ya no tienes espacio para más archivos. Pide ayuda a recursos humanos.',
+    tooManyAtOnce: 'Subiste muchos archivos seguidos. Espera un minuto e inténtalo de nuevo.',
   },
   name: {
     empty: 'Escribe un nombre para el archivo.',
@@ -196,6 +199,9 @@ export const fileTexts = {
   missing: 'No se encontró el archivo.',
   unknownPerson: 'No encontramos a esa persona.',
   unknownDocument: 'Ese documento ya no existe. Actualiza la lista.',
+  notReached: 'No alcanzamos a revisar tu archivo. Inténtalo de nuevo.',
+  tooOften: (minutes: number) =>
+    `Subiste muchos archivos en una hora. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e inténtalo de nuevo.`,
   scannerAway: 'No se pudo revisar el archivo. Intenta de nuevo en unos minutos.',
 }
 

@@ -3,11 +3,15 @@ import { fillRequestLists } from './db/request-lists.ts'
 import { deliverDue, takeBack } from './push/deliver.ts'
 import type { Clock } from './service.ts'
 import type { Services } from './services.ts'
+import { sweepExpired, sweepFiles } from './sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
 
 /** Between two looks for payslips that are newly out. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
 const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
+/** What was replaced goes after a minute (file-room.ts). */
+const FILES_EVERY_MS = 60 * 1000
+const SWEEP_EVERY_MS = 10 * 60 * 1000
 
 /** What the server does without being asked; each copy takes its share. */
 export function startWork(connection: Connection, services: Services, clock: Clock): void {
@@ -28,6 +32,15 @@ export function startWork(connection: Connection, services: Services, clock: Clo
     async calendar() {
       await db.transaction((tx) => fillRequestLists(tx, clock.now()))
       return new Date(clock.now().getTime() + CALENDAR_EVERY_MS)
+    },
+    // One batch at a time, and the next one at once while there is more.
+    async files() {
+      const isMore = await sweepFiles(services, clock.now())
+      return new Date(clock.now().getTime() + (isMore ? 0 : FILES_EVERY_MS))
+    },
+    async sweep() {
+      const isMore = await sweepExpired(db, clock.now())
+      return new Date(clock.now().getTime() + (isMore ? 0 : SWEEP_EVERY_MS))
     },
   })
 }

@@ -1,32 +1,49 @@
 import { join } from 'node:path'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sum } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connect.ts'
 import { looseFiles } from '../db/schema/document-files.ts'
+import { users } from '../db/schema/people.ts'
 import { demoFile, isDemoKey } from '../db/seed/demo-files.ts'
 import type { ServiceSources } from '../services.ts'
+import { FileRefused } from './file-refused.ts'
 import { s3Storage } from './s3-storage.ts'
 import { folderStorage, newKey, type Storage } from './storage.ts'
 
 /** Longer than any upload can take between its file and its row. */
 const LOOSE_FOR_MS = 60 * 60_000
+/** Of what was given up: as long as whoever has just found its place may take to read it. */
+const DOOMED_FOR_MS = 60_000
+/** Loose bytes of one person; the job frees them after a minute. */
+const LOOSE_BYTES_EACH = 40 * 1_048_576
 
 /**
  * Files whose places are known to the database alone. A file is written before the transaction that points to it, and
  * counts as loose until that transaction claims it: whatever breaks, it is either pointed to or swept away.
  */
 export interface FileRoom {
-  /** Outside a transaction. @returns the key of a loose file */
-  keep(bytes: Uint8Array, now: Date): Promise<string>
+  /**
+   * Outside a transaction.
+   * @param ownerId whose loose bytes they are
+   * @returns the key of a loose file
+   * @throws FileRefused when that person has too many of them
+   */
+  keep(bytes: Uint8Array, now: Date, ownerId?: number): Promise<string>
   /** In the transaction that points to it. */
   claim(tx: Tx, key: string): Promise<void>
-  /** In the transaction that gives it up; the sweep removes it. */
-  release(tx: Tx, key: string, now: Date): Promise<void>
+  /** In the transaction that gives it up; the sweep removes it a minute later. @param share whose bytes it was */
+  release(tx: Tx, key: string, now: Date, share?: Share): Promise<void>
   /** Outside a transaction: removes a file that was not claimed. One that was stays. */
   drop(key: string): Promise<void>
   /** null when it is gone. */
   read(key: string): Promise<Uint8Array | null>
-  /** Removes what has been loose for an hour. */
-  sweep(now: Date, batch: number): Promise<void>
+  /** Removes what was given up a minute ago, and what has been loose for an hour. @returns how many files */
+  sweep(now: Date, batch: number): Promise<number>
+}
+
+interface Share {
+  /** users.id */
+  ownerId: number
+  bytes: number
 }
 
 export async function createFileRoom({ db, environment }: ServiceSources): Promise<FileRoom> {
@@ -45,9 +62,11 @@ export function openFileRoom(db: Database, storage: Storage): FileRoom {
     }
   }
   return {
-    async keep(bytes, now) {
+    async keep(bytes, now, ownerId) {
       const key = newKey()
-      await db.insert(looseFiles).values({ key, since: now })
+      const row = { key, since: now, bytes: bytes.length }
+      if (ownerId === undefined) await db.insert(looseFiles).values(row)
+      else await db.transaction((tx) => reserve(tx, { ...row, ownerId }))
       await storage.put(key, bytes)
       return key
     },
@@ -56,8 +75,8 @@ export function openFileRoom(db: Database, storage: Storage): FileRoom {
       const rows = await tx.delete(looseFiles).where(mine).returning({ key: looseFiles.key })
       if (rows.length === 0) throw new Error('the file was swept before it was claimed')
     },
-    async release(tx, key, now) {
-      if (!isDemoKey(key)) await tx.insert(looseFiles).values({ key, since: now })
+    async release(tx, key, now, share) {
+      if (!isDemoKey(key)) await tx.insert(looseFiles).values({ key, since: now, isDoomed: true, ...share })
     },
     async drop(key) {
       // A claim that is under way holds the row: this waits for it, and then finds nothing.
@@ -73,7 +92,12 @@ export function openFileRoom(db: Database, storage: Storage): FileRoom {
       const old = db
         .select({ key: looseFiles.key })
         .from(looseFiles)
-        .where(lt(looseFiles.since, new Date(now.getTime() - LOOSE_FOR_MS)))
+        .where(
+          or(
+            lt(looseFiles.since, new Date(now.getTime() - LOOSE_FOR_MS)),
+            and(looseFiles.isDoomed, lt(looseFiles.since, new Date(now.getTime() - DOOMED_FOR_MS))),
+          ),
+        )
         .limit(batch)
         .for('update', { skipLocked: true })
       const rows = await db
@@ -82,6 +106,21 @@ export function openFileRoom(db: Database, storage: Storage): FileRoom {
         .where(inArray(looseFiles.key, old))
         .returning({ key: looseFiles.key })
       await removeDoomed(rows.map((row) => row.key))
+      return rows.length
     },
   }
+}
+
+/** Before the bytes are written; several uploads of one person are counted one after the other. */
+async function reserve(
+  tx: Tx,
+  row: { key: string; since: Date; bytes: number; ownerId: number },
+): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, row.ownerId)).for('no key update')
+  const [loose] = await tx
+    .select({ bytes: sum(looseFiles.bytes) })
+    .from(looseFiles)
+    .where(eq(looseFiles.ownerId, row.ownerId))
+  if (Number(loose?.bytes ?? 0) + row.bytes > LOOSE_BYTES_EACH) throw new FileRefused('tooManyAtOnce')
+  await tx.insert(looseFiles).values(row)
 }

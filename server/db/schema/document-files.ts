@@ -85,17 +85,24 @@ export const documentComments = pgTable(
 
 /**
  * Stored files that nothing points to: written and not claimed yet, or given up. What stays here is removed from the
- * storage (sweep.ts), so that no broken upload leaves a picture of anybody's papers behind.
+ * storage by a job (work.ts), so that no broken upload leaves a picture of anybody's papers behind.
  */
 export const looseFiles = pgTable(
   'loose_files',
   {
     key: text('key').primaryKey(),
     since: instant('since').notNull(),
-    /** Being removed: can't be claimed any more. */
+    /** Given up: can't be claimed any more. */
     isDoomed: boolean('is_doomed').notNull().default(false),
+    /** Whose loose bytes they are, for the sum of each person's; null: nobody's. */
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    bytes: integer('bytes').notNull().default(0),
   },
-  (table) => [index('loose_files_since').on(table.since)],
+  (table) => [
+    index('loose_files_since').on(table.since),
+    index('loose_files_owner').on(table.ownerId),
+    check('loose_files_bytes', sql`${table.bytes} >= 0`),
+  ],
 )
 
 /**

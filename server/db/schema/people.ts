@@ -150,6 +150,7 @@ export const menuGrants = pgTable(
   (table) => [uniqueIndex('menu_grants_group_node').on(table.groupId, table.nodeId)],
 )
 
+/** Which screens somebody opens (GEN-10): one row a person, screen and day, with how often. */
 export const screenVisits = pgTable(
   'screen_visits',
   {
@@ -158,7 +159,17 @@ export const screenVisits = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     screen: text('screen').notNull(),
+    /** The last time on that day. */
     at: instant('at').notNull(),
+    /** Of the company's calendar. */
+    day: date('day', { mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`(at at time zone 'America/Mexico_City')::date`),
+    visits: integer('visits').notNull().default(1),
   },
-  (table) => [index('screen_visits_user').on(table.userId, table.at)],
+  (table) => [
+    uniqueIndex('screen_visits_day').on(table.userId, table.day, table.screen),
+    index('screen_visits_age').on(table.at),
+    check('screen_visits_count', sql`${table.visits} > 0`),
+  ],
 )

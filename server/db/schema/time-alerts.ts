@@ -54,6 +54,7 @@ export const timeAlertViews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.view, table.day] }),
+    index('time_alert_views_age').on(table.seenAt),
     check('time_alert_views_view', sql`${table.view} in ('own','team')`),
   ],
 )

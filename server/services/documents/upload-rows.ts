@@ -57,14 +57,17 @@ export function fileNameOf(number: string, typeId: number, mark: string, extensi
 export async function retire(
   tx: Tx,
   files: FileRoom,
-  row: Pick<UploadRow, 'id' | 'fileKey'>,
+  row: Pick<UploadRow, 'id' | 'fileKey' | 'bytes' | 'uploadedBy'>,
   why: { retirement: 'replaced' | 'deleted'; by: number; now: Date },
 ): Promise<void> {
   await tx
     .update(documentUploads)
     .set({ fileKey: null, retiredAt: why.now, retiredBy: why.by, retirement: why.retirement })
     .where(eq(documentUploads.id, row.id))
-  if (row.fileKey !== null) await files.release(tx, row.fileKey, why.now)
+  if (row.fileKey === null) return
+  // Whoever has sent it has its loose bytes: one document replaced again and again comes to an end.
+  const share = row.uploadedBy === null ? undefined : { ownerId: row.uploadedBy, bytes: row.bytes ?? 0 }
+  await files.release(tx, row.fileKey, why.now, share)
 }
 
 /** What was said about a person's document of a type is dealt with. */

@@ -1,14 +1,14 @@
 import * as operations from '#contract/general.ts'
 import { careers, educationLevels } from '../../db/schema/form-lists.ts'
-import { screenVisits } from '../../db/schema/people.ts'
 import { defineService } from '../../service.ts'
+import { countVisit } from './visits.ts'
 
 /** For the steps and papers of a day without a network. */
 const TICKETS = 24
 
 export const general = defineService(operations, {
   recordVisit: async ({ pantalla }, { tx, user, clock }) => {
-    await tx.insert(screenVisits).values({ userId: user.id, screen: pantalla, at: clock.now() })
+    await countVisit(tx, user.id, pantalla, clock.now())
     return { status: 'OK' }
   },
   readTokenLife: async (_input, { tx, token, clock, services }) => {

@@ -1,7 +1,6 @@
 import type { signIn as operation } from '#contract/login.ts'
 import { verifyPassword } from '../../password.ts'
 import { staged } from '../../service.ts'
-import { sweepSometimes } from '../../sweep.ts'
 import { loginTexts as texts, secondStepTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
@@ -35,8 +34,5 @@ export const signIn = staged<typeof operation>()({
     }
     return enter(tx, account, services, now)
   },
-  async finish(done, _input, { db, clock, services }) {
-    await sweepSometimes(db, clock.now(), services)
-    return signedIn(done)
-  },
+  finish: async (done) => signedIn(done),
 })

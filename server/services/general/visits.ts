@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
+import type { Tx } from '../../db/connect.ts'
+import { screenVisits } from '../../db/schema/people.ts'
+
+/** The app has some 40 screens; their names come from the caller, who could invent a million. */
+const MOST_SCREENS_A_DAY = 100
+
+/** GEN-10: one row a person, screen and day. Beyond what a day can hold nothing more is written. */
+export async function countVisit(tx: Tx, userId: number, screen: string, at: Date): Promise<void> {
+  const today = and(eq(screenVisits.userId, userId), eq(screenVisits.day, companyDate(at.getTime())))
+  const again = await tx
+    .update(screenVisits)
+    .set({ visits: sql`${screenVisits.visits} + 1`, at })
+    .where(and(today, eq(screenVisits.screen, screen)))
+    .returning({ id: screenVisits.id })
+  if (again.length > 0 || (await tx.$count(screenVisits, today)) >= MOST_SCREENS_A_DAY) return
+  // Another device may open the same screen at the same moment.
+  await tx
+    .insert(screenVisits)
+    .values({ userId, screen, at })
+    .onConflictDoUpdate({
+      target: [screenVisits.userId, screenVisits.day, screenVisits.screen],
+      set: { visits: sql`${screenVisits.visits} + 1`, at },
+    })
+}
