@@ -1,6 +1,7 @@
 import { createAllowance } from './allowance.ts'
 import { createFileRoom } from './files/file-room.ts'
 import { createInspector } from './files/inspect-file.ts'
+import { createUploadLimits } from './files/upload-limits.ts'
 import { createJobs } from './jobs.ts'
 import { createServerKeys } from './keys.ts'
 import { createSignInLimiter } from './limiter.ts'
@@ -24,6 +25,7 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     keys,
     files,
     inspectFile: createInspector(sources.environment),
+    uploads: createUploadLimits(sources.db),
     pieces: createSealedPieces(sources.db, files),
     tickets: createTickets(sources),
     sending: createSendingLimits(sources),

@@ -3,6 +3,7 @@ import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import type { FileRoom } from './files/file-room.ts'
 import type { InspectFile } from './files/inspect-file.ts'
+import type { UploadLimits } from './files/upload-limits.ts'
 import type { Jobs } from './jobs.ts'
 import type { ServerKeys } from './keys.ts'
 import type { SignInLimiter } from './limiter.ts'
@@ -23,6 +24,7 @@ export interface Services {
   keys: ServerKeys
   files: FileRoom
   inspectFile: InspectFile
+  uploads: UploadLimits
   pieces: SealedPieces
   tickets: Tickets
   sending: SendingLimits

@@ -4,11 +4,15 @@
  * JavaScript because the built server starts it as it stands here.
  *
  * `jpg`, `png`, `heic`, `webp`: answers the picture alone on stdout, drawn again, the last two as a JPEG. `pdf`: answers nothing.
- * Exit codes: those of run-worker.ts.
+ * Exit codes: those of run-worker.ts; any other end, a signal too, is a limit of ours and says nothing about the file.
  */
 const LOCKED = 3
 const BROKEN = 4
 const TOO_MANY_PIXELS = 5
+const ACTIVE = 6
+const HEAVY = 7
+const MIXED = 8
+const PDF_EXITS = { locked: LOCKED, broken: BROKEN, active: ACTIVE, heavy: HEAVY, mixed: MIXED }
 
 /** More than a telephone's camera gives, less than what fills the memory (quality.md). */
 const MAX_PIXELS = 50_000_000
@@ -70,7 +74,10 @@ async function convertHeic(bytes) {
   return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.92 }))
 }
 
+/** Ours first, which believes no table of the file; then the reader that the app shows it with must open it. */
 async function openPdf(bytes) {
+  const { judgePdf } = await import('./pdf/judge.mjs')
+  judgePdf(bytes)
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -82,6 +89,8 @@ async function openPdf(bytes) {
   const document = await task.promise
   if (document.numPages < 1) throw new Error('no page')
   await document.getPage(1)
+  const doings = [await document.getJSActions(), await document.getAttachments(), document.isPureXfa || null]
+  if (doings.some((each) => each !== null)) process.exit(ACTIVE)
 }
 
 async function work(job, bytes) {
@@ -91,9 +100,20 @@ async function work(job, bytes) {
   await new Promise((resolve) => process.stdout.write(clean, resolve))
 }
 
+function exitOf(cause) {
+  if (cause?.name === 'PdfRefused') return PDF_EXITS[cause.problem]
+  if (cause?.name === 'PasswordException') return LOCKED
+  // More than one array or one text can hold, or calls that went too deep.
+  return cause instanceof RangeError ? HEAVY : BROKEN
+}
+
+// A library may fail in a call of its own that nobody waits for.
+process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
+// Hostile files make many faults, and the list of calls of each would take longer than the rest.
+Error.stackTraceLimit = 0
 try {
   await work(process.argv[2], await readInput())
   process.exit(0)
 } catch (cause) {
-  process.exit(cause?.name === 'PasswordException' ? LOCKED : BROKEN)
+  process.exit(exitOf(cause))
 }

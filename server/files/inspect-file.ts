@@ -3,8 +3,7 @@ import type { Environment } from '../environment.ts'
 import { isClean } from './clamd.ts'
 import { FileRefused } from './file-refused.ts'
 import { createQueue } from './queue.ts'
-import { runFileWorker } from './run-worker.ts'
-import { scanPdf } from './scan-pdf.ts'
+import { runFileWorker, type WorkerLimits } from './run-worker.ts'
 import { type FileKind, sniff } from './sniff.ts'
 
 /** What is kept of a file: a PDF as it came, a picture drawn again. */
@@ -18,46 +17,62 @@ export type WantedFile = AllowedExtension | 'picture'
 
 /**
  * Decides whether a file may be kept, by its bytes alone (quality.md, Security). Outside any transaction.
- * @throws FileRefused, QueueFull, ScannerAway
+ * @param person whose turn it is
+ * @throws FileRefused, LimitReached, QueueFull, ScannerAway
  */
-export type InspectFile = (bytes: Uint8Array, wanted: WantedFile) => Promise<InspectedFile>
+export type InspectFile = (bytes: Uint8Array, wanted: WantedFile, person: number) => Promise<InspectedFile>
+
+/** The file process was ended before it was done: nothing is known of the file, another time it may go better. */
+export class LimitReached extends Error {
+  override readonly name = 'LimitReached'
+}
 
 /** Telephones mix up the names of pictures; a PDF under a picture's name is something else. */
-async function kindOf(bytes: Uint8Array, wanted: WantedFile): Promise<FileKind> {
+function kindOf(bytes: Uint8Array, wanted: WantedFile): FileKind {
   if (wanted === 'picture') return sniff(bytes, ['jpg', 'png', 'heic', 'webp'], 'noPicture')
-  const kind = await sniff(bytes, ['pdf', 'jpg', 'png', 'heic'], 'notAllowed')
+  const kind = sniff(bytes, ['pdf', 'jpg', 'png', 'heic'], 'notAllowed')
   if ((kind === 'pdf') !== (wanted === 'pdf')) throw new FileRefused('otherName')
   return kind
 }
 
-export function createInspector({ clamdUrl }: Pick<Environment, 'clamdUrl'>): InspectFile {
+const problems = {
+  locked: 'lockedPdf',
+  active: 'activePdf',
+  mixed: 'mixed',
+  tooManyPixels: 'tooManyPixels',
+  heavy: 'tooHeavy',
+} as const
+
+/** @param limits of the file process; its own when they are not given */
+export function createInspector(
+  { clamdUrl }: Pick<Environment, 'clamdUrl'>,
+  limits?: WorkerLimits,
+): InspectFile {
   const inTurn = createQueue(2)
+  /** One at a time, whoever it is for: each may take half a gigabyte. */
   const inWorker = createQueue(1)
 
-  async function work(job: FileKind, bytes: Uint8Array): Promise<Buffer> {
-    const answer = await inWorker(() => runFileWorker(job, bytes))
+  async function work(job: FileKind, bytes: Uint8Array, person: number): Promise<Buffer> {
+    const answer = await inWorker(person, () => runFileWorker(job, bytes, limits))
     if (answer.is === 'done') return answer.output
-    if (answer.is === 'locked') throw new FileRefused('lockedPdf')
-    if (answer.is === 'tooManyPixels') throw new FileRefused('tooManyPixels')
-    throw new FileRefused(job === 'pdf' ? 'brokenPdf' : 'brokenImage')
+    if (answer.is === 'limit') throw new LimitReached('the file process was ended')
+    if (answer.is === 'broken') throw new FileRefused(job === 'pdf' ? 'brokenPdf' : 'brokenImage')
+    throw new FileRefused(problems[answer.is])
   }
 
-  async function keepable(bytes: Uint8Array, kind: FileKind): Promise<InspectedFile> {
-    if (kind === 'pdf') {
-      scanPdf(bytes)
-      await work('pdf', bytes)
-      return { extension: 'pdf', bytes }
-    }
-    return { extension: kind === 'png' ? 'png' : 'jpg', bytes: await work(kind, bytes) }
+  async function keepable(bytes: Uint8Array, kind: FileKind, person: number): Promise<InspectedFile> {
+    const output = await work(kind, bytes, person)
+    if (kind === 'pdf') return { extension: 'pdf', bytes }
+    return { extension: kind === 'png' ? 'png' : 'jpg', bytes: output }
   }
 
-  return async (bytes, wanted) => {
+  return async (bytes, wanted, person) => {
     if (bytes.length === 0) throw new FileRefused('empty')
     if (bytes.length > MAX_DOCUMENT_BYTES) throw new FileRefused('tooLarge')
-    const kind = await kindOf(bytes, wanted)
-    return inTurn(async () => {
+    const kind = kindOf(bytes, wanted)
+    return inTurn(person, async () => {
       if (clamdUrl !== null && !(await isClean(clamdUrl, bytes))) throw new FileRefused('infected')
-      return keepable(bytes, kind)
+      return keepable(bytes, kind, person)
     })
   }
 }

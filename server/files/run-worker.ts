@@ -4,21 +4,43 @@ import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 import type { FileKind } from './sniff.ts'
 
-/** Of a scan with 20 pages, or a picture of 25 megapixels, on a slow machine. */
-const LONGEST_MS = 30_000
+export interface WorkerLimits {
+  longestMs: number
+  memoryBytes: number
+}
+
+/** Time for a scan with 20 pages, or a picture of 25 megapixels, on a slow machine. */
+const LIMITS: WorkerLimits = { longestMs: 30_000, memoryBytes: 700 * 1_048_576 }
 /** JavaScript's own memory; what the picture takes lies outside of it and is watched by its pages. */
 const HEAP_MB = 256
-const MOST_MEMORY_BYTES = 700 * 1_048_576
 const PAGE_BYTES = 4096
 const LOOK_MS = 100
 const MOST_OUTPUT = 40 * 1_048_576
-/** What file-worker.mjs ends with; everything else, a signal too, is a file that can't be read. */
-const EXITS = { 3: 'locked', 5: 'tooManyPixels' } as const
+/** What file-worker.mjs ends with. */
+const EXITS = {
+  3: 'locked',
+  4: 'broken',
+  5: 'tooManyPixels',
+  6: 'active',
+  7: 'heavy',
+  8: 'mixed',
+} as const
 
-export type WorkerAnswer = { is: 'done'; output: Buffer } | { is: 'locked' | 'tooManyPixels' | 'broken' }
+/**
+ * heavy: the same file would run into the same limit again. limit: it was ended by the clock, by the memory or by the
+ * system, which may go better another time. Neither says that the file is damaged.
+ */
+export type WorkerAnswer =
+  | { is: 'done'; output: Buffer }
+  | { is: (typeof EXITS)[keyof typeof EXITS] }
+  | { is: 'limit' }
 
 /** Runs file-worker.mjs on one file. It ends by itself, by the clock, or when it takes too much memory. */
-export function runFileWorker(job: FileKind, bytes: Uint8Array): Promise<WorkerAnswer> {
+export function runFileWorker(
+  job: FileKind,
+  bytes: Uint8Array,
+  { longestMs, memoryBytes }: WorkerLimits = LIMITS,
+): Promise<WorkerAnswer> {
   const program = join(projectRoot(), 'server/files/file-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, job], {
     cwd: projectRoot(),
@@ -26,16 +48,18 @@ export function runFileWorker(job: FileKind, bytes: Uint8Array): Promise<WorkerA
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   })
+  let isOutputTooLong = false
   const end = () => child.kill('SIGKILL')
-  const timer = setTimeout(end, LONGEST_MS)
+  const timer = setTimeout(end, longestMs)
   const watch = setInterval(() => {
-    if (memoryOf(child.pid) > MOST_MEMORY_BYTES) end()
+    if (memoryOf(child.pid) > memoryBytes) end()
   }, LOOK_MS)
   const output: Buffer[] = []
   let size = 0
   child.stdout.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > MOST_OUTPUT) end()
+    isOutputTooLong = size > MOST_OUTPUT
+    if (isOutputTooLong) end()
     else output.push(chunk)
   })
   // It may end before it has read everything.
@@ -47,7 +71,8 @@ export function runFileWorker(job: FileKind, bytes: Uint8Array): Promise<WorkerA
       clearTimeout(timer)
       clearInterval(watch)
       if (code === 0) resolve({ is: 'done', output: Buffer.concat(output) })
-      else resolve({ is: EXITS[code as keyof typeof EXITS] ?? 'broken' })
+      else if (isOutputTooLong) resolve({ is: 'heavy' })
+      else resolve({ is: EXITS[code as keyof typeof EXITS] ?? 'limit' })
     })
   })
 }

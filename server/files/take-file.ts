@@ -1,10 +1,11 @@
 import { MAX_DOCUMENT_BYTES } from '#domain/documents.ts'
 import type { Services } from '../services.ts'
+import type { User } from '../user.ts'
 import { fileTexts, transportTexts } from '../texts.ts'
 import { WireFault } from '../wire-fault.ts'
 import { ScannerAway } from './clamd.ts'
 import { FileRefused } from './file-refused.ts'
-import type { InspectedFile, WantedFile } from './inspect-file.ts'
+import { type InspectedFile, LimitReached, type WantedFile } from './inspect-file.ts'
 import { QueueFull } from './queue.ts'
 
 const DATA_URL = /^data:[\w.+/-]{0,100};base64,/
@@ -26,25 +27,61 @@ export function decodeFile(file: string, refusal: Refusal): Buffer {
   return bytes
 }
 
-/** @throws WireFault with a sentence for the person; 503 where only time helps */
-export async function inspectOrRefuse(
+/** Who sends a file, and when. */
+export interface Sender {
+  user: Pick<User, 'id' | 'isHumanResources'>
+  now: Date
+}
+
+export interface TakenFile extends InspectedFile {
+  /** Of a loose file, until a transaction claims it. */
+  key: string
+}
+
+type Takers = Pick<Services, 'files' | 'inspectFile' | 'uploads' | 'log'>
+
+/**
+ * Looks through a file and writes it. Outside any transaction.
+ * @throws WireFault with a sentence for the person; 503 where only time helps
+ */
+export async function takeFile(
   bytes: Buffer,
   wanted: WantedFile,
-  { inspectFile, log }: Pick<Services, 'inspectFile' | 'log'>,
+  services: Takers,
+  { user, now }: Sender,
   refusal: Refusal,
-): Promise<InspectedFile> {
+): Promise<TakenFile> {
+  const wait = await services.uploads.count(user, now)
+  if (wait > 0) throw refusal(fileTexts.tooOften(Math.ceil(wait / 60_000)))
   try {
-    return await inspectFile(bytes, wanted)
+    const file = await services.inspectFile(bytes, wanted, user.id)
+    return { ...file, key: await services.files.keep(file.bytes, now, user.id) }
   } catch (cause) {
-    if (cause instanceof FileRefused) {
-      log.info({ problem: cause.problem, bytes: bytes.length }, 'file refused')
-      throw refusal(cause.message)
-    }
-    if (cause instanceof QueueFull) throw new WireFault('ERROR', transportTexts.tooBusy, 503)
-    if (cause instanceof ScannerAway) {
-      log.warn({ fault: cause.name }, 'the virus scanner is away')
-      throw new WireFault('ERROR', fileTexts.scannerAway, 503)
-    }
-    throw cause
+    throw await faultOf(cause, bytes, services, { user, now }, refusal)
   }
+}
+
+async function faultOf(
+  cause: unknown,
+  bytes: Buffer,
+  { uploads, log }: Takers,
+  { user, now }: Sender,
+  refusal: Refusal,
+): Promise<unknown> {
+  if (cause instanceof FileRefused) {
+    log.info({ problem: cause.problem, bytes: bytes.length }, 'file refused')
+    return refusal(cause.message)
+  }
+  if (cause instanceof QueueFull) return new WireFault('ERROR', transportTexts.tooBusy, 503)
+  if (cause instanceof LimitReached) {
+    const times = await uploads.noteLimit(user.id, bytes, now)
+    log.warn({ times, bytes: bytes.length }, 'a file was not looked through')
+    // A device repeats what was answered with 503: the same file comes back once, not for ever.
+    return times < 2 ? new WireFault('ERROR', fileTexts.notReached, 503) : refusal(fileTexts.refused.tooHeavy)
+  }
+  if (cause instanceof ScannerAway) {
+    log.warn({ fault: cause.name }, 'the virus scanner is away')
+    return new WireFault('ERROR', fileTexts.scannerAway, 503)
+  }
+  return cause
 }

@@ -12,7 +12,8 @@ import { holdDispute } from './queries.ts'
 
 /** P-07, for human resources: 1 → 2, and its person is told. */
 export const answerDispute = staged<typeof operation>()<KeptPicture[], { status: string }>({
-  prepare: ({ evidencia }, { clock, services }) => keepPictures(evidencia ?? [], services, clock.now()),
+  prepare: ({ evidencia }, { user, clock, services }) =>
+    keepPictures(evidencia ?? [], services, { user, now: clock.now() }),
 
   async run({ id, respuestaAdmon }, { tx, user, clock, services }, pictures) {
     const now = clock.now()

@@ -2,6 +2,7 @@ import type { createDispute as operation } from '#contract/disputes.ts'
 import { companyDate } from '#domain/dates.ts'
 import { disputeDayProblem, evidenceKinds } from '#domain/disputes.ts'
 import { disputes } from '../../db/schema/clarifications.ts'
+import { checkRoom } from '../../files/quota.ts'
 import { staged } from '../../service.ts'
 import { disputeTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
@@ -14,11 +15,11 @@ const MAX_OPEN_DISPUTES = 20
 
 /** P-06. Pictures are looked through and written before the transaction, which then only points to them. */
 export const createDispute = staged<typeof operation>()<KeptPicture[], { status: string; id: number }>({
-  async prepare({ fechaInconformidad, evidencia }, { clock, services }) {
+  async prepare({ fechaInconformidad, evidencia }, { user, clock, services }) {
     const now = clock.now()
     const problem = disputeDayProblem(fechaInconformidad, companyDate(now.getTime()))
     if (problem) throw new WireFault('ERROR', texts.day[problem])
-    return keepPictures(evidencia, services, now)
+    return keepPictures(evidencia, services, { user, now })
   },
 
   async run({ motivo, fechaInconformidad, comentario }, { tx, user, clock, services }, pictures) {
@@ -40,6 +41,7 @@ export const createDispute = staged<typeof operation>()<KeptPicture[], { status:
     if (!made) throw new Error('the dispute was not kept')
     const place = { disputeId: made.id, kind: evidenceKinds.request, now }
     await attachPictures(tx, services.files, place, pictures)
+    await checkRoom(tx, employeeId, (text) => new WireFault('ERROR', text))
     return { status: 'OK', id: made.id }
   },
 

@@ -4,7 +4,7 @@ import type { EvidenceKind } from '#domain/disputes.ts'
 import type { Tx } from '../../db/connect.ts'
 import { disputeEvidence } from '../../db/schema/clarifications.ts'
 import type { FileRoom } from '../../files/file-room.ts'
-import { decodeFile, inspectOrRefuse } from '../../files/take-file.ts'
+import { decodeFile, type Sender, takeFile } from '../../files/take-file.ts'
 import type { Services } from '../../services.ts'
 import { disputeTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
@@ -25,22 +25,17 @@ export interface KeptPicture {
  */
 export async function keepPictures(
   given: readonly string[],
-  services: Pick<Services, 'files' | 'inspectFile' | 'log'>,
-  now: Date,
+  services: Pick<Services, 'files' | 'inspectFile' | 'uploads' | 'log'>,
+  sender: Sender,
 ): Promise<KeptPicture[]> {
   const kept: KeptPicture[] = []
   try {
     for (const [at, file] of given.entries()) {
       const refusal = (text: string) =>
         new WireFault('ERROR', given.length > 1 ? texts.picture(at + 1, text) : text)
-      const { bytes, extension } = await inspectOrRefuse(
-        decodeFile(file, refusal),
-        'picture',
-        services,
-        refusal,
-      )
+      const received = decodeFile(file, refusal)
+      const { bytes, extension, key } = await takeFile(received, 'picture', services, sender, refusal)
       if (extension === 'pdf') throw new Error('a picture that is a PDF')
-      const key = await services.files.keep(bytes, now)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       kept.push({ key, extension, bytes: bytes.length, sha256 })
     }

@@ -5,7 +5,8 @@ import { allowedExtension, fileNameProblem, VIEW_ONLY_STATUS } from '#domain/doc
 import { documentUploads } from '../../db/schema/document-files.ts'
 import { employees } from '../../db/schema/people.ts'
 import type { InspectedFile } from '../../files/inspect-file.ts'
-import { decodeFile, inspectOrRefuse } from '../../files/take-file.ts'
+import { checkRoom } from '../../files/quota.ts'
+import { decodeFile, takeFile } from '../../files/take-file.ts'
 import { staged } from '../../service.ts'
 import { fileTexts, ownDataTexts } from '../../texts.ts'
 import type { User } from '../../user.ts'
@@ -44,9 +45,9 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
     const extension = allowedExtension(input.extension)
     if (extension === null) throw refusal(fileTexts.refused.notAllowed)
     const received = decodeFile(input.file, refusal)
-    const kept = await inspectOrRefuse(received, extension, services, refusal)
+    const kept = await takeFile(received, extension, services, { user, now: clock.now() }, refusal)
     return {
-      key: await services.files.keep(kept.bytes, clock.now()),
+      key: kept.key,
       extension: kept.extension,
       bytes: kept.bytes.length,
       sha256: sha256(kept.bytes),
@@ -80,6 +81,7 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
     }
     const [made] = await tx.insert(documentUploads).values(row).returning({ id: documentUploads.id })
     if (!made) throw new Error('the document was not kept')
+    await checkRoom(tx, employeeId, refusal)
     await services.files.claim(tx, key)
     return { status: 'OK', idDoc: made.id }
   },

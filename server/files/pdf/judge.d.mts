@@ -1,0 +1,2 @@
+/** @throws PdfRefused (refusal.mjs) */
+export function judgePdf(bytes: Buffer): void

@@ -1,0 +1,133 @@
+import { dictionariesIn, findObjects, valuesAt } from './objects.mjs'
+import { PdfRefused } from './refusal.mjs'
+import { checkFilters, createBudget, endOf, holdsObjects, Lookup, packedObjects } from './streams.mjs'
+
+/** Names by which a PDF asks its reader to do something, or carries another file; in whatever place they stand. */
+const ACTIVE = new Set(
+  [
+    ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'Collection'],
+    ['RichMedia', 'RichMediaExecute', 'RichMediaContent', 'RichMediaSettings', 'RichMediaCommand', '3D'],
+    ['OnInstantiate', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'GoTo3DView', 'Rendition', 'Renditions'],
+    ['Movie', 'Sound', 'XFA', 'AA'],
+  ].flat(),
+)
+/** Keys of a stream whose bytes lie in another file. */
+const ELSEWHERE = ['F', 'FFilter', 'Ref']
+/** Where a link may lead that a person taps; without a scheme it is an address like any other. */
+const SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'ftp'])
+
+/** What may follow the last %%EOF, spaces apart. */
+const MOST_BEHIND = 1024
+
+const active = (why) => new PdfRefused('active', why)
+
+/**
+ * Looks through every object of a PDF, packed ones and those of former versions too, for encryption and active content
+ * (quality.md, Security). Each byte is read a few times at most.
+ * @param {Buffer} bytes
+ * @throws PdfRefused
+ */
+export function judgePdf(bytes) {
+  if (goesOn(bytes)) throw new PdfRefused('mixed', 'more behind the end')
+  const listener = createListener()
+  const { found, trailers } = findObjects(bytes, listener.onName)
+  if (listener.isLocked) throw new PdfRefused('locked', 'encrypted')
+  const lookup = new Lookup()
+  for (const { number, value, fault } of found) if (fault === null) lookup.add(number, value)
+  const packed = unpackAll(bytes, found, lookup, listener)
+  if (listener.isLocked) throw new PdfRefused('locked', 'encrypted')
+  if (listener.isActive) throw active('a name')
+  checkWhole(bytes, found, lookup)
+  for (const object of found) checkFilters(object, lookup)
+  let openings = 0
+  for (const { value, stream } of [...found, ...trailers, ...packed]) {
+    if (stream !== null && ELSEWHERE.some((key) => valuesAt(value, key).length > 0))
+      throw active('bytes elsewhere')
+    for (const dictionary of dictionariesIn(value)) {
+      checkActions(dictionary, lookup)
+      openings += valuesAt(dictionary, 'OpenAction').length
+    }
+  }
+  if (openings !== listener.openings) throw active('something at opening that only some would see')
+}
+
+/** What is heard of while reading, in whatever place it stands. */
+function createListener() {
+  const listener = {
+    isActive: false,
+    isLocked: false,
+    openings: 0,
+    onName(name) {
+      if (name === 'OpenAction') listener.openings++
+      listener.onLooseName(name)
+    },
+    onLooseName(name) {
+      if (ACTIVE.has(name)) listener.isActive = true
+      if (name === 'Encrypt') listener.isLocked = true
+    },
+  }
+  return listener
+}
+
+/** Without an end it is for the reader to say whether it is whole. */
+function goesOn(bytes) {
+  const end = bytes.lastIndexOf('%%EOF')
+  let behind = 0
+  for (let at = end < 0 ? bytes.length : end + 5; at < bytes.length && behind <= MOST_BEHIND; at++) {
+    if (bytes[at] > 32) behind++
+  }
+  return behind > MOST_BEHIND
+}
+
+function unpackAll(bytes, found, lookup, listener) {
+  const budget = createBudget()
+  const packed = []
+  for (const object of found) {
+    if (!holdsObjects(object, lookup)) continue
+    for (const each of packedObjects(bytes, object, lookup, budget, listener))
+      packed.push({ ...each, stream: null })
+  }
+  for (const { number, value } of packed) {
+    if (lookup.decisive.has(number))
+      throw new PdfRefused('broken', 'what tells how a stream is read is packed')
+    lookup.add(number, value)
+  }
+  return packed
+}
+
+/** Only the inside of a stream or a string may look like half an object; anywhere else somebody may read it as one. */
+function checkWhole(bytes, found, lookup) {
+  if (found.length === 0) throw new PdfRefused('broken', 'no objects')
+  let inside = 0
+  for (const object of found) {
+    if (object.from < inside) continue
+    if (object.fault !== null) {
+      if (object.number !== null) throw object.fault
+      continue
+    }
+    inside = Math.max(inside, object.stream === null ? object.end : endOf(bytes, object, lookup))
+  }
+}
+
+/** A page may be opened by itself, an address may not; a link that is tapped may lead to one. */
+function checkActions(dictionary, lookup) {
+  for (const opening of valuesAt(dictionary, 'OpenAction').flatMap((each) => lookup.all(each))) {
+    if (opening?.dict !== undefined && !isPlainGoTo(opening, lookup)) throw active('something at opening')
+    if (Array.isArray(opening) && opening.some((each) => each?.dict !== undefined)) throw active('at opening')
+  }
+  for (const kind of valuesAt(dictionary, 'S').flatMap((each) => lookup.all(each))) {
+    if (kind?.name === 'Thread' && valuesAt(dictionary, 'F').length > 0) throw active('a thread elsewhere')
+  }
+  const bases = valuesAt(dictionary, 'URI').flatMap((each) => lookup.all(each))
+  for (const base of bases
+    .flatMap((each) => [each, ...valuesAt(each, 'Base')])
+    .flatMap((each) => lookup.all(each))) {
+    const scheme = /^[\s\0]*([a-z][a-z0-9+-]*)[\s\0]*:/i.exec(base?.string ?? '')?.[1]
+    if (scheme !== undefined && !SCHEMES.has(scheme.toLowerCase())) throw active('an unusual address')
+  }
+}
+
+function isPlainGoTo(action, lookup) {
+  const kinds = valuesAt(action, 'S').flatMap((each) => lookup.all(each))
+  return kinds.length === 1 && kinds[0]?.name === 'GoTo' && valuesAt(action, 'Next').length === 0
+}

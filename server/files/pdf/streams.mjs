@@ -1,0 +1,185 @@
+import { createWork, isSpace, Lexer } from './lexer.mjs'
+import { valuesAt } from './objects.mjs'
+import { PdfRefused } from './refusal.mjs'
+import { MOST_UNPACKED, unpack } from './unpack.mjs'
+
+const MOST_PACKED_OBJECTS = 200_000
+/** A file that is saved again keeps what its objects were before. */
+const MOST_STEPS = 2_000_000
+const FILTERS = new Set(
+  [
+    ['ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW', 'FlateDecode', 'Fl'],
+    ['RunLengthDecode', 'RL', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'DCT', 'JPXDecode'],
+  ].flat(),
+)
+
+const broken = (why) => new PdfRefused('broken', why)
+
+/** Values by the number of their object; a number may stand for several, of which a reader takes one we can't foretell. */
+export class Lookup {
+  byNumber = new Map()
+  /** Of objects whose number we could not read: each may be any. */
+  unnumbered = []
+  /** Objects on which it depends how something is read, by their number. */
+  decisive = new Map()
+
+  steps = MOST_STEPS
+
+  add(number, value) {
+    if (number === null) {
+      this.unnumbered.push(value)
+      return
+    }
+    const known = this.byNumber.get(number)
+    if (known) known.push(value)
+    else this.byNumber.set(number, [value])
+  }
+
+  /** All that it may be; nothing when there is no such object. */
+  all(value) {
+    if (value?.ref === undefined) return [value]
+    const known = [...(this.byNumber.get(value.ref) ?? []), ...this.unnumbered]
+    this.steps -= known.length
+    if (this.steps < 0) throw new PdfRefused('heavy', 'too many versions of one object')
+    return known
+  }
+
+  /** @throws PdfRefused when two readers could differ about it */
+  only(value) {
+    if (value?.ref === undefined) return value
+    if (this.decisive.has(value.ref)) return this.decisive.get(value.ref)
+    const [one, ...others] = this.all(value)
+    if (one === undefined || one?.ref !== undefined || others.some((each) => !isSame(each, one))) {
+      throw broken('what tells how a stream is read is not clear')
+    }
+    this.decisive.set(value.ref, one)
+    return one
+  }
+}
+
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The one value at a key; undefined when it is not there. @throws PdfRefused when it is there twice */
+function onlyAt(dictionary, key, lookup) {
+  const values = valuesAt(dictionary, key)
+  if (values.length > 1) throw broken('a key that is there twice')
+  return values.length === 0 ? undefined : (lookup.only(values[0]) ?? undefined)
+}
+
+/** Whether any reader could look for objects in it: by its type, or by the entry that only such streams have. */
+export function holdsObjects({ value, stream }, lookup) {
+  if (stream === null) return false
+  const types = valuesAt(value, 'Type').flatMap((each) => lookup.all(each))
+  return valuesAt(value, 'First').length > 0 || types.some((each) => each?.name === 'ObjStm')
+}
+
+/** Begin and end of its bytes, if it is as long as that; null otherwise. */
+function extentOf(bytes, { stream }, length) {
+  let from = stream
+  if (bytes[from] === 13) from++
+  if (bytes[from] === 10) from++
+  if (from === stream || !Number.isInteger(length) || length < 0 || from + length > bytes.length) return null
+  let end = from + length
+  for (let gap = 0; gap < 4 && isSpace(bytes[end]); gap++) end++
+  return bytes.toString('latin1', end, end + 9) === 'endstream' ? { from, until: from + length } : null
+}
+
+/** Where its bytes end, by any of the lengths that it may have; its beginning when none is right. */
+export function endOf(bytes, object, lookup) {
+  const lengths = valuesAt(object.value, 'Length').flatMap((each) => lookup.all(each))
+  return Math.max(
+    object.stream,
+    ...lengths.slice(0, 100).map((each) => extentOf(bytes, object, each)?.until ?? 0),
+  )
+}
+
+/** Any stream's filters, also through references. @throws PdfRefused for one that nobody knows */
+export function checkFilters({ value, stream }, lookup) {
+  if (stream === null) return
+  const given = valuesAt(value, 'Filter').flatMap((each) => lookup.all(each))
+  for (const each of given.flatMap((one) =>
+    Array.isArray(one) ? one.flatMap((item) => lookup.all(item)) : [one],
+  )) {
+    if (each !== null && !FILTERS.has(each?.name)) throw broken('an unknown filter')
+  }
+}
+
+/**
+ * The objects in a stream, each read from where the stream says that it begins; what lies between is looked through
+ * for names, too.
+ * @throws PdfRefused when two readers could read it differently, or somebody could not at all
+ */
+export function packedObjects(bytes, object, lookup, budget, listener) {
+  const { value } = object
+  for (const key of ['F', 'DP', 'FFilter', 'FDecodeParms']) {
+    if (valuesAt(value, key).length > 0) throw broken('packed objects with a second way to read them')
+  }
+  const extent = extentOf(bytes, object, onlyAt(value, 'Length', lookup))
+  if (extent === null) throw broken('packed objects without a clear end')
+  const parameters = parametersOf(onlyAt(value, 'DecodeParms', lookup), lookup)
+  const plain = unpack(
+    bytes.subarray(extent.from, extent.until),
+    filtersOf(onlyAt(value, 'Filter', lookup), lookup),
+    parameters,
+    budget.unpacked,
+  )
+  budget.unpacked -= plain.length
+  return readPacked(plain, onlyAt(value, 'N', lookup), onlyAt(value, 'First', lookup), budget, listener)
+}
+
+export function createBudget() {
+  return { unpacked: MOST_UNPACKED, objects: MOST_PACKED_OBJECTS }
+}
+
+function filtersOf(value, lookup) {
+  const list = value === undefined ? [] : Array.isArray(value) ? value : [value]
+  return list.map((each) => lookup.only(each)?.name ?? '')
+}
+
+function parametersOf(value, lookup) {
+  const list = Array.isArray(value) ? value : [value]
+  if (list.length > 1) throw broken('several parameters for one filter')
+  const dictionary = list.length === 0 ? undefined : lookup.only(list[0])
+  const parameters = new Map()
+  for (const [key] of dictionary?.dict ?? []) {
+    const number = onlyAt(dictionary, key, lookup)
+    if (['Predictor', 'Colors', 'BitsPerComponent', 'Columns'].includes(key)) {
+      if (!Number.isInteger(number) || number < 1 || number > 1_000_000)
+        throw broken('parameters out of range')
+      parameters.set(key, number)
+    }
+  }
+  return parameters
+}
+
+function readPacked(plain, count, first, budget, { onName, onLooseName }) {
+  if (
+    !Number.isInteger(count) ||
+    !Number.isInteger(first) ||
+    count < 0 ||
+    first < 0 ||
+    first > plain.length
+  ) {
+    throw broken('packed objects without a table')
+  }
+  budget.objects -= count
+  if (budget.objects < 0) throw new PdfRefused('heavy', 'too many packed objects')
+  const work = createWork(6 * plain.length + 65_536)
+  const table = new Lexer(plain, 0, work, onName)
+  const packed = []
+  for (let at = 0; at < count; at++) {
+    const [number, offset] = [table.next(), table.next()]
+    if (
+      !Number.isInteger(number) ||
+      !Number.isInteger(offset) ||
+      offset < 0 ||
+      first + offset >= plain.length
+    ) {
+      throw broken('packed objects with a wrong table')
+    }
+    packed.push({ number, value: new Lexer(plain, first + offset, work, onName).value() })
+  }
+  const rest = new Lexer(plain, 0, work, onLooseName)
+  while (rest.next() !== undefined);
+  return packed
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull, sum } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { disputeEvidence, disputes } from '../db/schema/clarifications.ts'
+import { documentUploads } from '../db/schema/document-files.ts'
+import { FileRefused } from './file-refused.ts'
+import type { Refusal } from './take-file.ts'
+
+/** Of one person's papers and pictures: 13 papers of 10 MB each, and more pictures than anybody sends. */
+const KEPT_BYTES_EACH = 300 * 1_048_576
+
+/**
+ * Call it with the person's row held and the new rows written: several at once are summed up one after the other.
+ * @throws WireFault when more is kept for the person than there is room for
+ */
+export async function checkRoom(tx: Tx, employeeId: number, refusal: Refusal): Promise<void> {
+  const [papers] = await tx
+    .select({ bytes: sum(documentUploads.bytes) })
+    .from(documentUploads)
+    .where(and(eq(documentUploads.employeeId, employeeId), isNull(documentUploads.retiredAt)))
+  const [pictures] = await tx
+    .select({ bytes: sum(disputeEvidence.bytes) })
+    .from(disputeEvidence)
+    .innerJoin(disputes, eq(disputes.id, disputeEvidence.disputeId))
+    .where(eq(disputes.employeeId, employeeId))
+  const kept = Number(papers?.bytes ?? 0) + Number(pictures?.bytes ?? 0)
+  if (kept > KEPT_BYTES_EACH) throw refusal(new FileRefused('noRoom').message)
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { rateLimits } from '../db/schema/access.ts'
+import type { User } from '../user.ts'
+
+const HOUR_MS = 3_600_000
+/** Files that one person may send in an hour: all 13 papers four times over. */
+const FILES_AN_HOUR = 60
+/** Human resources bring papers for others. */
+const FILES_AN_HOUR_FOR_OTHERS = 600
+/** How long it is remembered that a file could not be looked through. */
+const HEAVY_MS = 24 * HOUR_MS
+
+/** Counts in the database, so that copies of the server share them; the sweep removes those that are over. */
+export interface UploadLimits {
+  /** Counts one more file. @returns milliseconds to wait; 0 when it may be taken */
+  count(user: Pick<User, 'id' | 'isHumanResources'>, now: Date): Promise<number>
+  /** The file ran into the clock or the memory. @returns how often within a day, this time included */
+  noteLimit(userId: number, bytes: Uint8Array, now: Date): Promise<number>
+}
+
+export function createUploadLimits(db: Database): UploadLimits {
+  async function add(key: string, now: Date, window: number): Promise<{ points: number; expire: number }> {
+    const at = now.getTime()
+    const isOver = sql`${rateLimits.expire} <= ${at}`
+    const ends = at + window
+    const [row] = await db
+      .insert(rateLimits)
+      .values({ key, points: 1, expire: ends })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+          expire: sql`case when ${isOver} then ${ends}::bigint else ${rateLimits.expire} end`,
+        },
+      })
+      .returning({ points: rateLimits.points, expire: rateLimits.expire })
+    if (!row) throw new Error('an upsert answered no row')
+    return row
+  }
+  return {
+    async count({ id, isHumanResources }, now) {
+      const { points, expire } = await add(`files:${id}`, now, HOUR_MS)
+      const most = isHumanResources ? FILES_AN_HOUR_FOR_OTHERS : FILES_AN_HOUR
+      return points > most ? expire - now.getTime() : 0
+    },
+    async noteLimit(userId, bytes, now) {
+      const sha256 = createHash('sha256').update(bytes).digest('base64url')
+      return (await add(`heavy:${userId}:${sha256}`, now, HEAVY_MS)).points
+    },
+  }
+}

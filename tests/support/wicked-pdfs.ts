@@ -1,0 +1,168 @@
+import { deflateSync } from 'node:zlib'
+import {
+  append,
+  onePage,
+  pack,
+  type Part,
+  type Parts,
+  predict,
+  writeObject,
+  writeTabled,
+} from './pdf-maker.ts'
+
+/** What a PDF may try, each as the objects 10 and 11. */
+export const tricks: Readonly<Record<string, readonly [string, string?]>> = {
+  'a script': ['<</S /JavaScript /JS (app.alert(1))>>'],
+  'a script by name': ['<</Names <</JavaScript <</Names [(a) 11 0 R]>>>>>>', '<</S /JavaScript /JS (1)>>'],
+  'a script elsewhere': ['<</Type /Action /S 11 0 R /JS (1)>>', '/JavaScript'],
+  'a program': ['<</S /Launch /F (cmd.exe) /Win <</F (cmd.exe)>>>>'],
+  'a program, its kind elsewhere': ['<</Type /Action /S 11 0 R /F (cmd.exe)>>', '/Launch'],
+  'files by name': [
+    '<</Names <</EmbeddedFiles <</Names [(a) 11 0 R]>>>>>>',
+    '<</Type /Filespec /F (a.exe)>>',
+  ],
+  'a file that is pinned on': ['<</Subtype /FileAttachment /Rect [0 0 9 9] /FS 11 0 R>>', '<</F (a.exe)>>'],
+  'a file of its own': ['<</Type /Filespec /F (a.exe) /EF <</F 11 0 R>>>>', '<</Length 0>>'],
+  'a film': ['<</Subtype /RichMedia /RichMediaContent 11 0 R>>', '<<>>'],
+  'a film that starts': ['<</S /RichMediaExecute /CMD <</C (play)>>>>'],
+  'a form that is sent': ['<</S /SubmitForm /F <</FS /URL /F (https://x.example)>>>>'],
+  'a form that is filled': ['<</S /ImportData /F (datos.fdf)>>'],
+  'another file': ['<</S /GoToR /F (otro.pdf) /D [0 /Fit]>>'],
+  'a file inside': ['<</S /GoToE /T <</R /C /N (a)>>>>'],
+  'a rendition': ['<</S /Rendition /OP 0 /R 11 0 R>>', '<</S /MR>>'],
+  'renditions by name': ['<</Names <</Renditions 11 0 R>>>>', '<<>>'],
+  'a movie': ['<</Subtype /Movie /A true /Movie <</F (a.avi)>>>>'],
+  'a sound': ['<</S /Sound /Sound 11 0 R>>', '<<>>'],
+  'a form of its own language': ['<</Fields [] /XFA 11 0 R>>', '<<>>'],
+  'an address when a page opens': [
+    '<</Type /Page /AA <</O 11 0 R>>>>',
+    '<</S /URI /URI (https://x.example)>>',
+  ],
+  'an address at opening': ['<</Type /Catalog /OpenAction <</S /URI /URI (https://x.example)>>>>'],
+  'an address at opening, elsewhere': [
+    '<</Type /Catalog /OpenAction 11 0 R>>',
+    '<</S /URI /URI (https://x.example)>>',
+  ],
+  'a page at opening and then an address': [
+    '<</Type /Catalog /OpenAction <</S /GoTo /D [3 0 R /Fit] /Next 11 0 R>>>>',
+    '<</S /URI /URI (https://x.example)>>',
+  ],
+  'printing at opening': ['<</Type /Catalog /OpenAction <</S /Named /N /Print>>>>'],
+  'a link that is a script': ['<</Subtype /Link /A <</S /URI /URI (javascript:app.alert\\(1\\))>>>>'],
+  'a link to a file': ['<</Subtype /Link /A <</S /URI /URI <66696C653A2F2F2F6574632F706173737764>>>>>'],
+  'a link to a share': ['<</Subtype /Link /A <</S /URI /URI 11 0 R>>>>', '(smb://x.example/a)'],
+  'a drawing in space': ['<</Subtype /3D /3DD 11 0 R>>', '<</OnInstantiate 12 0 R>>'],
+  'a folder of files': ['<</Type /Catalog /Collection <</View /D>>>>'],
+  'a thread of another file': ['<</S /Thread /F (otro.pdf) /D 0>>'],
+}
+
+/** A string with at most one pair of brackets in it. */
+const STRING = /\((?:[^()\\]|\\.|\([^()]*\))*\)/g
+const hexOf = (text: string) => `<${Buffer.from(text.slice(1, -1).replaceAll('\\', '')).toString('hex')}>`
+
+type Way = (objects: ReadonlyMap<number, string>) => Buffer
+
+/** Every letter of every name as its number. */
+const maskNames = (text: string) =>
+  text.replace(
+    /\/(\w+)/g,
+    (_, name: string) => `/${[...name].map((sign) => `#${sign.charCodeAt(0).toString(16)}`).join('')}`,
+  )
+
+function withParts(parts: Parts, trailer = ''): Buffer {
+  return writeTabled(new Map([...onePage('/Extra 10 0 R'), ...parts]), trailer)
+}
+
+function mapTexts(objects: ReadonlyMap<number, string>, change: (text: string) => string): Buffer {
+  return withParts(new Map([...objects].map(([number, text]) => [number, change(text)])))
+}
+
+/** @param finish what is done to the packed objects, and what the dictionary says of it */
+function packedBy(
+  finish: (plain: Buffer) => { dictionary: string; bytes: Buffer },
+  more: [number, Part][] = [],
+): Way {
+  return (objects) => {
+    const { plain, entries } = pack(objects)
+    const { dictionary, bytes } = finish(plain)
+    return withParts(
+      new Map<number, Part>([...more, [20, { dictionary: `${entries} ${dictionary}`, bytes }]]),
+    )
+  }
+}
+
+const FLATE = { dictionary: '/Filter /FlateDecode' }
+const ENCRYPT =
+  '/Encrypt <</Filter /Standard /V 1 /R 2 /P -4 /O (11111111111111111111111111111111) /U (22222222222222222222222222222222)>> /ID [(a) (a)]'
+
+/** How it is put into the file so that a search would not find it. */
+export const ways: Readonly<Record<string, Way>> = {
+  plain: (objects) => withParts(objects),
+  'under masked names': (objects) => mapTexts(objects, maskNames),
+  'behind 2,100 spaces': (objects) =>
+    mapTexts(objects, (text) => text.replaceAll('/', `${' '.repeat(2100)}/`)),
+  'behind comments': (objects) => mapTexts(objects, (text) => text.replaceAll(' /', ' %>> endobj\n/')),
+  'behind an end in a string': (objects) =>
+    mapTexts(objects, (text) => text.replace(/^<</, '<</Z (endobj >> \\) endobj) ')),
+  'with a line end of old': (objects) => mapTexts(objects, (text) => text.replaceAll(' ', '\r%x\r')),
+  compressed: packedBy((plain) => ({ ...FLATE, bytes: deflateSync(plain) })),
+  'packed and not compressed': packedBy((plain) => ({ dictionary: '', bytes: plain })),
+  'compressed, a filter elsewhere': packedBy(
+    (plain) => ({ dictionary: '/Filter 7 0 R', bytes: deflateSync(plain) }),
+    [[7, '/FlateDecode']],
+  ),
+  'compressed, a filter behind a comment': packedBy((plain) => ({
+    dictionary: '/Filter%x\n/Flate#44ecode',
+    bytes: deflateSync(plain),
+  })),
+  'compressed, filters in a list elsewhere': packedBy(
+    (plain) => ({ dictionary: '/Filter 7 0 R', bytes: deflateSync(plain) }),
+    [
+      [7, '[8 0 R]'],
+      [8, '/FlateDecode'],
+    ],
+  ),
+  'compressed with a predictor': packedBy((plain) => ({
+    dictionary: '/Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 7>>',
+    bytes: deflateSync(predict(plain, 7)),
+  })),
+  'compressed with a predictor elsewhere': packedBy(
+    (plain) => ({ dictionary: '/Filter [/Fl] /DecodeParms [7 0 R]', bytes: deflateSync(predict(plain, 5)) }),
+    [
+      [7, '<</Predictor 8 0 R /Columns 5>>'],
+      [8, '15'],
+    ],
+  ),
+  'in a former version': (objects) => {
+    const emptied = new Map([...objects.keys()].map((number): [number, Part] => [number, 'null']))
+    return append(withParts(objects), emptied, '/Root 1 0 R')
+  },
+  'in a string of another object': (objects) => {
+    const inner = [...objects].map(([number, text]) => writeObject(number, text).toString('latin1')).join('')
+    return withParts(new Map([[12, `(${inner.replace(STRING, hexOf)})`]]))
+  },
+  'in a stream of another object': (objects) => {
+    const bytes = Buffer.concat([...objects].map(([number, text]) => writeObject(number, text)))
+    return withParts(new Map([[12, { dictionary: '', bytes }]]))
+  },
+}
+
+/** Nobody could look inside: refused as one with a password. */
+export const encryptedWays: Readonly<Record<string, Way>> = {
+  'encrypted, plain': (objects) => withParts(objects, ENCRYPT),
+  'encrypted, packed': (objects) => {
+    const { plain, entries } = pack(objects)
+    const bytes = deflateSync(plain).map((byte) => byte ^ 0x5a)
+    const part = { dictionary: `${entries} /Filter /FlateDecode`, bytes: Buffer.from(bytes) }
+    return withParts(new Map<number, Part>([[20, part]]), ENCRYPT)
+  },
+}
+
+export function* wickedPdfs(all = ways): Generator<{ name: string; bytes: Buffer }> {
+  for (const [way, write] of Object.entries(all)) {
+    for (const [trick, [ten, eleven]] of Object.entries(tricks)) {
+      const objects = new Map([[10, ten], ...(eleven === undefined ? [] : [[11, eleven] as const])])
+      yield { name: `${trick}, ${way}`, bytes: write(objects) }
+    }
+  }
+}
