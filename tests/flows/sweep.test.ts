@@ -152,7 +152,8 @@ test('visits that were rows are counted, none is lost', async () => {
     await server.db
       .insert(screenVisits)
       .values([...visits, { userId, screen: 'Kardex', at: at('2026-03-02T18:00:00Z') }])
-    const file = readdirSync(migrationsFolder()).find((name) => name.endsWith('_visits_loose_bytes.sql')) ?? ''
+    const file =
+      readdirSync(migrationsFolder()).find((name) => name.endsWith('_visits_loose_bytes.sql')) ?? ''
     const text = readFileSync(join(migrationsFolder(), file), 'utf8')
     for (const statement of text.split('--> statement-breakpoint')) {
       if (/"counted"|NOT IN|"screen_visits_day"/.test(statement)) await server.db.execute(sql.raw(statement))

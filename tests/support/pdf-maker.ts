@@ -37,7 +37,7 @@ export function writeTabled(parts: Parts, trailer = ''): Buffer {
 
 /** What a program adds when it saves a change: the former objects stay where they were. */
 export function append(before: Buffer, parts: Parts, trailer: string): Buffer {
-  const chunks = [before]
+  const chunks: Buffer[] = [before]
   let at = before.length
   const rows: string[] = []
   for (const [number, part] of [...parts].sort(([one], [other]) => one - other)) {
@@ -94,7 +94,7 @@ export function writePacked(parts: Parts): Buffer {
   const packedNumber = Math.max(...parts.keys()) + 1
   const { plain, entries } = pack(small)
   large.set(packedNumber, { dictionary: `${entries} /Filter /FlateDecode`, bytes: deflateSync(plain) })
-  const chunks = [HEAD]
+  const chunks: Buffer[] = [HEAD]
   const places = new Map<number, [number, number, number]>([[0, [0, 0, 255]]])
   let at = HEAD.length
   for (const [number, part] of large) {

@@ -64,10 +64,7 @@ type Way = (objects: ReadonlyMap<number, string>) => Buffer
 
 /** Every letter of every name as its number. */
 const maskNames = (text: string) =>
-  text.replace(
-    /\/(\w+)/g,
-    (_, name: string) => `/${[...name].map((sign) => `#${sign.charCodeAt(0).toString(16)}`).join('')}`,
-  )
+  text.replace(/\/(\w+)/g, (_, name: string) => `/${Buffer.from(name).toString('hex').replace(/../g, '#$&')}`)
 
 function withParts(parts: Parts, trailer = ''): Buffer {
   return writeTabled(new Map([...onePage('/Extra 10 0 R'), ...parts]), trailer)
