@@ -1,22 +1,37 @@
-import { isIPv6 } from 'node:net'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { rateLimits } from './db/schema/access.ts'
+import { type Counter, type Counters, createCounters } from './counters.ts'
+import type { FairQueue } from './fair-queue.ts'
+import type { KnownDevice } from './known-devices.ts'
+import { networkOf, siteOf } from './networks.ts'
 import { loadSecret } from './secret.ts'
 import type { ServiceSources } from './services.ts'
+import { createTurns } from './turns.ts'
 
 /** Failures that cost nothing yet; everybody mistypes. */
 const FREE_FAILURES = 3
-const LONGEST_DELAY_MS = 60_000
-/** A person's failures are forgotten this long after the last one. */
-const FORGET_MS = 15 * 60_000
-/** A whole plant may stand behind one address (quality.md, Security). */
+const LONGEST_DELAY_MS = 30_000
+const DAY_MS = 24 * 60 * 60_000
+/** What strangers may get wrong at one name in a day: as the first ones of their address, and as later ones. */
+const FIRST_A_DAY = 150
+const LATER_A_DAY = 50
+/** Then all of them together have one guess in this time. */
+const NAME_PACE_MS = 5 * 60_000
+/** A whole plant may stand behind one address (quality.md, Security); after that one guess at a time. */
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
-const CODES_PER_HOUR = 3
-const HOUR_MS = 3_600_000
+const ADDRESS_PACE_MS = 3000
+/** A device that is known and gets so many wrong in a day is a stranger's from then on. */
+const DEVICE_FAILURES = 50
 
 /** What is being guessed: each has its own count, so that guessing codes delays nobody's sign-in. */
-export type Guess = 'password' | 'code' | 'second-step'
+export interface Guess {
+  /** The last two are asked of whoever has come in already. */
+  kind: 'password' | 'code' | 'second-step' | 'current-password' | 'current-step'
+  /** One name of whoever is meant, known or not (whoIs): the delay of one name must not show at another. */
+  name: string
+  address: string
+  /** By which the person, or many people, came in before; null for a stranger. */
+  device: KnownDevice | null
+}
 
 export interface Attempt<Result> {
   /** Seconds to wait; above 0 nothing was checked and nothing counts. */
@@ -26,151 +41,148 @@ export interface Attempt<Result> {
 }
 
 /**
- * Slows guessing down without ever locking anybody out. The counts are in the database, so that copies of the server
- * share them. Not rate-limiter-flexible: it knows no growing delay and no clock but its own.
+ * Slows guessing down without ever locking out the right person (OWASP, "Slow Down Online Guessing Attacks with Device
+ * Cookies"). A device that is known has a count of its own; strangers are counted by name and address, and all strangers
+ * of a name by day. Not rate-limiter-flexible: it knows no growing delay and no clock but its own.
  */
-export interface SignInLimiter {
+export interface GuessLimiter {
   /**
-   * Checks one guess, unless a delay runs. Guesses at one person are checked one after the other, so that a hundred
-   * sent at once get no further than three; right ones sent at once all work.
-   * @param who whoever is meant, known or not: both are treated alike
+   * Checks one guess, unless a delay runs. It is counted before it is checked and given back when it was right, so
+   * that a hundred sent at once get no further than three; right ones sent at once all work.
    */
-  attempt<Result>(
-    guess: Guess,
-    who: string,
-    address: string,
-    check: () => Promise<Result | null>,
-  ): Promise<Attempt<Result>>
-  /** Forgets a person's failures: somebody trusted has given them a new password. */
-  forget(guess: Guess, who: string): Promise<void>
-  /** Whether one more recovery code may be made; 3 an hour for each person. */
-  mayAskCode(who: string): Promise<boolean>
+  attempt<Result>(guess: Guess, check: () => Promise<Result | null>): Promise<Attempt<Result>>
 }
 
-/** Milliseconds between the last of so many failures and the next try: 0, 0, 0, 1 s, 2 s, 4 s … 60 s. */
+/** Milliseconds between the last of so many failures and the next try: 0, 0, 0, 1 s, 2 s, 4 s … 30 s. */
 export function delayAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0
-  return Math.min(LONGEST_DELAY_MS, 1000 * 2 ** Math.min(failures - FREE_FAILURES, 6))
+  return Math.min(LONGEST_DELAY_MS, 1000 * 2 ** Math.min(failures - FREE_FAILURES, 5))
 }
 
-export function createSignInLimiter({ db, environment, clock }: ServiceSources): SignInLimiter {
+/** Where a guess counts. */
+interface Place {
+  /** Grows the delay. */
+  lane: string
+  /** Who waits together for a processor. */
+  asker: string
+  /** All of an address, or of a shared device; null where a session or an own device tells who it is. */
+  crowd: string | null
+  /** All strangers of a name; null for an own device, and for codes, which have their own number of tries. */
+  pool: string | null
+  /** Nobody else counts there: a right password makes it forget its mistakes. */
+  isOwn: boolean
+}
+
+export function createGuessLimiter(
+  { db, environment, clock }: ServiceSources,
+  hashing: FairQueue,
+): GuessLimiter {
   const secret = loadSecret(environment)
+  const counters = createCounters(db)
   const inTurn = createTurns()
-  const keyOf = (kind: string, whom: string) => secret.fingerprint('limiter', `${kind}:${whom}`)
+  const key = (text: string) => secret.fingerprint('limiter', text)
+  const time = () => clock.now().getTime()
 
-  /** Counts from 1 again when the counter is over. Null when `allowed` does not hold. */
-  async function add(key: string, now: number, ends: number, onAgain: SQL, allowed?: SQL) {
-    const over = sql`${rateLimits.expire} <= ${now}`
-    const rows = await db
-      .insert(rateLimits)
-      .values({ key, points: 1, expire: ends })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          points: sql`case when ${over} then 1 else ${rateLimits.points} + 1 end`,
-          expire: sql`case when ${over} then ${ends}::bigint else ${onAgain} end`,
-        },
-        ...(allowed ? { setWhere: sql`${over} or ${allowed}` } : {}),
-      })
-      .returning({ points: rateLimits.points })
-    return rows[0] ?? null
-  }
-
-  /** The window begins with the first point and stays. */
-  function addInWindow(key: string, now: number, window: number, allowed?: SQL) {
-    return add(key, now, now + window, sql`${rateLimits.expire}`, allowed)
-  }
-
-  /** Ends always FORGET_MS after the last failure, so it tells when the delay began. */
-  function addFailure(key: string, now: number) {
-    const ends = now + FORGET_MS
-    return add(key, now, ends, sql`${ends}::bigint`)
-  }
-
-  /** Points and end of both counters; nothing of a counter that is over. */
-  async function read(person: string, network: string, now: number) {
-    const rows = await db
-      .select()
-      .from(rateLimits)
-      .where(inArray(rateLimits.key, [person, network]))
-    const of = (key: string) => rows.find((row) => row.key === key && row.expire > now) ?? null
-    return { person: of(person), network: of(network) }
-  }
-
-  async function forgetKey(key: string): Promise<void> {
-    await db.delete(rateLimits).where(eq(rateLimits.key, key))
+  async function placeOf(guess: Guess): Promise<Place> {
+    const { device } = guess
+    if (device === null) return strangersPlace(guess, key)
+    const own = device.isShared ? sharedPlace(guess, device, key) : ownPlace(guess, device, key)
+    const counted = own.crowd ?? own.lane
+    const { points } = (await counters.read([counted], time())).get(counted) ?? { points: 0 }
+    const most = device.isShared ? ADDRESS_FAILURES : DEVICE_FAILURES
+    return points < most ? own : strangersPlace(guess, key)
   }
 
   return {
-    attempt(guess, who, address, check) {
-      const person = keyOf(guess, who)
-      const network = keyOf('address', networkOf(address))
-      return inTurn(person, async () => {
-        const started = clock.now().getTime()
-        const counts = await read(person, network, started)
-        const opensAt = Math.max(addressOpensAt(counts.network), personOpensAt(counts.person))
-        if (opensAt > started) return { wait: Math.ceil((opensAt - started) / 1000), result: null }
-        const result = await check()
-        if (result !== null) {
-          if (counts.person !== null) await forgetKey(person)
-          return { wait: 0, result }
+    async attempt(guess, check) {
+      const place = await placeOf(guess)
+      return inTurn(place.lane, async () => {
+        const taken = await take(counters, place, time())
+        if (taken.wait > 0) return { wait: taken.wait, result: null }
+        let result: Awaited<ReturnType<typeof check>>
+        try {
+          result = await hashing.run(place.asker, check)
+        } catch (cause) {
+          // Nothing was checked.
+          await taken.giveBack()
+          throw cause
         }
-        const now = clock.now().getTime()
-        await addFailure(person, now)
-        await addInWindow(network, now, ADDRESS_WINDOW_MS)
+        if (result !== null) await taken.giveBack()
+        else if (place.crowd !== null) await counters.add(place.crowd, time(), ADDRESS_WINDOW_MS)
         return { wait: 0, result }
       })
     },
-    forget: (guess, who) => forgetKey(keyOf(guess, who)),
-    async mayAskCode(who) {
-      const allowed = sql`${rateLimits.points} < ${CODES_PER_HOUR}`
-      return (await addInWindow(keyOf('ask', who), clock.now().getTime(), HOUR_MS, allowed)) !== null
-    },
   }
 }
 
-interface Counter {
-  points: number
-  expire: number
+type Key = (text: string) => string
+
+function ownPlace({ kind }: Guess, device: KnownDevice, key: Key): Place {
+  const lane = key(`own:${kind}:${device.id}`)
+  return { lane, asker: lane, crowd: null, pool: null, isOwn: true }
 }
 
-function personOpensAt(counter: Counter | null): number {
-  return counter === null ? 0 : counter.expire - FORGET_MS + delayAfter(counter.points)
+/** A kiosk is a place of its own, whatever happens behind the plant's address. */
+function sharedPlace({ kind, name }: Guess, device: KnownDevice, key: Key): Place {
+  const crowd = key(`shared:${device.id}`)
+  const lane = key(`${kind}:${name}@shared:${device.id}`)
+  return { lane, asker: crowd, crowd, pool: key(`pool:shared:${kind}:${name}`), isOwn: false }
 }
 
-function addressOpensAt(counter: Counter | null): number {
-  return counter === null || counter.points < ADDRESS_FAILURES ? 0 : counter.expire
-}
-
-/**
- * Work with the same key runs one after the other in this process. Another copy of the server has turns of its own:
- * each copy can add one guess before the shared count stops it.
- */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>()
-  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, turn)
-    try {
-      return await turn
-    } finally {
-      if (last.get(key) === turn) last.delete(key)
-    }
+function strangersPlace({ kind, name, address }: Guess, key: Key): Place {
+  const crowd = key(`address:${networkOf(address)}`)
+  const isIn = kind === 'current-password' || kind === 'current-step'
+  return {
+    // With a session an address says nothing more.
+    lane: key(`${kind}:${name}@${isIn ? '' : siteOf(address)}`),
+    asker: crowd,
+    crowd: isIn ? null : crowd,
+    pool: kind === 'code' ? null : key(`pool:${kind}:${name}`),
+    isOwn: false,
   }
 }
 
-/** An IPv4 address, or the 64 bits of an IPv6 one that a single customer gets. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = Math.max(0, 8 - before.length - after.length)
-  const groups = tail === undefined ? before : [...before, ...Array<string>(missing).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
+interface Taken {
+  wait: number
+  giveBack(): Promise<void>
+}
+
+const paceOf = (counted: string) => `${counted}:pace`
+
+/** Counts one guess, as if it had been wrong already, unless something says to wait. */
+async function take(counters: Counters, { lane, crowd, pool, isOwn }: Place, now: number): Promise<Taken> {
+  const crowdPace = crowd && paceOf(crowd)
+  const poolPace = pool && paceOf(pool)
+  const keys = [lane, crowd, crowdPace, poolPace].filter((each) => each !== null)
+  const counts = await counters.read(keys, now)
+  const before = counts.get(lane) ?? null
+  const opensAt = before === null ? 0 : before.expire - DAY_MS + delayAfter(before.points)
+  if (opensAt > now) return waitUntil(opensAt, now)
+  const isPaced = crowd !== null && (counts.get(crowd)?.points ?? 0) >= ADDRESS_FAILURES
+  if (crowdPace !== null && isPaced && !(await counters.add(crowdPace, now, ADDRESS_PACE_MS, 1)))
+    return waitUntil(counts.get(crowdPace)?.expire ?? now + ADDRESS_PACE_MS, now)
+  // An address's turn is not given back: it passes by itself in three seconds.
+  const after: Counter = { points: (before?.points ?? 0) + 1, expire: now + DAY_MS }
+  if (!(await counters.step(lane, before, after, now))) return waitUntil(now + 1000, now)
+  const stepBack = () => counters.stepBack(lane, after, before)
+  if (pool === null || poolPace === null)
+    return { wait: 0, giveBack: isOwn ? () => counters.forget(lane) : stepBack }
+  const isFirst = after.points <= FREE_FAILURES
+  const share = `${pool}:${isFirst ? 'first' : 'later'}`
+  const most = isFirst ? FIRST_A_DAY : LATER_A_DAY
+  const hasShare = await counters.add(share, now, DAY_MS, most)
+  if (!hasShare && !(await counters.add(poolPace, now, NAME_PACE_MS, 1))) {
+    await stepBack()
+    return waitUntil(counts.get(poolPace)?.expire ?? now + NAME_PACE_MS, now)
+  }
+  const pacedOrShared = hasShare ? share : poolPace
+  async function giveBack(): Promise<void> {
+    await stepBack()
+    await counters.takeBack([pacedOrShared])
+  }
+  return { wait: 0, giveBack }
+}
+
+function waitUntil(opensAt: number, now: number): Taken {
+  return { wait: Math.max(1, Math.ceil((opensAt - now) / 1000)), giveBack: async () => undefined }
 }

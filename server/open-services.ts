@@ -1,26 +1,37 @@
+import { availableParallelism } from 'node:os'
 import { createAllowance } from './allowance.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { createFileRoom } from './files/file-room.ts'
 import { createInspector } from './files/inspect-file.ts'
 import { createUploadLimits } from './files/upload-limits.ts'
 import { createJobs } from './jobs.ts'
 import { createServerKeys } from './keys.ts'
-import { createSignInLimiter } from './limiter.ts'
+import { createGuessLimiter } from './limiter.ts'
 import { createMailer } from './mailer.ts'
 import { createPushSender } from './push/send-push.ts'
+import { createQuotas } from './quotas.ts'
 import { createSealedPieces } from './sealed-pieces.ts'
 import { createSendingLimits } from './sending-limits.ts'
 import type { Services, ServiceSources } from './services.ts'
 import { createSessions } from './sessions.ts'
 import { createTickets } from './tickets.ts'
 
+/** Of Node's four threads, which also read files. */
+const HASHES_AT_ONCE = Math.min(2, availableParallelism())
+/** Some seconds' work. */
+const HASHES_WAITING = 200
+
 /** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
   const files = await createFileRoom(sources)
   const keys = await createServerKeys(sources)
   const { environment, log } = sources
+  const hashing = createFairQueue({ atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING })
   return {
     sessions: createSessions(sources),
-    limiter: createSignInLimiter(sources),
+    limiter: createGuessLimiter(sources, hashing),
+    quotas: createQuotas(sources),
+    hashing,
     mailer: createMailer(sources),
     keys,
     files,

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { rateLimits } from './db/schema/access.ts'
-import { networkOf } from './limiter.ts'
+import { createCounters } from './counters.ts'
+import { networkOf } from './networks.ts'
 import { loadSecret } from './secret.ts'
 import type { ServiceSources } from './services.ts'
 
@@ -38,24 +37,9 @@ export interface SendingLimits {
 export function createSendingLimits({ db, environment, clock }: ServiceSources): SendingLimits {
   const secret = loadSecret(environment)
 
-  /** One more in a window that begins with the first; false when there were as many as may be. */
-  async function count(kind: string, whom: string, most: number, windowMs: number): Promise<boolean> {
-    const now = clock.now().getTime()
-    const over: SQL = sql`${rateLimits.expire} <= ${now}`
-    const rows = await db
-      .insert(rateLimits)
-      .values({ key: secret.fingerprint('limiter', `${kind}:${whom}`), points: 1, expire: now + windowMs })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          points: sql`case when ${over} then 1 else ${rateLimits.points} + 1 end`,
-          expire: sql`case when ${over} then ${now + windowMs}::bigint else ${rateLimits.expire} end`,
-        },
-        setWhere: sql`${over} or ${rateLimits.points} < ${most}`,
-      })
-      .returning({ points: rateLimits.points })
-    return rows.length > 0
-  }
+  const counters = createCounters(db)
+  const count = (kind: string, whom: string, most: number, windowMs: number) =>
+    counters.add(secret.fingerprint('limiter', `${kind}:${whom}`), clock.now().getTime(), windowMs, most)
 
   return {
     mayDeliver({ ticket, address }) {

@@ -1,15 +1,17 @@
 import type { Allowance } from './allowance.ts'
 import type { Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { FileRoom } from './files/file-room.ts'
 import type { InspectFile } from './files/inspect-file.ts'
 import type { UploadLimits } from './files/upload-limits.ts'
 import type { Jobs } from './jobs.ts'
 import type { ServerKeys } from './keys.ts'
-import type { SignInLimiter } from './limiter.ts'
+import type { GuessLimiter } from './limiter.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mailer.ts'
 import type { PushSender } from './push/send-push.ts'
+import type { Quotas } from './quotas.ts'
 import type { SealedPieces } from './sealed-pieces.ts'
 import type { SendingLimits } from './sending-limits.ts'
 import type { Clock } from './service.ts'
@@ -19,7 +21,10 @@ import type { Tickets } from './tickets.ts'
 /** What every handler may use besides its transaction. Nothing in here keeps state that another copy would need. */
 export interface Services {
   sessions: Sessions
-  limiter: SignInLimiter
+  limiter: GuessLimiter
+  quotas: Quotas
+  /** Passwords are hashed here, so that a flood of sign-ins leaves room for others. */
+  hashing: FairQueue
   mailer: Mailer
   keys: ServerKeys
   files: FileRoom

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Database, Tx } from './db/connect.ts'
 import { deliveryGrants, providerTokens, sessions } from './db/schema/access.ts'
+import { forgetDevices } from './known-devices.ts'
 import { dropOtherSubscriptions, dropSubscriptionsOf, moveSubscriptions } from './push/subscriptions.ts'
 import { openBytes, sealBytes } from './sealed-box.ts'
 import type { ServiceSources } from './services.ts'
@@ -38,10 +39,11 @@ export interface Sessions {
   /**
    * Ends the person's sessions but the one of the token, and the provider tokens that they have asked for; what was
    * sealed on another device is still delivered. Counts those that worked until now.
+   * @param keep what this device was given (known-devices.ts): every other one is a stranger's from now on
    */
-  revokeOthers(tx: Tx, userId: number, token: string, now: Date): Promise<number>
-  /** Sessions, delivery grants and provider tokens of the person. */
-  revokeAllOf(tx: Tx, userId: number, now: Date): Promise<void>
+  revokeOthers(tx: Tx, userId: number, token: string, now: Date, keep?: readonly string[]): Promise<number>
+  /** Sessions, delivery grants, provider tokens and known devices of the person. @param keep as above */
+  revokeAllOf(tx: Tx, userId: number, now: Date, keep?: readonly string[]): Promise<void>
   issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
   /** The author of a sealed request; null when the grant has ended, or the password must be changed first. */
   authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
@@ -162,7 +164,13 @@ async function revoke(tx: Tx, token: string, now: Date): Promise<void> {
   await dropSubscriptionsOf(tx, [...ids, ...ended.map(({ id }) => id)])
 }
 
-async function revokeOthers(tx: Tx, userId: number, token: string, now: Date): Promise<number> {
+async function revokeOthers(
+  tx: Tx,
+  userId: number,
+  token: string,
+  now: Date,
+  keep: readonly string[] = [],
+): Promise<number> {
   await holdPerson(tx, userId, 'no key update')
   const own = await readSession(tx, token)
   // A token that is being renewed and its successor are one session.
@@ -174,10 +182,11 @@ async function revokeOthers(tx: Tx, userId: number, token: string, now: Date): P
     .returning({ expiresAt: sessions.expiresAt, replacedAt: sessions.replacedAt })
   await tx.delete(providerTokens).where(eq(providerTokens.userId, userId))
   await dropOtherSubscriptions(tx, userId, kin)
+  await forgetDevices(tx, userId, keep)
   return ended.filter((each) => each.expiresAt > now && each.replacedAt === null).length
 }
 
-async function revokeAllOf(tx: Tx, userId: number, now: Date): Promise<void> {
+async function revokeAllOf(tx: Tx, userId: number, now: Date, keep: readonly string[] = []): Promise<void> {
   await holdPerson(tx, userId, 'no key update')
   await tx
     .update(sessions)
@@ -189,6 +198,7 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date): Promise<void> {
     .where(and(eq(deliveryGrants.userId, userId), isNull(deliveryGrants.revokedAt)))
   await tx.delete(providerTokens).where(eq(providerTokens.userId, userId))
   await dropOtherSubscriptions(tx, userId, [])
+  await forgetDevices(tx, userId, keep)
 }
 
 /** The old token itself opens its successor; the database alone does not. */

@@ -2,7 +2,14 @@ import { getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './db/connect.ts'
 import { runStatement } from './db/raw-client.ts'
-import { deliveryGrants, providerTokens, rateLimits, recoveryCodes, sessions } from './db/schema/access.ts'
+import {
+  deliveryGrants,
+  knownDevices,
+  providerTokens,
+  rateLimits,
+  recoveryCodes,
+  sessions,
+} from './db/schema/access.ts'
 import { operationReceipts } from './db/schema/delivery.ts'
 import { notifications, pushSends } from './db/schema/notifications.ts'
 import { screenVisits } from './db/schema/people.ts'
@@ -24,6 +31,7 @@ const tables: readonly [column: PgColumn, keptMs: number][] = [
   [sessions.expiresAt, 0],
   [deliveryGrants.expiresAt, 0],
   [providerTokens.expiresAt, 0],
+  [knownDevices.expiresAt, 0],
   [recoveryCodes.expiresAt, DAY_MS],
   [rateLimits.expire, 0],
   [pushSends.endsAt, DAY_MS],

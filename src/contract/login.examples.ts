@@ -3,8 +3,15 @@ import type { Examples } from './operation.ts'
 /** One request and answer of each operation, for the tests and the README; never in the built app. */
 export const examples: Examples<typeof import('./login.ts')> = {
   signIn: {
-    request: { correo: '100101', password: 'Portal.2026' },
-    response: { status: 'OK', token: 'kVQ…', EstatusPass: 1, tokenLife: 1800, entrega: 'c2V…' },
+    request: { correo: '100101', password: 'Portal.2026', dispositivos: [], compartido: false },
+    response: {
+      status: 'OK',
+      token: 'kVQ…',
+      EstatusPass: 1,
+      tokenLife: 1800,
+      entrega: 'c2V…',
+      dispositivo: 'q7D…',
+    },
   },
   redeemSecondStep: {
     request: { paso: 'AZx…', codigo: '482913' },
@@ -46,18 +53,26 @@ export const examples: Examples<typeof import('./login.ts')> = {
       },
     },
   },
-  requestRecovery: { request: { correo: '100101' }, response: { status: 'OK' } },
+  requestRecovery: {
+    request: { correo: '100101', dispositivos: ['q7D…'], solicitud: 'b5mKfT2vQx8LwYc9ZrH4Nd' },
+    response: { status: 'OK' },
+  },
   changePassword: {
-    request: { password: 'Portal.2026', nuevo: 'Otro.Lugar.2027' },
+    request: { password: 'Portal.2026', nuevo: 'Otro.Lugar.2027', dispositivos: ['q7D…'] },
     response: { status: 'OK', token: 'x8s…', tokenLife: 1800, entrega: 'c2V…' },
   },
   redeemRecovery: {
-    request: { correo: '100101', codigo: '482913', nuevo: 'Otro.Lugar.2027' },
+    request: {
+      correo: '100101',
+      codigo: '482913',
+      nuevo: 'Otro.Lugar.2027',
+      solicitud: 'b5mKfT2vQx8LwYc9ZrH4Nd',
+    },
     response: { status: 'OK' },
   },
   issueOneTimePassword: {
     request: { empleado: '100101' },
     response: { status: 'OK', nombre: 'GUADALUPE RAMOS ORTEGA', temporal: 'roble-faro-71-nube' },
   },
-  closeOtherSessions: { request: {}, response: { status: 'OK', cerradas: 2 } },
+  closeOtherSessions: { request: { dispositivos: ['q7D…'] }, response: { status: 'OK', cerradas: 2 } },
 }

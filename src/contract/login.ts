@@ -9,6 +9,16 @@ export const passwordText = z.string().check(z.minLength(1), z.maxLength(256))
 const loginText = z.string().check(z.minLength(1), z.maxLength(120))
 const done = z.object({ status: z.literal('OK') })
 
+/**
+ * What the server gave this device at a right sign-in, so that a stranger's guesses don't delay it; no sign-in by
+ * itself. Sent even when there is none ([]): who leaves it out, an older client, is given none.
+ */
+const dispositivos = z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(3)))
+/** A device that many share: what it is given names nobody. */
+const compartido = z.optional(z.boolean())
+/** The device's own random name of its request for a code: strangers, who don't know it, can't use up the code's tries. */
+const solicitud = z.optional(z.string().check(z.minLength(22), z.maxLength(64)))
+
 /** Session data of the person (spec 001 §3). `Id_Usuario` 0: no employee record. EstatusPass 0: change it first (G-12). */
 export const userData = z.object({
   Id_Usuario: z.number(),
@@ -42,7 +52,10 @@ export const menu = z.object({
 })
 export type Menu = z.infer<typeof menu>
 
-/** entrega, boletos: grant and first tickets (P-53) of sealed delivery, absent on a legacy host. */
+/**
+ * entrega, boletos: grant and first tickets (P-53) of sealed delivery, absent on a legacy host. dispositivo: to be kept
+ * for the next sign-in.
+ */
 const signedIn = z.object({
   status: z.literal('OK'),
   token: z.string(),
@@ -50,6 +63,7 @@ const signedIn = z.object({
   tokenLife: z.number(),
   entrega: z.optional(z.string()),
   boletos: z.optional(z.array(z.string())),
+  dispositivo: z.optional(z.string()),
   // 0: the person's role demands a second step, and there is none yet; only for them.
   SegundoPaso: z.optional(z.literal(0)),
 })
@@ -68,7 +82,7 @@ export const signIn = operation({
   summary: 'Sign in',
   access: 'public',
   offline: 'online',
-  request: z.object({ correo: loginText, password: passwordText }),
+  request: z.object({ correo: loginText, password: passwordText, dispositivos, compartido }),
   response: signedIn,
   outcome: signInOutcome,
 })
@@ -84,6 +98,8 @@ export const redeemSecondStep = operation({
   request: z.object({
     paso: z.string().check(z.minLength(1), z.maxLength(512)),
     codigo: z.string().check(z.minLength(1), z.maxLength(32)),
+    dispositivos,
+    compartido,
   }),
   response: signedIn,
   outcome: statusIs('OK'),
@@ -137,7 +153,7 @@ export const requestRecovery = operation({
   summary: 'Ask for a recovery code by mail',
   access: 'public',
   offline: 'online',
-  request: z.object({ correo: loginText }),
+  request: z.object({ correo: loginText, dispositivos, solicitud }),
   response: done,
   outcome: statusIs('OK'),
 })
@@ -149,7 +165,8 @@ export const changePassword = operation({
   summary: 'Change the password',
   access: 'session',
   offline: 'online',
-  request: z.object({ password: passwordText, nuevo: passwordText }),
+  // dispositivos: those that stay known; the person's others end.
+  request: z.object({ password: passwordText, nuevo: passwordText, dispositivos }),
   // Other sessions end with the change; this one goes on with the new token.
   response: z.object({
     status: z.literal('OK'),
@@ -172,6 +189,7 @@ export const redeemRecovery = operation({
     correo: loginText,
     codigo: z.string().check(z.minLength(1), z.maxLength(32)),
     nuevo: passwordText,
+    solicitud,
   }),
   response: done,
   outcome: statusIs('OK'),
@@ -197,7 +215,7 @@ export const closeOtherSessions = operation({
   summary: "End the person's other sessions",
   access: 'session',
   offline: 'online',
-  request: z.object({}),
+  request: z.object({ dispositivos }),
   // cerradas: how many of them still worked.
   response: z.object({ status: z.literal('OK'), cerradas: z.number() }),
   outcome: statusIs('OK'),

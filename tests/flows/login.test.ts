@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCompany, readTokenLife, recordVisit } from '#contract/general.ts'
 import * as login from '#contract/login.ts'
 import { deliveryGrants, rateLimits } from '#server/db/schema/access.ts'
@@ -22,6 +22,10 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     server = await startServer({ database, clock: createStillClock(), environment: { TRUST_PROXY: '1' } })
   })
   afterAll(() => server.stop())
+  // A name's delays last a day; each test has a day of its own.
+  beforeEach(async () => {
+    await server.db.delete(rateLimits)
+  })
 
   const refused = (message: string) => ({ status: 'ERROR', message })
 
@@ -79,15 +83,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   })
 
   describe('guessing', () => {
-    const waits = [
-      '1 segundo',
-      '2 segundos',
-      '4 segundos',
-      '8 segundos',
-      '16 segundos',
-      '32 segundos',
-      '60 segundos',
-    ]
+    const waits = ['1 segundo', '2 segundos', '4 segundos', '8 segundos', '16 segundos', '30 segundos']
 
     it.each([
       ['a person', '100104'],
@@ -96,7 +92,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       for (let free = 0; free < 3; free++) {
         expect((await tryPassword(name, `guess ${free}`)).body).toEqual(refused(loginTexts.wrong))
       }
-      for (const wait of [...waits, '60 segundos']) {
+      for (const wait of [...waits, '30 segundos']) {
         const told = refused(`Espera ${wait} e intenta otra vez.`)
         expect((await tryPassword(name, 'one more guess')).body).toEqual(told)
         // Not even the right one is looked at while the delay runs.
@@ -104,21 +100,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         server.clock.advance(Number.parseInt(wait, 10) * 1000)
         expect((await tryPassword(name, 'one more guess')).body).toEqual(refused(loginTexts.wrong))
       }
-      server.clock.advance(60_000)
+      server.clock.advance(30_000)
       const right = await tryPassword(name, PASSWORD)
       expect(right.body).toMatchObject({ status: name === 'nadie' ? 'ERROR' : 'OK' })
-    })
-
-    it('counts a person under all names together, and forgets the count after a right password', async () => {
-      for (const name of ['100102', 'Arturo', 'arturo.mendoza@correo.example'])
-        await tryPassword(name, 'a guess')
-      expect((await tryPassword('100102', 'a guess')).body).toEqual(
-        refused('Espera 1 segundo e intenta otra vez.'),
-      )
-      server.clock.advance(1000)
-      await signIn('100102')
-      expect((await tryPassword('100102', 'a guess')).body).toEqual(refused(loginTexts.wrong))
-      await signIn('100102')
     })
 
     it('lets no more through when they come all at once', async () => {
@@ -133,20 +117,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       const phones = Array.from({ length: 20 }, () => tryPassword('100201', PASSWORD))
       const answers = await Promise.all(phones)
       expect(answers.filter(({ text }) => text.includes('"OK"'))).toHaveLength(20)
-    })
-
-    it('stops an address after 200 failures in 15 minutes, and no other', async () => {
-      const wrong = async () => null
-      for (let failure = 0; failure < 199; failure++) {
-        await server.services.limiter.attempt('password', `name:${failure}`, '203.0.113.9', wrong)
-      }
-      expect((await tryPassword('uno', 'a guess', '203.0.113.9')).body).toEqual(refused(loginTexts.wrong))
-      expect((await tryPassword('100101', PASSWORD, '203.0.113.9')).body).toEqual(
-        refused('Espera 15 minutos e intenta otra vez.'),
-      )
-      expect((await tryPassword('100101', PASSWORD, '203.0.113.10')).body).toMatchObject({ status: 'OK' })
-      server.clock.advance(15 * 60_000)
-      expect((await tryPassword('100101', PASSWORD, '203.0.113.9')).body).toMatchObject({ status: 'OK' })
     })
 
     it('keeps neither names nor addresses', async () => {

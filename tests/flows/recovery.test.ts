@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readUser, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
-import { recoveryCodes } from '#server/db/schema/access.ts'
+import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { loginTexts, mailTexts } from '#server/texts.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -23,12 +23,22 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
   beforeAll(async () => {
     mails = await startMailServer()
-    server = await startServer({ database, clock: createStillClock(), environment: { SMTP_URL: mails.url } })
+    server = await startServer({
+      database,
+      clock: createStillClock(),
+      environment: { SMTP_URL: mails.url, TRUST_PROXY: '1' },
+    })
   })
   afterAll(async () => {
     await Promise.all(answers)
     await server.stop()
     await mails.stop()
+  })
+
+  beforeEach(async () => {
+    await Promise.all(answers)
+    await server.db.delete(rateLimits)
+    await server.db.delete(recoveryCodes)
   })
 
   /** The letter is there before the answer, which takes its time. */
@@ -118,6 +128,97 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       redeem('100301', code, 'Tres.Dos.Uno'),
     ])
     expect(answers.filter(({ text }) => text === OK)).toHaveLength(1)
+  })
+
+  describe('strangers', () => {
+    const OWN = 'the-own-request-of-a-phone'
+    const STRANGERS = 'a-request-that-others-made'
+
+    async function requestAs(correo: string, more: object, address?: string): Promise<string> {
+      const headers: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
+      answers.push(post(server, requestRecovery, { correo, ...more }, { headers }))
+      const mail = await mails.next()
+      return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+    }
+
+    const redeemAs = (correo: string, codigo: string, more: object, address?: string) =>
+      post(
+        server,
+        redeemRecovery,
+        { correo, codigo, nuevo: NEXT, ...more },
+        address ? { headers: { 'x-forwarded-for': address } } : {},
+      )
+
+    /** Each of the addresses asks every 21 minutes. @returns how many letters came of it */
+    async function lettersAfter(rounds: number, hosts: number[], solicitud: string): Promise<number> {
+      const before = mails.received.length
+      for (let round = 0; round < rounds; round++) {
+        await Promise.all(
+          hosts.map((host) => {
+            const headers = { 'x-forwarded-for': `198.51.100.${host}` }
+            return post(server, requestRecovery, { correo: '100101', solicitud }, { headers })
+          }),
+        )
+        server.clock.advance(21 * MINUTE_MS)
+      }
+      await server.services.mailer.close()
+      const count = mails.received.length - before
+      for (let letter = 0; letter < count; letter++) await mails.next()
+      return count
+    }
+
+    it.each([
+      ['without naming a request', {}],
+      ['that name another request', { solicitud: STRANGERS }],
+    ])("don't use up the tries of a code %s", async (_how, more) => {
+      const code = await requestAs('100101', { solicitud: OWN })
+      for (let guess = 0; guess < 20; guess++) {
+        await redeemAs('100101', otherThan(code), more)
+        server.clock.advance(30_000)
+      }
+      expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
+    })
+
+    it('have five tries together, wherever they are; with them a code serves on another device', async () => {
+      const code = await requestAs('100101', { solicitud: OWN })
+      for (let guess = 0; guess < 4; guess++)
+        await redeemAs('100101', otherThan(code), {}, `198.51.100.${guess}`)
+      expect((await redeemAs('100101', code, {}, '198.51.100.9')).text).toBe(OK)
+      const second = await requestAs('100101', { solicitud: OWN })
+      for (let guess = 0; guess < 5; guess++)
+        await redeemAs('100101', otherThan(second), {}, `198.51.100.${guess}`)
+      expect((await redeemAs('100101', second, {}, '198.51.100.9')).body).toEqual(
+        refused(loginTexts.wrongCode),
+      )
+      expect((await redeemAs('100101', second, { solicitud: OWN })).text).toBe(OK)
+    })
+
+    it("may guess five times with a request of their own, and end nobody's code by it", async () => {
+      const code = await requestAs('100101', { solicitud: OWN })
+      const theirs = await requestAs('100101', { solicitud: STRANGERS }, '198.51.100.1')
+      for (let guess = 0; guess < 5; guess++)
+        await redeemAs('100101', guess === 0 && code !== theirs ? code : otherThan(theirs), {
+          solicitud: STRANGERS,
+        })
+      expect((await redeemAs('100101', theirs, { solicitud: STRANGERS })).body).toEqual(
+        refused(loginTexts.wrongCode),
+      )
+      expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
+    })
+
+    it('that ask and ask leave room for the owner, and send 30 letters a day at most', async () => {
+      const entered = { correo: '100101', password: NEXT, dispositivos: [] }
+      const { dispositivo = '' } = await ask(server, signIn, entered)
+      // Of each address the first, and ten more of all of them.
+      expect(await lettersAfter(12, [1, 2, 3], `${STRANGERS}-again`)).toBe(13)
+      // From an address that has not asked today there is room still.
+      expect(await requestAs('100101', { solicitud: OWN }, '192.0.2.3')).toMatch(/^\d{6}$/)
+      const more = Array.from({ length: 30 }, (_, index) => 10 + index)
+      expect(await lettersAfter(1, more, STRANGERS)).toBe(16)
+      const own = { solicitud: OWN, dispositivos: [dispositivo] }
+      const code = await requestAs('100101', own, '198.51.100.1')
+      expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
+    })
   })
 
   it('refuses a weak password without spending the code', async () => {

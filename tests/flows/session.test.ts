@@ -229,7 +229,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     server.clock.advance(91 * DAY_MS)
     const token = await open()
-    await server.services.limiter.mayAskCode('user:1')
+    await server.services.quotas.mayShareDevice('192.0.2.7')
     await sweepExpired(server.db, server.clock.now())
     expect(await counts()).toEqual({ sessions: 1, grants: 1, tokens: 0, limits: 1 })
     expect(await works(token)).toBe(true)

@@ -60,9 +60,30 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** Fingerprint of whoever asked for it: the name of their request, else their address. */
+    asker: text('asker').notNull().default(''),
+    /** Tries of the asker, and of everybody else together. */
     attempts: integer('attempts').notNull().default(0),
+    othersAttempts: integer('others_attempts').notNull().default(0),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
+/** Devices that strangers' guesses don't delay (known-devices.ts). Only the SHA-256 of what they were given is kept. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: serial('id').primaryKey(),
+    /** Null: shared by many, and nobody's. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('known_devices_hash').on(table.tokenHash),
+    index('known_devices_user').on(table.userId),
+    index('known_devices_expiry').on(table.expiresAt),
+  ],
 )
 
 /** Keys that the server makes itself; the private part is encrypted with SECRET_KEY. */
@@ -84,7 +105,7 @@ export const serverKeys = pgTable(
   ],
 )
 
-/** Counters of limiter.ts. The key is a fingerprint: nobody's name, number or address stands here. */
+/** Counters of limiter.ts and quotas.ts. The key is a fingerprint: nobody's name, number or address stands here. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -2,10 +2,14 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
 import { employees, users } from '../../db/schema/people.ts'
 
+/** A person found under a name. */
+export interface FoundAccount extends Account {
+  /** Which of their names it was. */
+  alias: 'number' | 'nickname' | 'mail'
+}
+
 export interface Account {
   id: number
-  /** For the limiter. */
-  who: string
   number: string
   nickname: string
   mail: string
@@ -28,11 +32,11 @@ const columns = {
  * Whom a typed name means: employee number, nickname or mail, trimmed, in any letter case. One query with the same
  * work for every name, so that time does not tell who exists.
  */
-export async function findAccount(db: Database, login: string): Promise<Account | null> {
+export async function findAccount(db: Database, login: string): Promise<FoundAccount | null> {
   const name = login.trim()
   const lower = sql`lower(${name})`
   const rows = await db
-    .select(columns)
+    .select({ ...columns, isNickname: sql<boolean>`lower(${users.nickname}) = ${lower}` })
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(
@@ -43,8 +47,11 @@ export async function findAccount(db: Database, login: string): Promise<Account 
       ),
     )
   // A nickname may look like somebody else's number: the number wins.
-  const row = rows.find(({ number }) => number !== '' && number === name) ?? rows[0]
-  return row ? { ...row, who: personKey(row.id) } : null
+  const byNumber = rows.find(({ number }) => number !== '' && number === name)
+  const row = byNumber ?? rows[0]
+  if (row === undefined) return null
+  const { isNickname, ...account } = row
+  return { ...account, alias: byNumber ? 'number' : isNickname ? 'nickname' : 'mail' }
 }
 
 export async function readAccount(db: Database, userId: number): Promise<Account> {
@@ -55,16 +62,28 @@ export async function readAccount(db: Database, userId: number): Promise<Account
     .where(eq(users.id, userId))
   const row = rows[0]
   if (row === undefined) throw new Error('the caller has no account')
-  return { ...row, who: personKey(row.id) }
+  return row
 }
 
-/** Whom the limiter counts: a person under all their names, or the typed name when nobody has it. */
-export function whoIs(account: Account | null, login: string): string {
-  return account?.who ?? `name:${login.trim().toLowerCase()}`
+/**
+ * The name that a guess counts for: one of a person's three, however it was typed, or what nobody has. Never the person
+ * under all of them: whoever is delayed at one name would learn that another one is the same person's.
+ */
+export function guessedName(account: FoundAccount | null, login: string): string {
+  return account === null ? unknownName(login) : `${personName(account.id)}:${account.alias}`
 }
 
-function personKey(userId: number): string {
+/** The person under any name, for what nobody sees: how much mail they get. */
+export function whoIs(account: FoundAccount | null, login: string): string {
+  return account === null ? unknownName(login) : personName(account.id)
+}
+
+export function personName(userId: number): string {
   return `user:${userId}`
+}
+
+function unknownName(login: string): string {
+  return `name:${login.trim().toLowerCase()}`
 }
 
 /**

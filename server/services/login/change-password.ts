@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '../../password.ts'
 import { staged } from '../../service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
-import { isStillPassword, readAccount } from './account.ts'
+import { isStillPassword, personName, readAccount } from './account.ts'
 import { requireGoodPassword, setPassword } from './new-password.ts'
 
 /** P-03. Ends every session and delivery grant of the person; this one goes on with a new token. */
@@ -11,19 +11,21 @@ export const changePassword = staged<typeof operation>()({
   async prepare({ password, nuevo }, { db, user, services, address }) {
     const account = await readAccount(db, user.id)
     requireGoodPassword(nuevo, password, [account.number, account.nickname, account.mail])
-    const { wait, result } = await services.limiter.attempt('password', account.who, address, async () => {
+    const guess = { kind: 'current-password', name: personName(user.id), address, device: null } as const
+    const { wait, result } = await services.limiter.attempt(guess, async () => {
       const isRight = await verifyPassword(account.passwordHash, password)
       return isRight ? account : null
     })
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (result === null) throw new WireFault('ERROR', texts.wrongCurrent)
-    return { account, passwordHash: await hashPassword(nuevo) }
+    const hash = () => hashPassword(nuevo)
+    return { account, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
-  async run(_input, { tx, clock, services }, { account, passwordHash }) {
+  async run({ dispositivos }, { tx, clock, services }, { account, passwordHash }) {
     const isStill = await isStillPassword(tx, account, 'no key update')
     if (!isStill) throw new WireFault('ERROR', texts.wrongCurrent)
     const now = clock.now()
-    await services.sessions.revokeAllOf(tx, account.id, now)
+    await services.sessions.revokeAllOf(tx, account.id, now, dispositivos)
     await setPassword(tx, account.id, passwordHash)
     const session = await services.sessions.open(tx, account.id, now)
     return { session, entrega: await services.sessions.issueGrant(tx, account.id, now) }

@@ -23,8 +23,8 @@ export const login = defineService(operations, {
     return 'OK'
   },
   /** P-14. */
-  closeOtherSessions: async (_input, { tx, user, token, clock, services }) => ({
+  closeOtherSessions: async ({ dispositivos }, { tx, user, token, clock, services }) => ({
     status: 'OK' as const,
-    cerradas: await services.sessions.revokeOthers(tx, user.id, token, clock.now()),
+    cerradas: await services.sessions.revokeOthers(tx, user.id, token, clock.now(), dispositivos),
   }),
 })

@@ -6,7 +6,7 @@ import { hashPassword } from '../../password.ts'
 import { staged } from '../../service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
-import { findAccount } from './account.ts'
+import { findAccount, personName } from './account.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
 
 const WORDS = 3
@@ -25,20 +25,20 @@ export function makeOneTimePassword(): string {
 
 /** P-13: for whom mail can't reach (decision 9). Signing in with it forces the change (EstatusPass 0). */
 export const issueOneTimePassword = staged<typeof operation>()({
-  async prepare({ empleado }, { db, user }) {
+  async prepare({ empleado }, { db, user, services }) {
     const account = await findAccount(db, empleado)
     if (account === null) throw new WireFault('ERROR', texts.unknownPerson)
     if (account.id === user.id) throw new WireFault('ERROR', texts.ownPassword)
     const temporal = makeOneTimePassword()
-    return { account, temporal, passwordHash: await hashPassword(temporal) }
+    const hash = () => hashPassword(temporal)
+    return { account, temporal, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
   async run(_input, { tx, clock, services }, { account, temporal, passwordHash }) {
     await services.sessions.revokeAllOf(tx, account.id, clock.now())
     await tx.update(users).set({ passwordHash, mustChangePassword: true }).where(eq(users.id, account.id))
     return { account, temporal }
   },
-  async finish({ account, temporal }, _input, { services }) {
-    await services.limiter.forget('password', account.who)
+  async finish({ account, temporal }) {
     return { status: 'OK', nombre: account.name, temporal }
   },
 })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type {
   redeemRecovery as redeemOperation,
   requestRecovery as requestOperation,
@@ -8,16 +8,20 @@ import type {
 import { RECOVERY_CODE_MS } from '#domain/session-time.ts'
 import type { Database } from '../../db/connect.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
+import { users } from '../../db/schema/people.ts'
 import type { ServerKeys } from '../../keys.ts'
+import { findDevice } from '../../known-devices.ts'
+import { networkOf } from '../../networks.ts'
 import { hashPassword } from '../../password.ts'
 import { staged } from '../../service.ts'
 import { holdPerson } from '../../session-rows.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
-import { findAccount, whoIs } from './account.ts'
+import { findAccount, guessedName, whoIs } from './account.ts'
 import { requireGoodPassword, setPassword } from './new-password.ts'
 
 const CODE_DIGITS = 6
+/** Of whoever asked for the code, and of everybody else together. */
 const TRIES = 5
 /** Every request for a code answers after this long, whether a code was made or not. */
 const ANSWER_AFTER_MS = 300
@@ -26,26 +30,41 @@ function fingerprint(keys: ServerKeys, userId: number, code: string): string {
   return keys.fingerprint('recovery', `${userId}:${code}`)
 }
 
-/** P-02. The answer and its time are the same for everybody: known or not, with mail or without. */
+/** Whose request for a code it is: known by its own random name, or, from an older client, by its address. */
+function askerOf(keys: ServerKeys, solicitud: string | undefined, address: string): string {
+  const whose = solicitud === undefined ? `address:${networkOf(address)}` : `request:${solicitud}`
+  return keys.fingerprint('recovery-asker', whose)
+}
+
+/**
+ * P-02. The answer and its time are the same for everybody: known or not, with mail or without. Several codes of a person
+ * may live at once, one for each asker, so that a stranger's request ends nobody's code.
+ */
 export const requestRecovery = staged<typeof requestOperation>()({
-  async prepare({ correo }, { db, services }) {
+  async prepare({ correo, dispositivos, solicitud }, { db, clock, services, address }) {
     const answerAt = performance.now() + ANSWER_AFTER_MS
     const account = await findAccount(db, correo)
-    const mayAsk = await services.limiter.mayAskCode(whoIs(account, correo))
+    const device = await findDevice(db, dispositivos ?? [], account?.id ?? 0, clock.now())
+    const mayAsk = await services.quotas.mayAskCode(whoIs(account, correo), address, device)
     const canReach = account !== null && account.mail !== '' && services.mailer.isReady
-    return { answerAt, account: mayAsk && canReach ? account : null }
+    const asker = askerOf(services.keys, solicitud, address)
+    return { answerAt, asker, account: mayAsk && canReach ? account : null }
   },
-  async run(_input, { tx, clock, services }, { answerAt, account }) {
-    if (account === null) return { answerAt, letter: null }
+  async run(_input, { tx, clock, services }, { answerAt, asker, account }) {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-    // One code a person: a new one ends the last. Held, so that two requests at once don't leave two.
-    await holdPerson(tx, account.id, 'no key update')
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id))
-    await tx.insert(recoveryCodes).values({
-      userId: account.id,
-      codeHash: fingerprint(services.keys, account.id, code),
-      expiresAt: new Date(clock.now().getTime() + RECOVERY_CODE_MS),
-    })
+    // The same statements where there is nobody: they find no row.
+    const userId = account?.id ?? 0
+    // One code an asker: a new one ends the last. Held, so that two requests at once don't leave two.
+    await holdPerson(tx, userId, 'no key update')
+    const last = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.asker, asker))
+    await tx.delete(recoveryCodes).where(last)
+    const codeHash = fingerprint(services.keys, userId, code)
+    const expiresAt = new Date(clock.now().getTime() + RECOVERY_CODE_MS).toISOString()
+    await tx.execute(
+      sql`insert into ${recoveryCodes} (user_id, code_hash, expires_at, asker)
+        select ${users.id}, ${codeHash}, ${expiresAt}::timestamptz, ${asker} from ${users} where ${users.id} = ${userId}`,
+    )
+    if (account === null) return { answerAt, letter: null }
     const text = mailTexts.recovery(code, RECOVERY_CODE_MS / 60_000)
     return { answerAt, letter: { to: account.mail, subject: mailTexts.recoverySubject, text } }
   },
@@ -56,19 +75,28 @@ export const requestRecovery = staged<typeof requestOperation>()({
   },
 })
 
-/** P-12. A code works once, for 15 minutes and 5 tries; why one does not work is never told. */
+/**
+ * P-12. A code works once, for 15 minutes and 5 tries of whoever asked for it; everybody else has 5 of their own together.
+ * Why one does not work is never told.
+ */
 export const redeemRecovery = staged<typeof redeemOperation>()({
-  async prepare({ correo, codigo, nuevo }, { db, clock, services, address }) {
+  async prepare({ correo, codigo, nuevo, solicitud }, { db, clock, services, address }) {
     requireGoodPassword(nuevo, '', [correo])
     const account = await findAccount(db, correo)
     const codeHash = fingerprint(services.keys, account?.id ?? 0, codigo.replace(/\s/g, ''))
-    const { wait, result } = await services.limiter.attempt('code', whoIs(account, correo), address, () =>
-      tryCode(db, account?.id ?? 0, codeHash, clock.now()),
-    )
+    const asker = askerOf(services.keys, solicitud, address)
+    const check = () => tryCode(db, { userId: account?.id ?? 0, codeHash, asker }, clock.now())
+    const guess = { kind: 'code', name: guessedName(account, correo), address, device: null } as const
+    // Whoever names their request has its tries for themselves: a delay would only be another way to lock them out.
+    const { wait, result } =
+      solicitud === undefined
+        ? await services.limiter.attempt(guess, check)
+        : { wait: 0, result: await check() }
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (account === null || result === null) throw new WireFault('ERROR', texts.wrongCode)
     requireGoodPassword(nuevo, '', [account.number, account.nickname, account.mail])
-    return { account, codeId: result, passwordHash: await hashPassword(nuevo) }
+    const hash = () => hashPassword(nuevo)
+    return { account, codeId: result, passwordHash: await services.hashing.run(networkOf(address), hash) }
   },
   async run(_input, { tx, clock, services }, { account, codeId, passwordHash }) {
     const now = clock.now()
@@ -80,28 +108,36 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
       .returning({ id: recoveryCodes.id })
     if (used.length === 0) throw new WireFault('ERROR', texts.wrongCode)
     await setPassword(tx, account.id, passwordHash)
-    return account
   },
-  async finish(account, _input, { services }) {
-    await services.limiter.forget('password', account.who)
+  async finish() {
     return { status: 'OK' }
   },
 })
 
-/** Takes one of the code's tries in the same statement that reads it, so that tries at once count one by one. */
-async function tryCode(db: Database, userId: number, codeHash: string, now: Date): Promise<number | null> {
+/**
+ * Takes one of the tries of each code that it may try, in the same statement that reads them, so that tries at once
+ * count one by one: the asker's own code, else, for whoever else, all that live.
+ */
+async function tryCode(
+  db: Database,
+  { userId, codeHash, asker }: { userId: number; codeHash: string; asker: string },
+  now: Date,
+): Promise<number | null> {
+  const time = now.toISOString()
+  const lives = sql`user_id = ${userId} and used_at is null and expires_at > ${time}::timestamptz`
+  const isOwn = sql`asker = ${asker}`
   const rows = await db
     .update(recoveryCodes)
-    .set({ attempts: sql`${recoveryCodes.attempts} + 1` })
+    .set({
+      attempts: sql`attempts + case when ${isOwn} then 1 else 0 end`,
+      othersAttempts: sql`others_attempts + case when ${isOwn} then 0 else 1 end`,
+    })
     .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        isNull(recoveryCodes.usedAt),
-        gt(recoveryCodes.expiresAt, now),
-        lt(recoveryCodes.attempts, TRIES),
-      ),
+      sql`${lives} and case when ${isOwn} then attempts < ${TRIES}
+        else others_attempts < ${TRIES}
+          and not exists (select from ${recoveryCodes} own where own.user_id = ${userId} and own.asker = ${asker}
+            and own.used_at is null and own.expires_at > ${time}::timestamptz) end`,
     )
     .returning({ id: recoveryCodes.id, codeHash: recoveryCodes.codeHash })
-  const found = rows[0]
-  return found?.codeHash === codeHash ? found.id : null
+  return rows.find((row) => row.codeHash === codeHash)?.id ?? null
 }

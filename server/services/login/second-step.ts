@@ -6,20 +6,24 @@ import { WireFault } from '../../wire-fault.ts'
 import { takeCode } from '../second-step/factor.ts'
 import { tellSecondStep, writeSecondStep } from '../second-step/tell.ts'
 import { openTicket } from '../second-step/ticket.ts'
-import { isStillPassword } from './account.ts'
+import { isStillPassword, personName } from './account.ts'
+import { allowArriving, findArriving } from './arriving-device.ts'
 import { enter, signedIn } from './enter.ts'
 
 function over(): WireFault {
   return new WireFault('VENCIDO', texts.over)
 }
 
-/** P-70. Guessed codes have a count of their own, so that whoever knows the password delays no sign-in for long. */
+/** P-70. Guessed codes have a count of their own, so that whoever knows the password delays no sign-in, and no known device. */
 export const redeemSecondStep = staged<typeof operation>()({
-  async prepare({ paso, codigo }, { db, clock, services, address }) {
+  async prepare({ paso, codigo, ...fields }, { db, clock, services, address }) {
     const now = clock.now()
     const account = await openTicket(db, services.keys, paso, now)
     if (account === null) throw over()
-    const { wait, result } = await services.limiter.attempt('second-step', account.who, address, () =>
+    const device = await findArriving(db, fields, account.id, now)
+    const name = personName(account.id)
+    const guess = { kind: 'second-step', name, address, device: device.known } as const
+    const { wait, result } = await services.limiter.attempt(guess, () =>
       takeCode(db, services.keys, account.id, codigo, now),
     )
     if (wait > 0) throw new WireFault('ERROR', loginTexts.wait(wait))
@@ -28,9 +32,10 @@ export const redeemSecondStep = staged<typeof operation>()({
       await recordEvent(db, { kind: 'second-factor-refused', ...event })
       throw new WireFault('ERROR', texts.wrong)
     }
-    return { account, isRecovery: result === 'recovery' }
+    const arriving = await allowArriving(device, services, address)
+    return { account, device: arriving, isRecovery: result === 'recovery' }
   },
-  async run(_input, { tx, clock, services, address }, { account, isRecovery }) {
+  async run(_input, { tx, clock, services, address }, { account, device, isRecovery }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw over()
     const now = clock.now()
     if (isRecovery) {
@@ -38,7 +43,7 @@ export const redeemSecondStep = staged<typeof operation>()({
       await recordEvent(tx, { kind: 'recovery-code-used', ...event })
       await tellSecondStep({ tx, clock, services }, account.id, 'recovery')
     }
-    return { account, isRecovery, entered: await enter(tx, account, services, now) }
+    return { account, isRecovery, entered: await enter(tx, account, device, services, now) }
   },
   async finish({ account, isRecovery, entered }, _input, { services }) {
     if (isRecovery) writeSecondStep(services, account, 'recovery')

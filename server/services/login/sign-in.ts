@@ -5,7 +5,8 @@ import { loginTexts as texts, secondStepTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
 import { makeTicket } from '../second-step/ticket.ts'
-import { findAccount, isStillPassword, whoIs } from './account.ts'
+import { findAccount, guessedName, isStillPassword } from './account.ts'
+import { allowArriving, findArriving } from './arriving-device.ts'
 import { enter, signedIn } from './enter.ts'
 
 /**
@@ -13,18 +14,20 @@ import { enter, signedIn } from './enter.ts'
  * is checked, so that a guess made then tells nothing.
  */
 export const signIn = staged<typeof operation>()({
-  async prepare({ correo, password }, { db, services, address }) {
+  async prepare({ correo, password, ...fields }, { db, clock, services, address }) {
     const account = await findAccount(db, correo)
-    const who = whoIs(account, correo)
-    const { wait, result } = await services.limiter.attempt('password', who, address, async () => {
+    const device = await findArriving(db, fields, account?.id ?? 0, clock.now())
+    const name = guessedName(account, correo)
+    const guess = { kind: 'password', name, address, device: device.known } as const
+    const { wait, result } = await services.limiter.attempt(guess, async () => {
       const isRight = await verifyPassword(account?.passwordHash ?? null, password)
       return isRight ? account : null
     })
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (result === null) throw new WireFault('ERROR', texts.wrong)
-    return result
+    return { account: result, device: await allowArriving(device, services, address) }
   },
-  async run(_input, { tx, clock, services }, account) {
+  async run(_input, { tx, clock, services }, { account, device }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
     const now = clock.now()
     // Told to nobody but whoever has the right password.
@@ -32,7 +35,7 @@ export const signIn = staged<typeof operation>()({
       const besides = { paso: makeTicket(services.keys, account, now) }
       throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', besides)
     }
-    return enter(tx, account, services, now)
+    return enter(tx, account, device, services, now)
   },
   finish: async (done) => signedIn(done),
 })

@@ -3,7 +3,7 @@ import { recordEvent } from '../../audit/record.ts'
 import type { StageContext } from '../../service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
-import { type Account, readAccount } from '../login/account.ts'
+import { type Account, personName, readAccount } from '../login/account.ts'
 import { takeCode, type UsedCode } from './factor.ts'
 
 type Context = Pick<StageContext<{ access: 'session' }>, 'db' | 'user' | 'clock' | 'services' | 'address'>
@@ -12,7 +12,8 @@ type Context = Pick<StageContext<{ access: 'session' }>, 'db' | 'user' | 'clock'
 export async function provePassword(password: string, context: Context): Promise<Account> {
   const { db, user, services, address } = context
   const account = await readAccount(db, user.id)
-  const { wait, result } = await services.limiter.attempt('password', account.who, address, async () => {
+  const guess = { kind: 'current-password', name: personName(user.id), address, device: null } as const
+  const { wait, result } = await services.limiter.attempt(guess, async () => {
     const isRight = await verifyPassword(account.passwordHash, password)
     return isRight ? account : null
   })
@@ -25,7 +26,8 @@ export async function provePassword(password: string, context: Context): Promise
 export async function proveCode(account: Account, context: Context, code: string): Promise<UsedCode> {
   const { db, clock, services, address } = context
   const now = clock.now()
-  const { wait, result } = await services.limiter.attempt('second-step', account.who, address, () =>
+  const guess = { kind: 'current-step', name: personName(account.id), address, device: null } as const
+  const { wait, result } = await services.limiter.attempt(guess, () =>
     takeCode(db, services.keys, account.id, code, now),
   )
   if (wait > 0) throw new WireFault('ERROR', loginTexts.wait(wait))

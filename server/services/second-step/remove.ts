@@ -29,7 +29,6 @@ export const removeSecondStepOf = staged<typeof operation>()({
   },
   async finish(account, _input, { services }) {
     writeSecondStep(services, account, 'removedByOther')
-    await services.limiter.forget('second-step', account.who)
     return { status: 'OK', nombre: account.name }
   },
 })

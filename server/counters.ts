@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from './db/connect.ts'
+import { rateLimits } from './db/schema/access.ts'
+
+/** One row of rate_limits while it lasts. */
+export interface Counter {
+  points: number
+  /** Milliseconds since 1970: the counter is over then. */
+  expire: number
+}
+
+/**
+ * The counts that slow guessing down, in the database, so that copies of the server share them. Each change is one
+ * statement that says what it expects, so that two copies at once never let through one more.
+ */
+export interface Counters {
+  /** Those that are not over, in one query. */
+  read(keys: readonly string[], now: number): Promise<Map<string, Counter>>
+  /**
+   * From what was read to what comes next. @param from null: there was none, or it was over
+   * @returns false when another copy was faster
+   */
+  step(key: string, from: Counter | null, to: Counter, now: number): Promise<boolean>
+  /** Takes a step back, for a guess that was none. */
+  stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
+  /** One more in a window that begins with its first; false when `most` were there. */
+  add(key: string, now: number, window: number, most?: number): Promise<boolean>
+  /** One less in each. */
+  takeBack(keys: readonly string[]): Promise<void>
+  forget(key: string): Promise<void>
+}
+
+export function createCounters(db: Database): Counters {
+  return {
+    async read(keys, now) {
+      const rows = await db
+        .select()
+        .from(rateLimits)
+        .where(inArray(rateLimits.key, [...keys]))
+      return new Map(rows.filter(({ expire }) => expire > now).map(({ key, ...counter }) => [key, counter]))
+    },
+    async step(key, from, to, now) {
+      const rows =
+        from === null
+          ? await db
+              .insert(rateLimits)
+              .values({ key, ...to })
+              .onConflictDoUpdate({
+                target: rateLimits.key,
+                set: to,
+                setWhere: sql`${rateLimits.expire} <= ${now}`,
+              })
+              .returning({ points: rateLimits.points })
+          : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
+      return rows.length === 1
+    },
+    async stepBack(key, from, to) {
+      const rows =
+        to === null
+          ? await db.delete(rateLimits).where(is(key, from)).returning({ points: rateLimits.points })
+          : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
+      // Another copy has counted on: only the point goes.
+      if (rows.length === 0) await takeBack(db, [key])
+    },
+    async add(key, now, window, most) {
+      const over = sql`${rateLimits.expire} <= ${now}`
+      const ends = now + window
+      const rows = await db
+        .insert(rateLimits)
+        .values({ key, points: 1, expire: ends })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            points: sql`case when ${over} then 1 else ${rateLimits.points} + 1 end`,
+            expire: sql`case when ${over} then ${ends}::bigint else ${rateLimits.expire} end`,
+          },
+          ...(most === undefined ? {} : { setWhere: sql`${over} or ${rateLimits.points} < ${most}` }),
+        })
+        .returning({ points: rateLimits.points })
+      return rows.length === 1
+    },
+    takeBack: (keys) => takeBack(db, keys),
+    async forget(key) {
+      await db.delete(rateLimits).where(eq(rateLimits.key, key))
+    },
+  }
+}
+
+function is(key: string, { points, expire }: Counter) {
+  return and(eq(rateLimits.key, key), eq(rateLimits.points, points), eq(rateLimits.expire, expire))
+}
+
+async function takeBack(db: Database, keys: readonly string[]): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(inArray(rateLimits.key, [...keys]))
+}

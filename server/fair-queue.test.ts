@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createFairQueue } from './fair-queue.ts'
+
+/** Work that ends when it is told to; `started` tells in which order it began. */
+function workshop() {
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      started.push(name)
+      ends.push(() => resolve(name))
+    })
+  async function endAll(): Promise<void> {
+    // What waited begins in the microtasks behind.
+    const settle = () => new Promise((resolve) => setImmediate(resolve))
+    await settle()
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end()
+      await settle()
+    }
+  }
+  return { started, work, endAll }
+}
+
+test('whoever floods waits behind themselves, others come next', async () => {
+  const { started, work, endAll } = workshop()
+  const queue = createFairQueue({ atOnce: 1, waiting: 100 })
+  const flood = Array.from({ length: 20 }, (_, index) => queue.run('flood', work(`flood ${index}`)))
+  const other = queue.run('other', work('other'))
+  const third = queue.run('third', work('third'))
+  await endAll()
+  expect(started.slice(0, 5)).toEqual(['flood 0', 'flood 1', 'other', 'third', 'flood 2'])
+  expect(await Promise.all([other, third])).toEqual(['other', 'third'])
+  expect(await Promise.all(flood)).toHaveLength(20)
+})
+
+test('when it is full, whoever has most waiting gives way, and is refused first', async () => {
+  const { work, endAll } = workshop()
+  const queue = createFairQueue({ atOnce: 1, waiting: 5 })
+  const flood = Array.from({ length: 30 }, () => queue.run('flood', work('flood')).catch(String))
+  const others = ['a', 'b', 'c'].map((who) => queue.run(who, work(who)))
+  await endAll()
+  expect(await Promise.all(others)).toEqual(['a', 'b', 'c'])
+  const outcomes = await Promise.all(flood)
+  // One ran, and the two that were in front of the others.
+  expect(outcomes.filter((each) => each === 'flood')).toHaveLength(3)
+  expect(outcomes.filter((each) => each.includes('Hay muchos envíos'))).toHaveLength(27)
+})
+
+test('no more at once than it may, and a failure frees its place', async () => {
+  const queue = createFairQueue({ atOnce: 2, waiting: 100 })
+  let running = 0
+  let most = 0
+  const job = async (index: number) => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running--
+    if (index % 2 === 0) throw new Error('broken')
+    return index
+  }
+  const ends = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => queue.run(`who ${index % 3}`, () => job(index))),
+  )
+  expect(most).toBe(2)
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+})

@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as login from '#contract/login.ts'
+import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
+import { findAccount, guessedName } from '#server/services/login/account.ts'
+import { loginTexts } from '#server/texts.ts'
+import { createStillClock } from '../support/clock.ts'
+import { ask, post } from '../support/legacy-call.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** Nobody can lock anybody out by guessing (quality.md, Security), and guessing gets nobody far. */
+
+const PASSWORD = 'Portal.2026'
+const NEXT = 'Otro.Lugar.2027'
+const MINUTE_MS = 60_000
+const STRANGER = '203.0.113.66'
+const PLANT = '203.0.113.10'
+
+const wrong = { status: 'ERROR', message: loginTexts.wrong }
+
+describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startServer({ database, clock: createStillClock(), environment: { TRUST_PROXY: '1' } })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.db.delete(rateLimits)
+    await server.db.delete(knownDevices)
+  })
+
+  interface From {
+    address?: string
+    devices?: readonly string[]
+    isShared?: boolean
+  }
+
+  function enter(correo: string, password: string, { address = PLANT, devices, isShared }: From = {}) {
+    const headers = { 'x-forwarded-for': address }
+    const input = {
+      correo,
+      password,
+      ...(devices ? { dispositivos: devices } : {}),
+      ...(isShared ? { compartido: true } : {}),
+    }
+    return post(server, login.signIn, input, { headers })
+  }
+
+  async function outcome(...attempt: Parameters<typeof enter>): Promise<'in' | 'wrong' | 'wait'> {
+    const { text } = await enter(...attempt)
+    if (text.includes('"OK"')) return 'in'
+    return text.includes(loginTexts.wrong) ? 'wrong' : 'wait'
+  }
+
+  async function getToKnow(correo: string, from: From = {}): Promise<string> {
+    const { body } = await enter(correo, PASSWORD, { devices: [], ...from })
+    return (body as { dispositivo: string }).dispositivo
+  }
+
+  async function guessAt(correo: string, times: number, from: From = {}): Promise<string[]> {
+    const answers: string[] = []
+    for (let time = 0; time < times; time++) answers.push(await outcome(correo, `guess ${time}`, from))
+    return answers
+  }
+
+  /** Many wrong ones past the hashing, as the sign-in counts them. @returns how many were checked */
+  async function guessOften(correo: string, times: number, address: string): Promise<number> {
+    const name = guessedName(await findAccount(server.db, correo), correo)
+    let checked = 0
+    for (let time = 0; time < times; time++) {
+      const guess = { kind: 'password', name, address, device: null } as const
+      const { wait } = await server.services.limiter.attempt(guess, async () => null)
+      if (wait === 0) checked++
+    }
+    return checked
+  }
+
+  /** Three from each address, which none of them has to wait for. */
+  async function guessFromMany(correo: string, hosts: number): Promise<number> {
+    let checked = 0
+    for (let host = 1; host <= hosts; host++) checked += await guessOften(correo, 3, `198.51.100.${host}`)
+    return checked
+  }
+
+  /** Ten wrong ones as fast as they are taken, then one a minute, and the right password in between. */
+  async function besiege(correo: string, right: () => Promise<string>, from: From): Promise<string[]> {
+    for (let guess = 0; guess < 10; guess++) {
+      await enter(correo, 'a guess', from)
+      server.clock.advance(MINUTE_MS)
+    }
+    const answers: string[] = []
+    for (let minute = 0; minute < 20; minute++) {
+      await enter(correo, 'a guess', from)
+      server.clock.advance(MINUTE_MS / 2)
+      answers.push(await right())
+      server.clock.advance(MINUTE_MS / 2)
+    }
+    return answers
+  }
+
+  describe('a stranger guesses', () => {
+    const always = Array<string>(20).fill('in')
+
+    it('and the person gets in on their own device, behind the same address, at any moment', async () => {
+      const phone = await getToKnow('100101')
+      for (let guess = 0; guess < 40; guess++) {
+        await enter('100101', 'a guess')
+        expect(await outcome('lupita', PASSWORD, { devices: [phone] })).toBe('in')
+      }
+    })
+
+    it.each([
+      ['on a new device elsewhere', PLANT],
+      ['on a new device behind the same address', STRANGER],
+    ])('one a minute, and the person gets in %s', async (_where, address) => {
+      const right = () => outcome('100101', PASSWORD, { address })
+      expect(await besiege('100101', right, { address: STRANGER })).toEqual(always)
+    })
+
+    it('from forty addresses, and the person gets in from another one', async () => {
+      await guessFromMany('100101', 40)
+      expect(await outcome('100101', PASSWORD)).toBe('in')
+    })
+
+    it('200 invented names, and the plant behind the same address works on', async () => {
+      const phone = await getToKnow('100101')
+      const kiosk = await getToKnow('100102', { isShared: true })
+      for (let name = 0; name < 200; name++) await guessOften(`inventado.${name}`, 1, PLANT)
+      for (let more = 0; more < 5; more++) {
+        await enter(`otro.${more}`, 'a guess')
+        expect(await outcome('100101', PASSWORD, { devices: [phone] })).toBe('in')
+        // Somebody who never signed in at that kiosk.
+        expect(await outcome('100103', PASSWORD, { devices: [kiosk], isShared: true })).toBe('in')
+      }
+      // A device that nobody knows waits for seconds, not for a quarter of an hour.
+      expect((await enter('100104', PASSWORD)).body).toMatchObject({ message: loginTexts.wait(3) })
+      server.clock.advance(3000)
+      expect(await outcome('100104', PASSWORD)).toBe('in')
+    })
+  })
+
+  describe('guessing gets nobody far', () => {
+    it('each free try is one, and the delay grows to half a minute', async () => {
+      expect(await guessAt('100101', 4)).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+      for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+        const told = { status: 'ERROR', message: loginTexts.wait(seconds) }
+        expect((await enter('100101', PASSWORD)).body).toEqual(told)
+        server.clock.advance(seconds * 1000)
+        expect(await outcome('100101', 'a guess')).toBe('wrong')
+      }
+    })
+
+    it('a name takes 50 guesses a day from addresses that guess on, then one in five minutes', async () => {
+      let checked = 0
+      for (let round = 0; round < 40; round++) {
+        for (const address of [STRANGER, '198.51.100.7', '198.51.100.8'])
+          checked += await guessOften('100102', 1, address)
+        server.clock.advance(MINUTE_MS)
+      }
+      // 3 free ones for each of three addresses, 50, and what the last minutes of 40 allow.
+      expect(checked).toBeGreaterThanOrEqual(3 * 3 + 50)
+      expect(checked).toBeLessThanOrEqual(3 * 3 + 50 + 5)
+      // Others are not concerned, nor is an address that has not guessed at that name.
+      expect(await outcome('100102', PASSWORD)).toBe('in')
+    })
+
+    it('a name takes 150 first guesses a day from however many addresses', async () => {
+      // One more: the slot that opens every five minutes.
+      expect(await guessFromMany('100102', 60)).toBe(151)
+      // Who is known comes in nevertheless.
+      server.clock.advance(24 * 60 * MINUTE_MS)
+      const phone = await getToKnow('100102')
+      await guessFromMany('100102', 60)
+      expect(await outcome('100102', PASSWORD, { address: '192.0.2.1', devices: [phone] })).toBe('in')
+    })
+
+    it('neighbours in one IPv6 site are one', async () => {
+      const answers: string[] = []
+      for (let part = 0; part < 6; part++)
+        answers.push(...(await guessAt('100101', 1, { address: `2001:db8:7:${part}::1` })))
+      expect(answers).toEqual(['wrong', 'wrong', 'wrong', 'wait', 'wait', 'wait'])
+    })
+
+    it('spraying names from one address slows down to one in three seconds', async () => {
+      let checked = 0
+      for (let name = 0; name < 260; name++) checked += await guessOften(`persona.${name}`, 1, STRANGER)
+      expect(checked).toBe(201)
+    })
+
+    it('a known device that guesses is delayed by itself, and a stranger to everybody after 50', async () => {
+      const phone = await getToKnow('100101')
+      expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+      // Nobody else notices.
+      expect(await outcome('100101', PASSWORD)).toBe('in')
+      for (let guess = 3; guess < 50; guess++) {
+        server.clock.advance(MINUTE_MS)
+        expect(await outcome('100101', 'a guess', { devices: [phone] })).toBe('wrong')
+      }
+      // From here on it is one more device behind the plant's address, with that address's three free ones.
+      expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+    })
+
+    it('a right password makes the own device forget its mistakes', async () => {
+      const phone = await getToKnow('100101')
+      for (let round = 0; round < 3; round++) {
+        expect(await guessAt('100101', 2, { devices: [phone] })).toEqual(['wrong', 'wrong'])
+        expect(await outcome('100101', PASSWORD, { devices: [phone] })).toBe('in')
+      }
+    })
+
+    it('a kiosk is one more place, with a count of its own for each name', async () => {
+      const kiosk = await getToKnow('100101', { isShared: true })
+      const at = { devices: [kiosk], isShared: true }
+      expect(await guessAt('100101', 4, at)).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+      expect(await outcome('100102', PASSWORD, at)).toBe('in')
+      expect(await outcome('100101', PASSWORD)).toBe('in')
+    })
+  })
+
+  describe('what a device is given', () => {
+    it('is nothing for a client that keeps nothing, and the same as long as it works', async () => {
+      expect((await enter('100101', PASSWORD)).text).not.toContain('dispositivo')
+      expect((await enter('100101', 'wrong', { devices: [] })).body).toEqual(wrong)
+      const first = await getToKnow('100101')
+      expect(Buffer.from(first, 'base64url')).toHaveLength(32)
+      server.clock.advance(300 * 24 * 60 * MINUTE_MS)
+      expect(await getToKnow('100101', { devices: [first] })).toBe(first)
+      server.clock.advance(300 * 24 * 60 * MINUTE_MS)
+      expect(await getToKnow('100101', { devices: [first] })).toBe(first)
+      server.clock.advance(366 * 24 * 60 * MINUTE_MS)
+      expect(await getToKnow('100101', { devices: [first] })).not.toBe(first)
+    })
+
+    it('is kept by the server as a hash, and for a shared device without anybody', async () => {
+      const phone = await getToKnow('100101')
+      const kiosk = await getToKnow('100101', { isShared: true })
+      const rows = await server.db.select().from(knownDevices)
+      expect(JSON.stringify(rows)).not.toContain(phone)
+      expect(JSON.stringify(rows)).not.toContain(kiosk)
+      expect(rows.filter(({ userId }) => userId === null)).toHaveLength(1)
+    })
+
+    it('opens nothing, and is of no use for anybody else', async () => {
+      const phone = await getToKnow('100101')
+      expect((await enter('100101', 'wrong', { devices: [phone] })).body).toEqual(wrong)
+      expect((await post(server, login.readUser, {}, { token: phone })).body).toMatchObject({
+        status: 'EXPSESSION',
+      })
+      await guessAt('100102', 3)
+      expect(await outcome('100102', PASSWORD, { devices: [phone] })).toBe('wait')
+    })
+
+    it('does not become more than ten a person', async () => {
+      for (let device = 0; device < 13; device++) await getToKnow('100101')
+      expect(await server.db.select().from(knownDevices)).toHaveLength(10)
+    })
+
+    async function isKnown(correo: string, password: string, phone: string): Promise<boolean> {
+      await server.db.delete(rateLimits)
+      await guessAt(correo, 3)
+      return (await outcome(correo, password, { devices: [phone] })) === 'in'
+    }
+
+    it('ends with a new password, but for the device that changed it', async () => {
+      const phone = await getToKnow('100103')
+      const thief = await getToKnow('100103')
+      const { token } = await ask(server, login.signIn, { correo: '100103', password: PASSWORD })
+      const input = { password: PASSWORD, nuevo: NEXT, dispositivos: [phone] }
+      const changed = await ask(server, login.changePassword, input, token)
+      expect(await isKnown('100103', NEXT, phone)).toBe(true)
+      expect(await isKnown('100103', NEXT, thief)).toBe(false)
+      await ask(server, login.changePassword, { password: NEXT, nuevo: PASSWORD }, changed.token)
+      expect(await isKnown('100103', PASSWORD, phone)).toBe(false)
+    })
+
+    it('ends with the other sessions, but for the device that ends them', async () => {
+      const phone = await getToKnow('100103')
+      const thief = await getToKnow('100103')
+      const { token } = await ask(server, login.signIn, { correo: '100103', password: PASSWORD })
+      await ask(server, login.closeOtherSessions, { dispositivos: [phone] }, token)
+      expect(await isKnown('100103', PASSWORD, phone)).toBe(true)
+      expect(await isKnown('100103', PASSWORD, thief)).toBe(false)
+    })
+
+    it('ends with a one-time password', async () => {
+      const phone = await getToKnow('100104')
+      const { token } = await ask(server, login.signIn, { correo: '100301', password: PASSWORD })
+      const issued = await ask(server, login.issueOneTimePassword, { empleado: '100104' }, token)
+      expect(await isKnown('100104', issued.temporal, phone)).toBe(false)
+      await server.db.delete(rateLimits)
+      const first = await ask(server, login.signIn, { correo: '100104', password: issued.temporal })
+      await ask(server, login.changePassword, { password: issued.temporal, nuevo: PASSWORD }, first.token)
+    })
+  })
+
+  describe('nothing tells who exists, or which names are one person', () => {
+    it('the delay of one name shows at none of its aliases', async () => {
+      await guessAt('100102', 20)
+      for (const alias of ['arturo', 'ARTURO.mendoza@correo.example'])
+        expect(await guessAt(alias, 4)).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+    })
+
+    it('nor does a day full of guesses at it', async () => {
+      await guessFromMany('100102', 60)
+      expect(await outcome('100102', 'a guess', { address: '192.0.2.4' })).toBe('wait')
+      expect(await outcome('arturo', 'a guess', { address: '192.0.2.4' })).toBe('wrong')
+    })
+
+    it('letter case and spaces make no new name', async () => {
+      const answers: string[] = []
+      for (const name of ['arturo', 'ARTURO', ' Arturo ', 'arturO']) answers.push(...(await guessAt(name, 1)))
+      expect(answers).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+    })
+
+    it('a name that nobody has gets the same answers, step by step', async () => {
+      const steps: string[][] = []
+      for (const name of ['100102', 'nadie@correo.example']) {
+        await server.db.delete(rateLimits)
+        const seen: string[] = []
+        for (let guess = 0; guess < 12; guess++) {
+          seen.push((await enter(name, 'a guess', { devices: [] })).text)
+          server.clock.advance(guess * 2000)
+        }
+        seen.push(String(await guessFromMany(name, 55)))
+        seen.push(...(await guessAt(name, 2, { address: '192.0.2.9' })))
+        steps.push(seen)
+      }
+      expect(steps[1]).toEqual(steps[0])
+    })
+
+    it('a right password does not end the delays that a stranger sees', async () => {
+      await guessAt('100102', 4, { address: STRANGER })
+      const phone = await getToKnow('100102')
+      expect(await outcome('100102', PASSWORD, { devices: [phone], address: STRANGER })).toBe('in')
+      expect(await outcome('100102', 'a guess', { address: STRANGER })).toBe('wait')
+    })
+  })
+})
+
+describe('copies of the server on one database', () => {
+  it('count together', async () => {
+    const clock = createStillClock()
+    const one = await startServer({ database: 'postgres', clock })
+    const two = await startServer({ database: 'postgres', databaseUrl: one.databaseUrl ?? '', clock })
+    const guesses = Array.from({ length: 30 }, (_, index) =>
+      post(index % 2 ? one : two, login.signIn, { correo: '100201', password: `guess ${index}` }),
+    )
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ text }) => text.includes(loginTexts.wrong))).toHaveLength(3)
+    const { dispositivo } = await ask(one, login.signIn, {
+      correo: '100102',
+      password: PASSWORD,
+      dispositivos: [],
+    })
+    await Promise.all(
+      Array.from({ length: 6 }, () => post(one, login.signIn, { correo: '100102', password: 'a guess' })),
+    )
+    const input = { correo: '100102', password: PASSWORD, dispositivos: [dispositivo ?? ''] }
+    expect(await ask(two, login.signIn, input)).toMatchObject({ status: 'OK', dispositivo })
+    await two.stop()
+    await one.stop()
+  })
+})
