@@ -27,6 +27,10 @@ interface Setting {
     /** Who delivers what waits, and until when (delivery-lead.ts). */
     | 'delivery-lease'
     | `delivery-beat-${number}`
+    /** Random texts of servers that know this device (known-device.ts). */
+    | 'known-devices'
+    /** Random name of the last request for a recovery code (recovery.ts). */
+    | 'recovery-request'
     /** The server's public key, for days without a network. */
     | 'delivery-key'
   value: unknown
@@ -138,11 +142,12 @@ export async function forgetPerson(hash: string): Promise<void> {
   await database.people.delete(hash)
 }
 
-/** The opaque names and wrapped keys of all who used this device; a kiosk knows nobody. */
+/** The opaque names and wrapped keys of all who used this device, and what makes it known as theirs; a kiosk knows nobody. */
 export async function forgetEverybody(): Promise<void> {
   await database.transaction('rw', database.settings, database.people, async () => {
     await database.people.clear()
     await database.settings.put({ key: 'active', value: null })
+    await database.settings.bulkDelete(['known-devices', 'recovery-request'])
   })
 }
 

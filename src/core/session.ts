@@ -5,6 +5,7 @@ import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
+import { keepKnownDevice, knownDevices } from './known-device.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { setOpenStore } from './open-store.ts'
 import {
@@ -35,6 +36,7 @@ import { keepTickets } from './ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 
 /** The page loads the session's code by this one door. */
+export { askForCode, redeemCode } from './recovery.ts'
 export { recheckSession } from './session-ending.ts'
 
 const reloadListeners = new Set<() => void>()
@@ -81,7 +83,9 @@ async function resume(): Promise<void> {
  * `name` is an employee number, nickname or mail.
  */
 export async function signIn(name: string, password: string): Promise<SignInResult> {
-  const answer = await call(login.signIn, { correo: name.trim(), password })
+  const shared = deviceMode() === 'kiosk' ? { compartido: true } : {}
+  const sent = { correo: name.trim(), password, dispositivos: await knownDevices(), ...shared }
+  const answer = await call(login.signIn, sent)
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind === 'offline' || failure.kind === 'unavailable')
@@ -124,7 +128,8 @@ async function enterWith(
   name: string,
   password: string,
 ): Promise<SignInResult> {
-  const { token, tokenLife, EstatusPass, SegundoPaso, entrega, boletos = [] } = answer
+  const { token, tokenLife, EstatusPass, SegundoPaso, entrega, boletos = [], dispositivo } = answer
+  if (dispositivo !== undefined) await keepKnownDevice(dispositivo)
   const profile = await fetchProfile(token)
   if (!profile.ok) return { ok: false, reason: 'failed', failure: profile.failure }
   const duties = { mustChangePassword: EstatusPass === 0, mustSetSecondStep: SegundoPaso === 0 }
@@ -292,7 +297,11 @@ async function tellServer(token: string): Promise<Result<string> | null> {
 /** Changes the password with the server and wraps the data key again in the same flow. */
 export async function changePassword(current: string, next: string): Promise<Result<null>> {
   const era = sessionEra()
-  const answer = await call(login.changePassword, { password: current, nuevo: next })
+  const answer = await call(login.changePassword, {
+    password: current,
+    nuevo: next,
+    dispositivos: await knownDevices(),
+  })
   if (!answer.ok) return fail(answer.failure)
   // Who asked has left in the meantime.
   if (era !== sessionEra()) return succeed(null)

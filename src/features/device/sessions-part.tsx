@@ -1,6 +1,7 @@
 import { IconDevices, IconLogin2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { closeOtherSessions } from '#contract/login.ts'
+import { knownDevices } from '#core/known-device.ts'
 import { call } from '#core/rpc.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { failureText } from '#hooks/failure-text.ts'
@@ -50,7 +51,7 @@ function useCloseOthers(): { close: () => void; isBusy: boolean } {
     // Opened with the password alone: without a network there is nobody to ask.
     if (!hasToken) return showSnack({ text: words.failed.offline, tone: 'info' })
     setBusy(true)
-    const answer = await call(closeOtherSessions, {})
+    const answer = await call(closeOtherSessions, { dispositivos: await knownDevices() })
     setBusy(false)
     if (answer.ok) showSnack({ text: words.closed(answer.value.cerradas), tone: 'success' })
     else showSnack({ text: failureText(answer.failure, words.failed), tone: 'error', ms: 5000 })

@@ -1,6 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import * as login from '#contract/login.ts'
-import { call } from '#core/rpc.ts'
+import { loadSession } from '#hooks/load-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import classes from './form-page.module.css'
@@ -14,7 +13,8 @@ import { Button } from '#ui/button.tsx'
 interface Props {
   user: string
   onUser: (user: string) => void
-  onSent: () => void
+  /** @param request its name, for redeeming the code */
+  onSent: (request: string) => void
   onHaveCode: () => void
 }
 
@@ -34,8 +34,11 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
     event.preventDefault()
     if (!hasUser) return sending.refuse(words.problems.noUser)
     sending.run(async () => {
-      const answer = await call(login.requestRecovery, { correo: user.trim() })
-      if (answer.ok) onSent()
+      // null: the code of the app could not be fetched.
+      const session = await loadSession().catch(() => null)
+      if (!session) return words.problems.notLoaded
+      const { request, answer } = await session.askForCode(user)
+      if (answer.ok) onSent(request)
       return answer.ok
         ? null
         : failureSentence(answer.failure, words.problems, { offline: words.recovery.offline })

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import * as login from '#contract/login.ts'
-import { call } from '#core/rpc.ts'
+import { loadSession } from '#hooks/load-session.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -20,12 +19,14 @@ const RESEND_AFTER_MS = 60_000
 interface Props {
   user: string
   sentAt: number | null
-  onSentAgain: () => void
+  /** Name of the request that the code is of; null when the person came with one. */
+  request: string | null
+  onSentAgain: (request: string) => void
   onDone: () => void
 }
 
 /** Step 2: the code and the new password. A code that failed can be tried again; what is typed stays. */
-export function RecoveryRedeem({ user, sentAt, onSentAgain, onDone }: Props) {
+export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: Props) {
   const words = useTexts(texts)
   const [code, setCode] = useState('')
   const [typed, setTyped] = useState({ next: '', repeated: '' })
@@ -43,8 +44,9 @@ export function RecoveryRedeem({ user, sentAt, onSentAgain, onDone }: Props) {
     setTried(true)
     if (!hasCode || fault) return sending.refuse(words.checkFields)
     sending.run(async () => {
-      const input = { correo: user.trim(), codigo: code.replaceAll(/\s/g, ''), nuevo: typed.next }
-      const answer = await call(login.redeemRecovery, input)
+      const session = await loadSession().catch(() => null)
+      if (!session) return words.problems.notLoaded
+      const answer = await session.redeemCode({ user, code, next: typed.next }, request)
       if (answer.ok) onDone()
       return answer.ok ? null : sentence(answer.failure)
     })
@@ -52,9 +54,11 @@ export function RecoveryRedeem({ user, sentAt, onSentAgain, onDone }: Props) {
 
   function askAgain(): void {
     sending.run(async () => {
-      const answer = await call(login.requestRecovery, { correo: user.trim() })
+      const session = await loadSession().catch(() => null)
+      if (!session) return words.problems.notLoaded
+      const { request: next, answer } = await session.askForCode(user)
       if (!answer.ok) return sentence(answer.failure)
-      onSentAgain()
+      onSentAgain(next)
       showSnack({ text: words.recovery.sentAgain, tone: 'success' })
       return null
     })

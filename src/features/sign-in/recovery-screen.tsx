@@ -16,8 +16,16 @@ export function Screen() {
   const words = useTexts(texts)
   const [user, setUser] = useState('')
   const [step, setStep] = useState<'ask' | 'redeem'>('ask')
-  /** When the last code was asked for (ms); null when the person came with one. */
+  /** When the last code was asked for (ms), and the request's name; null when the person came with one. */
   const [sentAt, setSentAt] = useState<number | null>(null)
+
+  const [request, setRequest] = useState<string | null>(null)
+
+  function sent(name: string | null): void {
+    setRequest(name)
+    setSentAt(name === null ? null : Date.now())
+    setStep('redeem')
+  }
 
   function redeemed(): void {
     rememberName(user)
@@ -35,25 +43,9 @@ export function Screen() {
         />
       </div>
       {step === 'ask' ? (
-        <RecoveryAsk
-          user={user}
-          onUser={setUser}
-          onSent={() => {
-            setSentAt(Date.now())
-            setStep('redeem')
-          }}
-          onHaveCode={() => {
-            setSentAt(null)
-            setStep('redeem')
-          }}
-        />
+        <RecoveryAsk user={user} onUser={setUser} onSent={sent} onHaveCode={() => sent(null)} />
       ) : (
-        <RecoveryRedeem
-          user={user}
-          sentAt={sentAt}
-          onSentAgain={() => setSentAt(Date.now())}
-          onDone={redeemed}
-        />
+        <RecoveryRedeem user={user} sentAt={sentAt} request={request} onSentAgain={sent} onDone={redeemed} />
       )}
     </AuthFrame>
   )
