@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from './db/connect.ts'
 import { rateLimits } from './db/schema/access.ts'
 
@@ -25,8 +25,8 @@ export interface Counters {
   stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
   /** One more in a window that begins with its first; false when `most` were there. */
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
-  /** One less in each. */
-  takeBack(keys: readonly string[]): Promise<void>
+  /** One less. */
+  takeBack(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function createCounters(db: Database): Counters {
           ? await db.delete(rateLimits).where(is(key, from)).returning({ points: rateLimits.points })
           : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
       // Another copy has counted on: only the point goes.
-      if (rows.length === 0) await takeBack(db, [key])
+      if (rows.length === 0) await takeBack(db, key)
     },
     async add(key, now, window, most) {
       const over = sql`${rateLimits.expire} <= ${now}`
@@ -79,7 +79,7 @@ export function createCounters(db: Database): Counters {
         .returning({ points: rateLimits.points })
       return rows.length === 1
     },
-    takeBack: (keys) => takeBack(db, keys),
+    takeBack: (key) => takeBack(db, key),
     async forget(key) {
       await db.delete(rateLimits).where(eq(rateLimits.key, key))
     },
@@ -90,9 +90,15 @@ function is(key: string, { points, expire }: Counter) {
   return and(eq(rateLimits.key, key), eq(rateLimits.points, points), eq(rateLimits.expire, expire))
 }
 
-async function takeBack(db: Database, keys: readonly string[]): Promise<void> {
+/** Where nothing is left, no row stays: a right password leaves no trace. */
+async function takeBack(db: Database, key: string): Promise<void> {
+  const gone = await db
+    .delete(rateLimits)
+    .where(and(eq(rateLimits.key, key), lte(rateLimits.points, 1)))
+    .returning({ points: rateLimits.points })
+  if (gone.length === 1) return
   await db
     .update(rateLimits)
-    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
-    .where(inArray(rateLimits.key, [...keys]))
+    .set({ points: sql`${rateLimits.points} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.points, 0)))
 }

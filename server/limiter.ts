@@ -178,7 +178,7 @@ async function take(counters: Counters, { lane, crowd, pool, isOwn }: Place, now
   const pacedOrShared = hasShare ? share : poolPace
   async function giveBack(): Promise<void> {
     await stepBack()
-    await counters.takeBack([pacedOrShared])
+    await counters.takeBack(pacedOrShared)
   }
   return { wait: 0, giveBack }
 }

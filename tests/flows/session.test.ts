@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCompany, readTokenLife, renewToken } from '#contract/general.ts'
 import { changePassword, readUser, signIn, signOut } from '#contract/login.ts'
-import { deliveryGrants, providerTokens, rateLimits, sessions } from '#server/db/schema/access.ts'
+import {
+  deliveryGrants,
+  knownDevices,
+  providerTokens,
+  rateLimits,
+  recoveryCodes,
+  sessions,
+} from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
 import { sweepExpired } from '#server/sweep.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -226,12 +233,22 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       grants: (await server.db.select().from(deliveryGrants)).length,
       tokens: (await server.db.select().from(providerTokens)).length,
       limits: (await server.db.select().from(rateLimits)).length,
+      devices: (await server.db.select().from(knownDevices)).length,
+      codes: (await server.db.select().from(recoveryCodes)).length,
     })
-    server.clock.advance(91 * DAY_MS)
+    const userId = await userIdOf('chepe')
+    const expiresAt = new Date(server.clock.now().getTime() + 90 * DAY_MS)
+    await server.db.insert(knownDevices).values([
+      { userId, tokenHash: 'over', expiresAt },
+      { userId: null, tokenHash: 'not over', expiresAt: new Date(expiresAt.getTime() + 3 * DAY_MS) },
+    ])
+    await server.db.insert(recoveryCodes).values({ userId, codeHash: 'over', expiresAt })
+    // A code that is over is kept for a day: whoever asks again is told the same.
+    server.clock.advance(92 * DAY_MS)
     const token = await open()
     await server.services.quotas.mayShareDevice('192.0.2.7')
     await sweepExpired(server.db, server.clock.now())
-    expect(await counts()).toEqual({ sessions: 1, grants: 1, tokens: 0, limits: 1 })
+    expect(await counts()).toEqual({ sessions: 1, grants: 1, tokens: 0, limits: 1, devices: 1, codes: 0 })
     expect(await works(token)).toBe(true)
   })
 })
