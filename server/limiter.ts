@@ -63,8 +63,6 @@ export function delayAfter(failures: number): number {
 interface Place {
   /** Grows the delay. */
   lane: string
-  /** Who waits together for a processor. */
-  asker: string
   /** All of an address, or of a shared device; null where a session or an own device tells who it is. */
   crowd: string | null
   /** All strangers of a name; null for an own device, and for codes, which have their own number of tries. */
@@ -93,40 +91,50 @@ export function createGuessLimiter(
     return points < most ? own : strangersPlace(guess, key)
   }
 
+  /** Counted first, and given back when it was right. */
+  async function checkCounted<Result>(place: Place, check: () => Promise<Result | null>) {
+    const taken = await take(counters, place, time())
+    if (taken.wait > 0) return { wait: taken.wait, result: null }
+    let result: Result | null
+    try {
+      result = await check()
+    } catch (cause) {
+      // Nothing was checked.
+      await taken.giveBack()
+      throw cause
+    }
+    if (result !== null) await taken.giveBack()
+    else if (place.crowd !== null) await counters.add(place.crowd, time(), ADDRESS_WINDOW_MS)
+    return { wait: 0, result }
+  }
+
   return {
-    async attempt(guess, check) {
-      const place = await placeOf(guess)
-      return inTurn(place.lane, async () => {
-        const taken = await take(counters, place, time())
-        if (taken.wait > 0) return { wait: taken.wait, result: null }
-        let result: Awaited<ReturnType<typeof check>>
-        try {
-          result = await hashing.run(place.asker, check)
-        } catch (cause) {
-          // Nothing was checked.
-          await taken.giveBack()
-          throw cause
-        }
-        if (result !== null) await taken.giveBack()
-        else if (place.crowd !== null) await counters.add(place.crowd, time(), ADDRESS_WINDOW_MS)
-        return { wait: 0, result }
-      })
-    },
+    // The counts, too, are asked for in the asker's turn: a flood would fill the database's line as well.
+    attempt: (guess, check) =>
+      hashing.run(askerOf(guess, key), async () => {
+        const place = await placeOf(guess)
+        return inTurn(place.lane, () => checkCounted(place, check))
+      }),
   }
 }
 
 type Key = (text: string) => string
 
+/** Who waits together for a processor. */
+function askerOf({ address, device }: Guess, key: Key): string {
+  return device === null ? networkOf(address) : key(`device:${device.id}`)
+}
+
 function ownPlace({ kind }: Guess, device: KnownDevice, key: Key): Place {
   const lane = key(`own:${kind}:${device.id}`)
-  return { lane, asker: lane, crowd: null, pool: null, isOwn: true }
+  return { lane, crowd: null, pool: null, isOwn: true }
 }
 
 /** A kiosk is a place of its own, whatever happens behind the plant's address. */
 function sharedPlace({ kind, name }: Guess, device: KnownDevice, key: Key): Place {
   const crowd = key(`shared:${device.id}`)
   const lane = key(`${kind}:${name}@shared:${device.id}`)
-  return { lane, asker: crowd, crowd, pool: key(`pool:shared:${kind}:${name}`), isOwn: false }
+  return { lane, crowd, pool: key(`pool:shared:${kind}:${name}`), isOwn: false }
 }
 
 function strangersPlace({ kind, name, address }: Guess, key: Key): Place {
@@ -135,7 +143,6 @@ function strangersPlace({ kind, name, address }: Guess, key: Key): Place {
   return {
     // With a session an address says nothing more.
     lane: key(`${kind}:${name}@${isIn ? '' : siteOf(address)}`),
-    asker: crowd,
     crowd: isIn ? null : crowd,
     pool: kind === 'code' ? null : key(`pool:${kind}:${name}`),
     isOwn: false,

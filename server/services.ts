@@ -23,7 +23,7 @@ export interface Services {
   sessions: Sessions
   limiter: GuessLimiter
   quotas: Quotas
-  /** Passwords are hashed here, so that a flood of sign-ins leaves room for others. */
+  /** Guesses are checked and passwords hashed here, so that a flood of sign-ins leaves room for others. */
   hashing: FairQueue
   mailer: Mailer
   keys: ServerKeys

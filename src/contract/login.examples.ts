@@ -14,7 +14,7 @@ export const examples: Examples<typeof import('./login.ts')> = {
     },
   },
   redeemSecondStep: {
-    request: { paso: 'AZx…', codigo: '482913' },
+    request: { paso: 'AZx…', codigo: '482913', dispositivos: ['q7D…'] },
     response: { status: 'OK', token: 'kVQ…', EstatusPass: 1, tokenLife: 1800, entrega: 'c2V…' },
   },
   signOut: { request: {}, response: 'OK' },

@@ -13,6 +13,12 @@ export async function knownDevices(): Promise<string[]> {
   return (await readSetting<string[]>('known-devices').catch(() => undefined)) ?? []
 }
 
+/** What both steps of a sign-in say of this device. */
+export async function deviceFields(): Promise<{ dispositivos: string[]; compartido?: true }> {
+  const dispositivos = await knownDevices()
+  return deviceMode() === 'kiosk' ? { dispositivos, compartido: true } : { dispositivos }
+}
+
 export async function keepKnownDevice(text: string): Promise<void> {
   const others = (await knownDevices()).filter((each) => each !== text)
   const most = deviceMode() === 'kiosk' ? 1 : MOST

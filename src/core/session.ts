@@ -5,7 +5,7 @@ import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
-import { keepKnownDevice, knownDevices } from './known-device.ts'
+import { deviceFields, keepKnownDevice, knownDevices } from './known-device.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { setOpenStore } from './open-store.ts'
 import {
@@ -83,9 +83,7 @@ async function resume(): Promise<void> {
  * `name` is an employee number, nickname or mail.
  */
 export async function signIn(name: string, password: string): Promise<SignInResult> {
-  const shared = deviceMode() === 'kiosk' ? { compartido: true } : {}
-  const sent = { correo: name.trim(), password, dispositivos: await knownDevices(), ...shared }
-  const answer = await call(login.signIn, sent)
+  const answer = await call(login.signIn, { correo: name.trim(), password, ...(await deviceFields()) })
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind === 'offline' || failure.kind === 'unavailable')

@@ -122,6 +122,24 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       expect(await outcome('100101', PASSWORD)).toBe('in')
     })
 
+    it('a hundred names at once, and others are served between them', async () => {
+      const phone = await getToKnow('100101')
+      let answered = 0
+      const flood = Array.from({ length: 120 }, async (_, name) => {
+        await enter(`inventado.${name}`, 'a guess', { address: STRANGER })
+        answered++
+      })
+      const others = [
+        outcome('100101', PASSWORD, { address: STRANGER, devices: [phone] }),
+        outcome('100102', PASSWORD),
+        outcome('100103', PASSWORD, { address: '192.0.2.8' }),
+      ]
+      expect(await Promise.all(others)).toEqual(['in', 'in', 'in'])
+      // Served in the order of their arrival it would be nearly all.
+      expect(answered).toBeLessThan(90)
+      await Promise.all(flood)
+    })
+
     it('200 invented names, and the plant behind the same address works on', async () => {
       const phone = await getToKnow('100101')
       const kiosk = await getToKnow('100102', { isShared: true })
