@@ -30,6 +30,8 @@ let mails: MailServer
 const statements: string[] = []
 
 beforeAll(async () => {
+  // Called with its own `this` below.
+  // oxlint-disable-next-line typescript/unbound-method
   const query = Client.prototype.query as (...given: unknown[]) => unknown
   Client.prototype.query = function (this: Client, ...given: unknown[]) {
     const [first] = given
