@@ -107,7 +107,7 @@ export async function answerSecondStep(code: string | null): Promise<SignInResul
   if (code === null) asked = null
   if (code === null || !asked) return { ok: false, reason: 'second-over', message: '' }
   const { paso, name, password } = asked
-  const answer = await call(login.redeemSecondStep, { paso, codigo: code })
+  const answer = await call(login.redeemSecondStep, { paso, codigo: code, ...(await deviceFields()) })
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }

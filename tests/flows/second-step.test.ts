@@ -230,7 +230,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     }
     for (let seconds = 1; seconds <= 64; seconds *= 2) {
       const fresh = await firstStep()
-      const told = Math.min(60, seconds)
+      const told = Math.min(30, seconds)
       const words = refused(loginTexts.wait(told))
       expect(await redeem(fresh, codeOf(key, now()))).toEqual(words)
       server.clock.advance(told * 1000)
