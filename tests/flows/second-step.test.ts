@@ -472,6 +472,8 @@ describe('two copies on one PostgreSQL', () => {
     const given = await post(second, login.signIn, { correo: HR, password: PASSWORD })
     const { paso } = given.body as { paso: string }
     for (const code of [codeOf(llave, first.clock.now()), ...codigos.slice(0, 5)]) {
+      // The one that came too late is a wrong one; its delay is another test's.
+      await first.db.delete(rateLimits)
       const answers = await Promise.all(
         [first, second].map((server) => post(server, login.redeemSecondStep, { paso, codigo: code })),
       )
