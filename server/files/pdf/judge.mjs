@@ -53,20 +53,16 @@ export function judgePdf(bytes) {
 
 /** What is heard of while reading, in whatever place it stands. */
 function createListener() {
-  const listener = {
-    isActive: false,
-    isLocked: false,
-    openings: 0,
-    onName(name) {
-      if (name === 'OpenAction') listener.openings++
-      listener.onLooseName(name)
-    },
-    onLooseName(name) {
-      if (ACTIVE.has(name)) listener.isActive = true
-      if (name === 'Encrypt') listener.isLocked = true
-    },
+  const listener = { isActive: false, isLocked: false, openings: 0 }
+  const onLooseName = (name) => {
+    if (ACTIVE.has(name)) listener.isActive = true
+    if (name === 'Encrypt') listener.isLocked = true
   }
-  return listener
+  const onName = (name) => {
+    if (name === 'OpenAction') listener.openings++
+    onLooseName(name)
+  }
+  return Object.assign(listener, { onName, onLooseName })
 }
 
 /** Without an end it is for the reader to say whether it is whole. */
