@@ -79,7 +79,7 @@ async function admitOrDrain(request: Request, declared: number, admit: Admit): P
   try {
     return await admit()
   } catch (cause) {
-    if (cause instanceof WireFault && cause.http < 500) {
+    if (cause instanceof WireFault) {
       for await (const _ of arriving(request, declared)) continue
     }
     throw cause

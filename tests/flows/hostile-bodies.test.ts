@@ -4,6 +4,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadDocument } from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
 import { sealedPieces } from '#server/db/schema/document-files.ts'
 import { createSealedPieces } from '#server/sealed-pieces.ts'
 import { transportTexts as texts } from '#server/texts.ts'
@@ -134,11 +135,17 @@ describe('what was announced and does not come', () => {
   }, 120_000)
 
   test('of one person no more than eight at once', async () => {
+    const open = vi.spyOn(server.services.allowance, 'open')
     const many = await Promise.all(Array.from({ length: 12 }, socket))
     for (const each of many) each.send(headOf(path, MB, { 'x-auth-token': token }))
-    // The four that were refused are heard to their end before they are told.
-    for (const each of many) each.send('{"a":"'.padEnd(100_000, 'x'))
-    await expect.poll(() => many.filter((each) => each.isAnswered()).length, { timeout: 60_000 }).toBe(4)
+    await expect.poll(() => open.mock.calls.length, { timeout: 60_000 }).toBe(12)
+    expect(open.mock.results.filter(({ type }) => type === 'return')).toHaveLength(8)
+    // Those that were refused are heard to their end before they are told.
+    expect(many.some((each) => each.isAnswered())).toBe(false)
+    for (const each of many) each.send(Buffer.alloc(MB, 0x20))
+    const answers = await Promise.all(many.map((each) => each.answer))
+    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 503 '))).toHaveLength(4)
+    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 400 '))).toHaveLength(8)
   }, 120_000)
 
   test('two thousand connections that say nothing hold up nobody', async () => {
@@ -289,6 +296,28 @@ describe('pieces sent all at once', () => {
     expect(await put('beto', 1, 40)).toBe('too much')
     await pieces.giveUp(first, now)
     expect(await put('beto', 1, 40)).toBe('kept')
+  })
+
+  test('one ticket, one person, one address get so many and then have to wait', async () => {
+    const { sending } = server.services
+    server.clock.advance(3_600_000)
+    await server.db.delete(rateLimits)
+    const from = (address: string, userId: number, text = String(userId)) =>
+      sending.maySendPiece({ ticket: { text, userId }, address })
+    expect(await from('192.0.2.7', 1)).toBe(true)
+    expect(await sending.maySendPiece({ ticket: null, address: '192.0.2.7' })).toBe(false)
+    // A ticket, a person and an address, each with its own count; the ticket's holds for a day.
+    await server.db.update(rateLimits).set({ points: 399 })
+    expect([await from('192.0.2.7', 1), await from('192.0.2.7', 1)]).toEqual([true, false])
+    await server.db.update(rateLimits).set({ points: 1199 })
+    expect(await from('192.0.2.7', 1, 'another')).toBe(true)
+    expect(await from('192.0.2.7', 1, 'a third')).toBe(false)
+    await server.db.update(rateLimits).set({ points: 3999 })
+    expect([await from('192.0.2.7', 2), await from('192.0.2.7', 3)]).toEqual([true, false])
+    expect(await from('192.0.2.8', 4)).toBe(true)
+    server.clock.advance(16 * 60_000)
+    expect(await from('192.0.2.7', 5)).toBe(true)
+    expect(await from('192.0.2.7', 1, '1')).toBe(false)
   })
 
   test('a piece whose bytes could not be written holds no room', async () => {

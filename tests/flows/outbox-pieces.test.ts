@@ -268,6 +268,22 @@ test('refused: the server’s own sentence, without a second delivery', async ()
   expect(await app.queued.listQueued()).toEqual([])
 })
 
+test('what the server will never read is refused once, and not sent for ever', async () => {
+  let deep: unknown[] = []
+  for (let times = 0; times < 3000; times++) deep = [deep]
+  const form = 'data-form'
+  await app.outbox.confirm({
+    operation: saveStep,
+    input: { bandera: 1, datos: { calle: deep } },
+    form,
+    step: '1',
+    values: {},
+  })
+  await app.sync.sync()
+  expect((await app.drafts.readDraftStates(form)).get('1')).toMatchObject({ state: 'rejected' })
+  expect(await app.delivery.nextSealedIn()).toBeNull()
+})
+
 test('taken back, nothing of it stays', async () => {
   device.goOffline()
   await confirmPhoto()

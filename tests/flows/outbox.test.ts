@@ -129,22 +129,6 @@ describe('on a phone', () => {
     expect(await states()).toEqual({ 1: 'synced' })
   })
 
-  test('what the server will never read is refused once, and not sent for ever', async () => {
-    await enter('candidato')
-    let deep: unknown[] = []
-    for (let times = 0; times < 3000; times++) deep = [deep]
-    await app.outbox.confirm({
-      operation: saveStep,
-      input: { bandera: 1, datos: { calle: deep } },
-      form: FORM,
-      step: '1',
-      values: {},
-    })
-    await app.sync.sync()
-    expect(await states()).toEqual({ 1: 'rejected' })
-    expect(await app.delivery.nextSealedIn()).toBeNull()
-  })
-
   test('a refused step blocks the later ones, is corrected, and all of them arrive', async () => {
     await enter('candidato')
     device.goOffline()

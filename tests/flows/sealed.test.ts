@@ -6,7 +6,7 @@ import { saveStep } from '#contract/documents.ts'
 import type { LegacyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { type DeliveryKey, sealFor } from '#core/seal.ts'
-import { deliveryGrants, rateLimits } from '#server/db/schema/access.ts'
+import { deliveryGrants } from '#server/db/schema/access.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { documentUploads, looseFiles, sealedPieces } from '#server/db/schema/document-files.ts'
 import { users } from '#server/db/schema/people.ts'
@@ -378,27 +378,5 @@ describe('pieces', () => {
     server.clock.advance(25 * 3_600_000)
     await server.services.pieces.sweep(server.clock.now(), 100)
     expect(await have(operationId)).toEqual([])
-  })
-
-  test('one ticket, one person, one address get so many and then have to wait', async () => {
-    const { sending } = server.services
-    server.clock.advance(3_600_000)
-    await server.db.delete(rateLimits)
-    const from = (address: string, userId: number, text = String(userId)) =>
-      sending.maySendPiece({ ticket: { text, userId }, address })
-    expect(await from('192.0.2.7', 1)).toBe(true)
-    expect(await sending.maySendPiece({ ticket: null, address: '192.0.2.7' })).toBe(false)
-    // A ticket, a person and an address, each with its own count; the ticket's holds for a day.
-    await server.db.update(rateLimits).set({ points: 399 })
-    expect([await from('192.0.2.7', 1), await from('192.0.2.7', 1)]).toEqual([true, false])
-    await server.db.update(rateLimits).set({ points: 1199 })
-    expect(await from('192.0.2.7', 1, 'another')).toBe(true)
-    expect(await from('192.0.2.7', 1, 'a third')).toBe(false)
-    await server.db.update(rateLimits).set({ points: 3999 })
-    expect([await from('192.0.2.7', 2), await from('192.0.2.7', 3)]).toEqual([true, false])
-    expect(await from('192.0.2.8', 4)).toBe(true)
-    server.clock.advance(16 * 60_000)
-    expect(await from('192.0.2.7', 5)).toBe(true)
-    expect(await from('192.0.2.7', 1, '1')).toBe(false)
   })
 })
