@@ -85,6 +85,7 @@ export const readTickets = operation({
   request: z.object({}),
   response: z.object({ status: z.literal('OK'), boletos: z.array(z.string()) }),
   outcome: statusIs('OK'),
+  beforePasswordChange: true,
 })
 
 export const readCompany = operation({
