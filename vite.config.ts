@@ -278,6 +278,7 @@ const wholeOnly =
 
 /** Those that replace a module need modules of their own; all others share theirs, which takes a quarter of the time. */
 const mocking = ['src/features/sign-in/sign-in-form.test.tsx']
+const counting = ['tests/flows/equal-work.test.ts']
 
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? server : process.env.VITEST ? { plugins: [react()] } : client),
@@ -320,7 +321,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           ...unitTests,
           name: 'flows',
           include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
-          exclude: [...unitTests.exclude, ...wholeOnly],
+          exclude: [...unitTests.exclude, ...wholeOnly, ...counting],
           environment: 'node',
           globalSetup: ['tests/support/seeded-databases.ts'],
           setupFiles: ['tests/support/own-globals.ts'],
@@ -328,6 +329,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           hookTimeout: 120_000,
           // Server and schema are loaded once a worker; what a device keeps in memory is each test's own (device.ts).
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unitTests,
+          name: 'counting',
+          include: counting,
+          environment: 'node',
+          globalSetup: ['tests/support/seeded-databases.ts'],
+          setupFiles: ['tests/support/own-globals.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
