@@ -42,7 +42,10 @@ export const menu = z.object({
 })
 export type Menu = z.infer<typeof menu>
 
-/** entrega, boletos: grant and first tickets (P-53) of sealed delivery, absent on a legacy host. */
+/**
+ * entrega, boletos: grant and first tickets (P-53) of sealed delivery, absent on a legacy host. marca: by which a kiosk knows again what the
+ * person left there, the same each time and known to nobody else; to a kiosk only.
+ */
 const signedIn = z.object({
   status: z.literal('OK'),
   token: z.string(),
@@ -50,6 +53,7 @@ const signedIn = z.object({
   tokenLife: z.number(),
   entrega: z.optional(z.string()),
   boletos: z.optional(z.array(z.string())),
+  marca: z.optional(z.string()),
   // 0: the person's role demands a second step, and there is none yet; only for them.
   SegundoPaso: z.optional(z.literal(0)),
 })
@@ -61,6 +65,9 @@ function signInOutcome(answer: unknown): Outcome {
   return { ...outcome, paso: fieldText(answer, 'paso') }
 }
 
+/** How long renewals go on; what does not say so has the kiosk's 12 hours. */
+const deviceField = z.optional(z.enum(['personal', 'kiosco']))
+
 export const signIn = operation({
   id: 'P-01',
   path,
@@ -68,7 +75,7 @@ export const signIn = operation({
   summary: 'Sign in',
   access: 'public',
   offline: 'online',
-  request: z.object({ correo: loginText, password: passwordText }),
+  request: z.object({ correo: loginText, password: passwordText, dispositivo: deviceField }),
   response: signedIn,
   outcome: signInOutcome,
 })
@@ -84,6 +91,7 @@ export const redeemSecondStep = operation({
   request: z.object({
     paso: z.string().check(z.minLength(1), z.maxLength(512)),
     codigo: z.string().check(z.minLength(1), z.maxLength(32)),
+    dispositivo: deviceField,
   }),
   response: signedIn,
   outcome: statusIs('OK'),
@@ -185,7 +193,13 @@ export const issueOneTimePassword = operation({
   access: 'hr',
   offline: 'online',
   request: z.object({ empleado: loginText }),
-  response: z.object({ status: z.literal('OK'), nombre: z.string(), temporal: z.string() }),
+  // It works once, until vence (as fecha of GEN-15 is written); absent on a host of an older version.
+  response: z.object({
+    status: z.literal('OK'),
+    nombre: z.string(),
+    temporal: z.string(),
+    vence: z.optional(z.string()),
+  }),
   outcome: statusIs('OK'),
 })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ResponseOf } from '#contract/operation.ts'
+import type { RequestOf, ResponseOf } from '#contract/operation.ts'
 import type { redeemSecondStep } from '#contract/login.ts'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
@@ -7,7 +7,9 @@ import { needsSecondStep } from '../../duty.ts'
 import type { Services } from '../../services.ts'
 import type { OpenedSession } from '../../sessions.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
-import type { Account } from './account.ts'
+import { loginTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { type Account, mayOpenSession } from './account.ts'
 
 /** For whoever loses the network right after; the app asks for more when it uses them (P-53). */
 const FIRST_TICKETS = 6
@@ -18,23 +20,32 @@ export interface Entered {
   boletos: string[]
   mustChange: boolean
   mustSetSecondStep: boolean
+  /** By which a kiosk knows the person again; null elsewhere. */
+  mark: string | null
 }
+
+/** What does not say what it is has the kiosk's shorter end of renewals, and no mark. */
+const deviceKinds = { personal: 'personal', kiosco: 'kiosk' } as const
 
 /** What P-01 and P-70 give to whoever has shown all that there is to show: a session, a delivery grant and the first tickets. */
 export async function enter(
   tx: Tx,
   account: Account,
-  services: Pick<Services, 'sessions' | 'tickets' | 'environment'>,
-  now: Date,
+  services: Pick<Services, 'sessions' | 'tickets' | 'environment' | 'keys'>,
+  { now, device }: { now: Date; device: RequestOf<typeof redeemSecondStep>['dispositivo'] },
 ): Promise<Entered> {
-  const session = await services.sessions.open(tx, account.id, now)
+  if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
+  // Of a sign-in whose answer was lost: nobody has called with its session, and from now on nobody can.
+  if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
+  const session = await services.sessions.open(tx, account.id, now, deviceKinds[device ?? 'kiosco'])
+  const mark = device === 'kiosco' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null
   const entrega = await services.sessions.issueGrant(tx, account.id, now)
   const boletos = services.tickets.issue(account.id, FIRST_TICKETS, now)
   const mustSetSecondStep = await isMissing(tx, account.id, services)
-  return { session, entrega, boletos, mustChange: account.mustChangePassword, mustSetSecondStep }
+  return { session, entrega, boletos, mustChange: account.mustChangePassword, mustSetSecondStep, mark }
 }
 
-export function signedIn({ session, entrega, boletos, mustChange, mustSetSecondStep }: Entered) {
+export function signedIn({ session, entrega, boletos, mustChange, mustSetSecondStep, mark }: Entered) {
   const answer: ResponseOf<typeof redeemSecondStep> = {
     status: 'OK',
     token: session.token,
@@ -42,6 +53,7 @@ export function signedIn({ session, entrega, boletos, mustChange, mustSetSecondS
     tokenLife: session.lifeSeconds,
     entrega,
     boletos,
+    ...(mark === null ? {} : { marca: mark }),
   }
   return mustSetSecondStep ? { ...answer, SegundoPaso: 0 as const } : answer
 }

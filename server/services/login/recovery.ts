@@ -15,7 +15,8 @@ import { holdPerson } from '../../session-rows.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { findAccount, whoIs } from './account.ts'
-import { requireGoodPassword, setPassword } from './new-password.ts'
+import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
+import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
 
 const CODE_DIGITS = 6
 const TRIES = 5
@@ -68,10 +69,12 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (account === null || result === null) throw new WireFault('ERROR', texts.wrongCode)
     requireGoodPassword(nuevo, '', [account.number, account.nickname, account.mail])
+    await requireStrongPassword(nuevo, account.id, { db, environment: services.environment })
     return { account, codeId: result, passwordHash: await hashPassword(nuevo) }
   },
   async run(_input, { tx, clock, services }, { account, codeId, passwordHash }) {
     const now = clock.now()
+    await tellPasswordChange({ tx, clock, services }, account.id, [])
     await services.sessions.revokeAllOf(tx, account.id, now)
     const used = await tx
       .update(recoveryCodes)
@@ -84,6 +87,7 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
   },
   async finish(account, _input, { services }) {
     await services.limiter.forget('password', account.who)
+    writePasswordChange(services, account)
     return { status: 'OK' }
   },
 })

@@ -5,7 +5,7 @@ import { loginTexts as texts, secondStepTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
 import { makeTicket } from '../second-step/ticket.ts'
-import { findAccount, isStillPassword, whoIs } from './account.ts'
+import { findAccount, isStillPassword, mayOpenSession, whoIs } from './account.ts'
 import { enter, signedIn } from './enter.ts'
 
 /**
@@ -13,18 +13,18 @@ import { enter, signedIn } from './enter.ts'
  * is checked, so that a guess made then tells nothing.
  */
 export const signIn = staged<typeof operation>()({
-  async prepare({ correo, password }, { db, services, address }) {
+  async prepare({ correo, password }, { db, clock, services, address }) {
     const account = await findAccount(db, correo)
     const who = whoIs(account, correo)
     const { wait, result } = await services.limiter.attempt('password', who, address, async () => {
       const isRight = await verifyPassword(account?.passwordHash ?? null, password)
-      return isRight ? account : null
+      return isRight && account !== null && mayOpenSession(account, clock.now()) ? account : null
     })
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (result === null) throw new WireFault('ERROR', texts.wrong)
     return result
   },
-  async run(_input, { tx, clock, services }, account) {
+  async run({ dispositivo }, { tx, clock, services }, account) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
     const now = clock.now()
     // Told to nobody but whoever has the right password.
@@ -32,7 +32,7 @@ export const signIn = staged<typeof operation>()({
       const besides = { paso: makeTicket(services.keys, account, now) }
       throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', besides)
     }
-    return enter(tx, account, services, now)
+    return enter(tx, account, services, { now, device: dispositivo })
   },
   finish: async (done) => signedIn(done),
 })
