@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import { opaqueName, randomBytes, type WrappedKey } from './vault.ts'
+import { opaqueName, randomBytes, randomName, type WrappedKey } from './vault.ts'
 
 /** What the device keeps for itself. Nothing here names a person or can be read as personal data; no wipe touches it. */
 export interface KnownPerson {
@@ -82,6 +82,8 @@ export const deviceDatabase = new Dexie('portal', { chromeTransactionDurability:
   pieces: Table<PieceRow, [string, number]>
 }
 const database = deviceDatabase
+/** Begins the owner's name of a copy whose author this device has forgotten. */
+const NOBODY = 'n-'
 database.version(1).stores({ settings: '&key', people: '&hash' })
 database.version(2).stores({ sealed: '++seq, &opId, owner' })
 database.version(3).stores({ pieces: '&[opId+n], opId' })
@@ -144,6 +146,7 @@ export async function forgetEverybody(): Promise<void> {
     await database.people.clear()
     await database.settings.put({ key: 'active', value: null })
   })
+  await forgetOwners(() => false)
 }
 
 export function loginName(login: string): Promise<string> {
@@ -161,5 +164,30 @@ export async function raiseEpoch(): Promise<number> {
     const value = Number(stored?.value ?? 0) + 1
     await database.settings.put({ key: 'epoch', value })
     return value
+  })
+}
+
+/**
+ * On a kiosk: the copies of what nobody here can call theirs any more. Those that are still to be sent stay, under a
+ * name that leads nowhere, and in their order; the others go.
+ */
+export async function forgetOwners(isHere: (owner: string) => boolean): Promise<void> {
+  const { sealed, pieces } = database
+  const fresh = new Map<string, string>()
+  const renamed = (name: string) => {
+    const known = fresh.get(name) ?? `${NOBODY}${randomName()}`
+    fresh.set(name, known)
+    return known
+  }
+  await database.transaction('rw', sealed, pieces, async () => {
+    for (const row of await sealed.toArray()) {
+      if (isHere(row.owner) || row.seq === undefined) continue
+      if (row.state !== 'queued' && row.state !== 'sending') {
+        await sealed.delete(row.seq)
+        await pieces.where('opId').equals(row.opId).delete()
+      } else if (!row.owner.startsWith(NOBODY)) {
+        await sealed.update(row.seq, { owner: renamed(row.owner), stream: renamed(row.stream) })
+      }
+    }
   })
 }

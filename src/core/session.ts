@@ -15,7 +15,8 @@ import {
   resumePersonal,
   rewrapPersonal,
 } from './personal-keys.ts'
-import { fetchProfile, personName } from './profile.ts'
+import { keepOpened, takeOpened } from './opened-sign-in.ts'
+import { fetchProfile } from './profile.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
 import {
@@ -81,7 +82,11 @@ async function resume(): Promise<void> {
  * `name` is an employee number, nickname or mail.
  */
 export async function signIn(name: string, password: string): Promise<SignInResult> {
-  const answer = await call(login.signIn, { correo: name.trim(), password })
+  const opened = takeOpened(name, password)
+  const again = opened && (await enterWith(opened, name, password))
+  if (again && !isOver(again)) return withoutNetwork(again, name, password)
+  const dispositivo = ownKind()
+  const answer = await call(login.signIn, { correo: name.trim(), password, dispositivo })
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind === 'offline' || failure.kind === 'unavailable')
@@ -105,7 +110,7 @@ export async function answerSecondStep(code: string | null): Promise<SignInResul
   if (code === null) asked = null
   if (code === null || !asked) return { ok: false, reason: 'second-over', message: '' }
   const { paso, name, password } = asked
-  const answer = await call(login.redeemSecondStep, { paso, codigo: code })
+  const answer = await call(login.redeemSecondStep, { paso, codigo: code, dispositivo: ownKind() })
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }
@@ -126,11 +131,32 @@ async function enterWith(
 ): Promise<SignInResult> {
   const { token, tokenLife, EstatusPass, SegundoPaso, entrega, boletos = [] } = answer
   const profile = await fetchProfile(token)
-  if (!profile.ok) return { ok: false, reason: 'failed', failure: profile.failure }
+  if (!profile.ok) {
+    // A one-time password opens nothing else: another try goes on with what this one has opened.
+    if (profile.failure.kind !== 'expired') keepOpened(name, password, answer)
+    return { ok: false, reason: 'failed', failure: profile.failure }
+  }
   const duties = { mustChangePassword: EstatusPass === 0, mustSetSecondStep: SegundoPaso === 0 }
   const expiresAt = serverNow() + tokenLife * 1000
   const note = { token, expiresAt, profile: profile.value, ...duties, grant: entrega ?? null }
-  return enter({ note, name, password, boletos }, undefined)
+  return enter({ note, mark: answer.marca ?? null, name, password, boletos }, undefined)
+}
+
+/** What an earlier try had opened is no session any more. */
+function isOver(result: SignInResult): boolean {
+  return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
+}
+
+/** The network is gone again: a personal phone opens what it has kept. */
+async function withoutNetwork(result: SignInResult, name: string, password: string): Promise<SignInResult> {
+  const failure = !result.ok && result.reason === 'failed' ? result.failure : null
+  const isUnheard = failure?.kind === 'offline' || failure?.kind === 'unavailable'
+  return isUnheard ? openOffline(name, password, failure) : result
+}
+
+/** How long renewals may go on here. */
+function ownKind(): 'kiosco' | 'personal' {
+  return deviceMode() === 'kiosk' ? 'kiosco' : 'personal'
 }
 
 /** The second step that the role demanded is there: everything else works from now on. */
@@ -146,6 +172,8 @@ export async function noteSecondStepSet(): Promise<void> {
 
 interface Entry {
   note: SessionNote
+  /** By which a kiosk knows the person again; null elsewhere, and on a host that gives none. */
+  mark: string | null
   name: string
   password: string
   /** The first of sealed delivery; none from a legacy host. */
@@ -173,7 +201,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     const { user } = note.profile
     const entered =
       deviceMode() === 'kiosk'
-        ? await (await loadKioskKeys()).enterKiosk(await personName(user), password, former)
+        ? await (await loadKioskKeys()).enterKiosk(entry.mark, password, former)
         : await enterPersonal(user, name, password, former)
     if (typeof entered === 'string') {
       waiting = entry

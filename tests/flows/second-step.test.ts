@@ -15,7 +15,7 @@ import { loginTexts, secondStepTexts as texts, transportTexts } from '#server/te
 import { codeOf } from '../support/authenticator.ts'
 import { createStillClock } from '../support/clock.ts'
 import { ask, post } from '../support/legacy-call.ts'
-import { findPerson, openSession } from '../support/people.ts'
+import { findPerson, openSession, resetPassword } from '../support/people.ts'
 import { fieldOf, sendOperation } from '../support/raw-call.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
@@ -252,7 +252,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const entered = await redeem(paso, codeOf(key, now()))
     expect(entered).toMatchObject({ status: 'OK', EstatusPass: 0 })
     const { token } = entered as { token: string }
-    await ask(server, login.changePassword, { password: temporal, nuevo: PASSWORD }, token)
+    await ask(server, login.changePassword, { password: temporal, nuevo: 'Otra.Calle.2031' }, token)
     await ask(server, login.requestRecovery, { correo: HR })
     await expect.poll(() => letters()).toMatch(/Tu código es \d{6}/)
     const codigo = /Tu código es (\d{6})/.exec(letters())?.[1] ?? ''
