@@ -1,6 +1,15 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import { opaqueName, randomBytes, randomName, type WrappedKey } from './vault.ts'
 
+/** Wrong passwords since the last right one, by the device's clock (unlock-tries.ts). */
+export interface UnlockTries {
+  count: number
+  /** Of the last one. */
+  since: number
+  /** Nothing is tried for so long after it. */
+  waitMs: number
+}
+
 /** What the device keeps for itself. Nothing here names a person or can be read as personal data; no wipe touches it. */
 export interface KnownPerson {
   /** Opaque name of the person on this device, and of their bucket. */
@@ -10,6 +19,7 @@ export interface KnownPerson {
   wrappedKey: WrappedKey
   /** Server time (ms) of the last sign-in with the server. */
   lastSignIn: number
+  tries?: UnlockTries | undefined
 }
 
 interface Setting {

@@ -235,6 +235,8 @@ async function openOffline(name: string, password: string, failure: Failure): Pr
       return { ok: false, reason: 'too-long-offline' }
     case 'wrong':
       return { ok: false, reason: 'wrong', message: '' }
+    case 'wait':
+      return { ok: false, reason: 'wait-offline', waitMs: entry.waitMs }
     case 'open': {
       const { note } = entry
       here.hash = entry.hash
@@ -252,9 +254,12 @@ async function openOffline(name: string, password: string, failure: Failure): Pr
 /**
  * Unlocks the screen that expiry locked, for the person who was here. With the network back it is a sign-in, so that
  * the session goes on; without, the device opens what it keeps.
+ * @param shown their name as the screen knows it, for while the device itself tries no password
  */
-export async function unlock(password: string): Promise<SignInResult> {
+export async function unlock(password: string, shown: string): Promise<SignInResult> {
   const owner = await nameOfLocked(here.hash, password)
+  // The server has a count of its own, so the device's keeps nobody from it.
+  if (owner.kind === 'wait') return signIn(shown, password)
   if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
   if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
   return signIn(owner.name, password)

@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem, passwordProblem } from '#domain/password.ts'
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type PasswordProblem,
+  passwordProblem,
+  WEAK_PASSWORD,
+} from '#domain/password.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
 import { loginTexts as texts } from '../../texts.ts'
@@ -40,7 +46,7 @@ export async function requireStrongPassword(
 ): Promise<void> {
   const words = await personalWords(db, userId, environment.appConfig.companyMailDomain)
   const weakness = await passwordWeakness(next, words)
-  if (weakness !== null) throw new WireFault('ERROR', weak[weakness])
+  if (weakness !== null) throw new WireFault(WEAK_PASSWORD, weak[weakness])
 }
 
 /** The person's own, chosen by them. */
