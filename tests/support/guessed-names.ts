@@ -8,14 +8,20 @@ const NUMBERS = 1_000_000
 /** Users are counted from 1; of what hangs on their names, so many are enough to show it. */
 const PEOPLE = 20_000
 
-/** Every run of so many hex digits that could be a name. @param text what lies on the disk */
+const LETTERS = 32
+
+/** Whatever could be a name, also where other hex digits stand right beside it. @param text what lies on the disk */
 export function namesIn(text: string): Set<string> {
-  return new Set(text.match(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g))
+  const runs = text.match(/[0-9a-f]{32,}/g) ?? []
+  const names = runs.flatMap((run) =>
+    Array.from({ length: run.length - LETTERS + 1 }, (_, at) => run.slice(at, at + LETTERS)),
+  )
+  return new Set(names)
 }
 
 /** @returns the numbers and users that one of the names gives away */
 export function guessNames(salt: Uint8Array, names: ReadonlySet<string>, forms: readonly string[]): string[] {
-  const nameOf = (text: string) => createHmac('sha256', salt).update(text).digest('hex').slice(0, 32)
+  const nameOf = (text: string) => createHmac('sha256', salt).update(text).digest('hex').slice(0, LETTERS)
   const found: string[] = []
   const guess = (text: string): string => {
     const name = nameOf(text)

@@ -3,8 +3,16 @@ import { passwordWeakness } from './password-strength.ts'
 import { partsOf } from './personal-words.ts'
 
 const words = [
-  ...['100101', 'lupita', 'GUADALUPE RAMOS NÚÑEZ', 'guadalupe.ramos@correo.example', 'ACEROS DEL NORTE'],
-  ...['turno', 'portal', '12051990', '120590', '19900512'],
+  '100101',
+  'lupita',
+  'GUADALUPE RAMOS NÚÑEZ',
+  'guadalupe.ramos@correo.example',
+  'ACEROS DEL NORTE',
+  'turno',
+  'portal',
+  '12051990',
+  '120590',
+  '19900512',
 ].flatMap(partsOf)
 
 test.each([
