@@ -3,7 +3,7 @@ import type { Examples } from './operation.ts'
 /** One request and answer of each operation, for the tests and the README; never in the built app. */
 export const examples: Examples<typeof import('./login.ts')> = {
   signIn: {
-    request: { correo: '100101', password: 'Portal.2026', dispositivo: 'personal' },
+    request: { correo: '100101', password: 'Portal.2026', equipo: 'personal' },
     response: { status: 'OK', token: 'kVQ…', EstatusPass: 1, tokenLife: 1800, entrega: 'c2V…' },
   },
   redeemSecondStep: {

@@ -75,7 +75,7 @@ export const signIn = operation({
   summary: 'Sign in',
   access: 'public',
   offline: 'online',
-  request: z.object({ correo: loginText, password: passwordText, dispositivo: deviceField }),
+  request: z.object({ correo: loginText, password: passwordText, equipo: deviceField }),
   response: signedIn,
   outcome: signInOutcome,
 })
@@ -91,7 +91,7 @@ export const redeemSecondStep = operation({
   request: z.object({
     paso: z.string().check(z.minLength(1), z.maxLength(512)),
     codigo: z.string().check(z.minLength(1), z.maxLength(32)),
-    dispositivo: deviceField,
+    equipo: deviceField,
   }),
   response: signedIn,
   outcome: statusIs('OK'),

@@ -85,8 +85,8 @@ export async function signIn(name: string, password: string): Promise<SignInResu
   const opened = takeOpened(name, password)
   const again = opened && (await enterWith(opened, name, password))
   if (again && !isOver(again)) return withoutNetwork(again, name, password)
-  const dispositivo = ownKind()
-  const answer = await call(login.signIn, { correo: name.trim(), password, dispositivo })
+  const equipo = ownKind()
+  const answer = await call(login.signIn, { correo: name.trim(), password, equipo })
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind === 'offline' || failure.kind === 'unavailable')
@@ -110,7 +110,7 @@ export async function answerSecondStep(code: string | null): Promise<SignInResul
   if (code === null) asked = null
   if (code === null || !asked) return { ok: false, reason: 'second-over', message: '' }
   const { paso, name, password } = asked
-  const answer = await call(login.redeemSecondStep, { paso, codigo: code, dispositivo: ownKind() })
+  const answer = await call(login.redeemSecondStep, { paso, codigo: code, equipo: ownKind() })
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }

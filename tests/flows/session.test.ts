@@ -206,8 +206,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
   describe('the end of renewals', () => {
     const HOUR_MS = 60 * MINUTE_MS
-    const enter = async (dispositivo?: 'personal' | 'kiosco') => {
-      const input = { correo: '100101', password: PASSWORD, ...(dispositivo ? { dispositivo } : {}) }
+    const enter = async (equipo?: 'personal' | 'kiosco') => {
+      const input = { correo: '100101', password: PASSWORD, ...(equipo ? { equipo } : {}) }
       return (await ask(server, signIn, input)).token
     }
     /** Renewed for as long as it can be: minutes of its last hour. */

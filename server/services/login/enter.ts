@@ -32,7 +32,7 @@ export async function enter(
   tx: Tx,
   account: Account,
   services: Pick<Services, 'sessions' | 'tickets' | 'environment' | 'keys'>,
-  { now, device }: { now: Date; device: RequestOf<typeof redeemSecondStep>['dispositivo'] },
+  { now, device }: { now: Date; device: RequestOf<typeof redeemSecondStep>['equipo'] },
 ): Promise<Entered> {
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
   // Of a sign-in whose answer was lost: nobody has called with its session, and from now on nobody can.

@@ -30,7 +30,7 @@ export const redeemSecondStep = staged<typeof operation>()({
     }
     return { account, isRecovery: result === 'recovery' }
   },
-  async run({ dispositivo }, { tx, clock, services, address }, { account, isRecovery }) {
+  async run({ equipo }, { tx, clock, services, address }, { account, isRecovery }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw over()
     const now = clock.now()
     if (isRecovery) {
@@ -38,7 +38,7 @@ export const redeemSecondStep = staged<typeof operation>()({
       await recordEvent(tx, { kind: 'recovery-code-used', ...event })
       await tellSecondStep({ tx, clock, services }, account.id, 'recovery')
     }
-    return { account, isRecovery, entered: await enter(tx, account, services, { now, device: dispositivo }) }
+    return { account, isRecovery, entered: await enter(tx, account, services, { now, device: equipo }) }
   },
   async finish({ account, isRecovery, entered }, _input, { services }) {
     if (isRecovery) writeSecondStep(services, account, 'recovery')

@@ -24,7 +24,7 @@ export const signIn = staged<typeof operation>()({
     if (result === null) throw new WireFault('ERROR', texts.wrong)
     return result
   },
-  async run({ dispositivo }, { tx, clock, services }, account) {
+  async run({ equipo }, { tx, clock, services }, account) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
     const now = clock.now()
     // Told to nobody but whoever has the right password.
@@ -32,7 +32,7 @@ export const signIn = staged<typeof operation>()({
       const besides = { paso: makeTicket(services.keys, account, now) }
       throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', besides)
     }
-    return enter(tx, account, services, { now, device: dispositivo })
+    return enter(tx, account, services, { now, device: equipo })
   },
   finish: async (done) => signedIn(done),
 })
