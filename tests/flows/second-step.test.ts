@@ -15,7 +15,7 @@ import { loginTexts, secondStepTexts as texts, transportTexts } from '#server/te
 import { codeOf } from '../support/authenticator.ts'
 import { createStillClock } from '../support/clock.ts'
 import { ask, post } from '../support/legacy-call.ts'
-import { findPerson, openSession, resetPassword } from '../support/people.ts'
+import { findPerson, openSession } from '../support/people.ts'
 import { fieldOf, sendOperation } from '../support/raw-call.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
