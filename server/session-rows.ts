@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { CANDIDATES } from '#domain/can.ts'
-import { RENEWAL_OVERLAP_MS } from '#domain/session-time.ts'
+import { type DeviceKind, RENEWAL_OVERLAP_MS } from '#domain/session-time.ts'
 import type { Database, Tx } from './db/connect.ts'
 import { runStatement, type Statement } from './db/raw-client.ts'
 import { deliveryGrants, providerTokens, type sessions } from './db/schema/access.ts'
@@ -34,6 +34,9 @@ export interface SessionRow {
   /** Milliseconds since 1970; 0 when it has ended already. */
   endsAt: number
   isUsed: boolean
+  /** The sign-in with the password. */
+  beganAt: Date
+  device: DeviceKind
   /** Set once a renewal has made a successor. */
   successor: { id: number; expiresAt: Date; sealed: Uint8Array } | null
   user: User
@@ -42,7 +45,8 @@ export interface SessionRow {
 const READ_SESSION: Statement = {
   name: 'read_session',
   text: `
-  select s.id, s.expires_at as "expiresAt", s.replaced_at as "replacedAt", s.revoked_at as "revokedAt",
+  select s.id, coalesce(s.began_at, s.created_at) as "beganAt", coalesce(s.device, 'kiosk') as device,
+    s.expires_at as "expiresAt", s.replaced_at as "replacedAt", s.revoked_at as "revokedAt",
     s.first_used_at as "firstUsedAt", s.successor_sealed as "sealed",
     n.id as "successorId", n.expires_at as "successorExpiresAt", n.first_used_at as "successorUsedAt",
     u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
@@ -61,6 +65,8 @@ const READ_SESSION: Statement = {
 interface ReadRow extends Omit<CallerRow, 'id'> {
   id: number
   userId: number
+  beganAt: Date
+  device: DeviceKind
   expiresAt: Date
   replacedAt: Date | null
   revokedAt: Date | null
@@ -84,6 +90,8 @@ export async function readSession(db: Database, token: string): Promise<SessionR
     id: row.id,
     endsAt: endOf(row, hasSuccessor ? { firstUsedAt: row.successorUsedAt } : null),
     isUsed: row.firstUsedAt !== null,
+    beganAt: row.beganAt,
+    device: row.device,
     successor:
       hasSuccessor && sealed
         ? { id: successorId, expiresAt: successorExpiresAt, sealed: new Uint8Array(sealed) }

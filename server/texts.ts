@@ -131,6 +131,9 @@ export const loginTexts = {
   tooLong: (most: number) => `La contraseña nueva puede tener hasta ${most} caracteres.`,
   sameAsBefore: 'La contraseña nueva debe ser distinta de la actual.',
   isTheUserName: 'La contraseña nueva no puede ser tu usuario.',
+  personalPassword: 'No uses tus datos ni el nombre de la empresa. Junta 2 o 3 palabras.',
+  commonPassword: 'Esa contraseña es fácil de adivinar. Junta 2 o 3 palabras.',
+  tellHumanResources: 'Si no fuiste tú, avisa a Recursos Humanos.',
   otherPersonsMenu: 'El correo no corresponde a tu sesión.',
   unknownPerson: 'No encontramos a esa persona.',
   ownPassword: 'Para tu propia contraseña usa el cambio de contraseña.',
@@ -278,4 +281,6 @@ export const mailTexts = {
     'Si no lo pediste, ignora este mensaje: tu contraseña no cambia.\n',
   secondStepSubject: 'Cambió tu segundo paso al entrar',
   secondStep: (what: string) => `${what}\n`,
+  passwordChangedSubject: 'Tu contraseña cambió',
+  passwordChanged: 'Tu contraseña de Turno cambió.\n\nSi no fuiste tú, avisa a Recursos Humanos.\n',
 }

@@ -19,6 +19,10 @@ export const en: typeof es = {
       body: 'If it was not you, tell an administrator.',
     },
     improvement: { title: 'There is a new improvement', body: open },
+    'password-changed': {
+      title: 'Your password changed',
+      body: 'If it was not you, tell Human Resources.',
+    },
     'session-closing': { title: 'Your session is about to close', body: 'Go back to Turno to stay in.' },
     test: { title: 'Notifications work', body: 'This is how we tell you on this device.' },
   },

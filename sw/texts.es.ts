@@ -25,6 +25,10 @@ export const es = {
       body: 'Si no fuiste tú, avisa a un administrador.',
     },
     improvement: { title: 'Hay una mejora nueva', body: open },
+    'password-changed': {
+      title: 'Tu contraseña cambió',
+      body: 'Si no fuiste tú, avisa a Recursos Humanos.',
+    },
     'session-closing': { title: 'Tu sesión está por cerrar', body: 'Vuelve a Turno para seguir.' },
     test: { title: 'Las notificaciones funcionan', body: 'Así te avisamos en este dispositivo.' },
   } satisfies Record<NotificationKind, PushWords>,

@@ -14,6 +14,7 @@ import type { Logger } from '../log.ts'
 import type { Clock } from '../service.ts'
 import { endOfLife, mayRingAt, type Wishes, wants, wishColumns } from '../services/notifications/notify.ts'
 import type { PushOutcome, PushSender } from './send-push.ts'
+import { dropRetired } from './subscriptions.ts'
 
 /** Rows in hand at a time, so many of them under way at once. */
 const BATCH = 200
@@ -178,6 +179,8 @@ async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Pr
     if (ended.length > 0) await tx.delete(pushSends).where(inArray(pushSends.id, ended))
     // What else waited for it goes with it.
     if (gone.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone))
+    const devices = settled.map(({ row }) => row.subscriptionId)
+    if (devices.length > 0) await dropRetired(tx, inArray(pushSubscriptions.id, devices))
     for (const { row, outcome } of settled) {
       const change = changeOf(row, outcome, now)
       if (change === null) continue

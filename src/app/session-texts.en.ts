@@ -8,5 +8,8 @@ export const texts = {
   staying: 'One moment…',
   leave: 'Sign out',
   leaving: 'Signing you out…',
+  lastTitle: 'It is time to sign in again.',
+  lastText: (time: string) => `It closes in ${time}. What you typed stays saved.`,
+  seen: 'Got it',
   noAnswer: 'No answer. Check your internet and tap again.',
 } satisfies Translation<typeof es>

@@ -6,5 +6,8 @@ export const es = {
   staying: 'Un momento…',
   leave: 'Cerrar sesión',
   leaving: 'Cerrando tu sesión…',
+  lastTitle: 'Es hora de entrar otra vez.',
+  lastText: (time: string) => `Se cierra en ${time}. Lo que escribiste se queda guardado.`,
+  seen: 'Entendido',
   noAnswer: 'Sin respuesta. Revisa tu internet y toca otra vez.',
 }

@@ -21,17 +21,21 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
   const leaving = useSignOut()
-  const { isBusy, isUnheard, stay } = useRenewal()
+  const { isBusy, isUnheard, isLast, stay } = useRenewal()
+  const [isSeen, setSeen] = useState(false)
   useFocusBack()
   const seconds = Math.ceil(leftMs / 1000)
+  const sentence = isLast ? words.lastText : words.text
   const announced = ANNOUNCED_S.findLast((each) => each >= seconds) ?? seconds
+  // Read: the person goes on until it closes.
+  if (isSeen) return null
   return (
     <Dialog
       opened
       size="small"
       persistent
       onTop
-      title={words.title}
+      title={isLast ? words.lastTitle : words.title}
       closeLabel={words.leave}
       onClose={leaving.signOut}
     >
@@ -39,17 +43,21 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
         <CountdownRing className={classes.ring} share={leftMs / SESSION_WARNING_MS}>
           {clockText(seconds)}
         </CountdownRing>
-        <p aria-hidden="true">{words.text(clockText(seconds))}</p>
+        <p aria-hidden="true">{sentence(clockText(seconds))}</p>
         <p className="t-hidden" role="timer" aria-live="polite">
-          {words.text(clockText(announced))}
+          {sentence(clockText(announced))}
         </p>
         <p className={classes.unheard} role="status">
           {isUnheard ? words.noAnswer : ''}
         </p>
         <div className={classes.actions}>
-          <Button data-autofocus aria-disabled={isBusy} onClick={stay}>
-            {isBusy ? words.staying : words.stay}
-          </Button>
+          {isLast ? (
+            <Button onClick={() => setSeen(true)}>{words.seen}</Button>
+          ) : (
+            <Button data-autofocus aria-disabled={isBusy} onClick={stay}>
+              {isBusy ? words.staying : words.stay}
+            </Button>
+          )}
           {!isKiosk && (
             <Button variant="subtle" aria-disabled={leaving.isBusy} onClick={leaving.signOut}>
               {leaving.isBusy ? words.leaving : words.leave}
@@ -64,6 +72,8 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
 function useRenewal() {
   const [isBusy, setBusy] = useState(false)
   const [isUnheard, setUnheard] = useState(false)
+  /** It can't go on for longer: the password was typed too long ago (domain/session-time.ts). */
+  const [isLast, setLast] = useState(false)
   const renew = async () => {
     // Another tab was quicker, and this dialog is about to go.
     if (isBusy || !isClosing(currentSession())) return
@@ -72,8 +82,9 @@ function useRenewal() {
     const outcome = await renewSession()
     setBusy(false)
     setUnheard(outcome === 'no-answer')
+    setLast(outcome === 'renewed' && isClosing(currentSession()))
   }
-  return { isBusy, isUnheard, stay: () => void renew() }
+  return { isBusy, isUnheard, isLast, stay: () => void renew() }
 }
 
 function isClosing(state: SessionState): boolean {

@@ -1,3 +1,4 @@
+import { waitText } from '#domain/wait-text.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -79,6 +80,7 @@ export const texts = {
     empty: 'Type your password',
     wrong: 'That is not the password. Check it and type it again.',
     unknownOffline: 'Connect to the internet to sign in.',
+    wait: (seconds: number) => `Many tries. Wait ${waitText(seconds)} or connect to the internet.`,
     tooLong: 'More than 7 days have passed. Connect to the internet to sign in.',
     failed: {
       offline: 'No internet. Try again.',

@@ -1,3 +1,4 @@
+import { waitText } from '#domain/wait-text.ts'
 /** Texts of the shell: our own, and those of spec 001 §8 ('Tu sesión expiró'), byte for byte. */
 export const es = {
   skip: 'Ir al contenido',
@@ -79,6 +80,7 @@ export const es = {
     empty: 'Escribe tu contraseña',
     wrong: 'Esa contraseña no es. Revísala y vuelve a escribirla.',
     unknownOffline: 'Conéctate a internet para entrar.',
+    wait: (seconds: number) => `Muchos intentos. Espera ${waitText(seconds)} o conéctate a internet.`,
     tooLong: 'Pasaron más de 7 días. Conéctate a internet para entrar.',
     failed: {
       offline: 'Sin internet. Intenta otra vez.',

@@ -3,6 +3,7 @@ import { callName } from '#domain/person-name.ts'
 import { answerSecondStep, signOut, unlock } from '#core/session.ts'
 import type { SignInResult } from '#core/session-state.ts'
 import { type FailureWords, failureText } from '#hooks/failure-text.ts'
+import { useCountdown } from '#hooks/use-countdown.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -25,7 +26,7 @@ interface Props {
 export function UnlockDialog({ why, onClose }: Props) {
   const words = useTexts(texts).unlock
   const { user } = useProfile()
-  const form = useUnlock(onClose)
+  const form = useUnlock(user.Folio || user.Nickname, onClose)
   useFocusBack()
   const [isLeaving, setLeaving] = useState(false)
   return (
@@ -96,7 +97,7 @@ function takeFocus(field: HTMLInputElement | null): void {
   field?.focus()
 }
 
-function useUnlock(onDone: (() => void) | undefined) {
+function useUnlock(name: string, onDone: (() => void) | undefined) {
   const words = useTexts(texts).unlock
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -104,6 +105,9 @@ function useUnlock(onDone: (() => void) | undefined) {
   /** The password was right, and the person has a second step. */
   const [asksCode, setAsksCode] = useState(false)
   const [code, setCode] = useState('')
+  /** Of the wait after too many wrong ones, by this device's clock. */
+  const [waitEnd, setWaitEnd] = useState<number | null>(null)
+  const waitSeconds = useCountdown(waitEnd)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -111,10 +115,11 @@ function useUnlock(onDone: (() => void) | undefined) {
     if (asksCode && code.trim() === '') return setError(words.codeText)
     setBusy(true)
     setError(null)
-    const result = await (asksCode ? answerSecondStep(code) : unlock(password))
+    const result = await (asksCode ? answerSecondStep(code) : unlock(password, name))
     setBusy(false)
     setCode('')
     if (result.ok) return onDone?.()
+    if (result.reason === 'wait-offline') return setWaitEnd(Date.now() + result.waitMs)
     if (result.reason === 'second-step') return setAsksCode(true)
     if (result.reason === 'second-over') setAsksCode(false)
     setError(refusal(result, words))
@@ -125,7 +130,7 @@ function useUnlock(onDone: (() => void) | undefined) {
     setCode,
     password,
     setPassword,
-    error,
+    error: waitSeconds > 0 ? words.wait(waitSeconds) : error,
     isBusy,
     submit: (event: FormEvent) => void submit(event),
   }
@@ -136,6 +141,7 @@ interface RefusalWords {
   wrong: string
   unknownOffline: string
   tooLong: string
+  wait: (seconds: number) => string
   failed: FailureWords
 }
 
@@ -156,6 +162,8 @@ function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWor
       return words.unknownOffline
     case 'too-long-offline':
       return words.tooLong
+    case 'wait-offline':
+      return words.wait(Math.ceil(result.waitMs / 1000))
     case 'failed':
       return failureText(result.failure, words.failed)
     default:

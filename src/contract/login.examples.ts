@@ -3,7 +3,7 @@ import type { Examples } from './operation.ts'
 /** One request and answer of each operation, for the tests and the README; never in the built app. */
 export const examples: Examples<typeof import('./login.ts')> = {
   signIn: {
-    request: { correo: '100101', password: 'Portal.2026', dispositivos: [], compartido: false },
+    request: { correo: '100101', password: 'Portal.2026', dispositivos: [], equipo: 'personal' },
     response: {
       status: 'OK',
       token: 'kVQ…',
@@ -72,7 +72,12 @@ export const examples: Examples<typeof import('./login.ts')> = {
   },
   issueOneTimePassword: {
     request: { empleado: '100101' },
-    response: { status: 'OK', nombre: 'GUADALUPE RAMOS ORTEGA', temporal: 'roble-faro-71-nube' },
+    response: {
+      status: 'OK',
+      nombre: 'GUADALUPE RAMOS ORTEGA',
+      temporal: 'roble-faro-71-nube',
+      vence: '16/03/2026 09:30:00',
+    },
   },
   closeOtherSessions: { request: { dispositivos: ['q7D…'] }, response: { status: 'OK', cerradas: 2 } },
 }

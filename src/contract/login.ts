@@ -15,7 +15,6 @@ const done = z.object({ status: z.literal('OK') })
  */
 const dispositivos = z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(3)))
 /** A device that many share: what it is given names nobody. */
-const compartido = z.optional(z.boolean())
 /** The device's own random name of its request for a code: strangers, who don't know it, can't use up the code's tries. */
 const solicitud = z.optional(z.string().check(z.minLength(22), z.maxLength(64)))
 
@@ -54,7 +53,8 @@ export type Menu = z.infer<typeof menu>
 
 /**
  * entrega, boletos: grant and first tickets (P-53) of sealed delivery, absent on a legacy host. dispositivo: to be kept
- * for the next sign-in.
+ * for the next sign-in. marca: by which a kiosk knows again what the person left there, the same each time and known
+ * to nobody else; to a kiosk only.
  */
 const signedIn = z.object({
   status: z.literal('OK'),
@@ -64,6 +64,7 @@ const signedIn = z.object({
   entrega: z.optional(z.string()),
   boletos: z.optional(z.array(z.string())),
   dispositivo: z.optional(z.string()),
+  marca: z.optional(z.string()),
   // 0: the person's role demands a second step, and there is none yet; only for them.
   SegundoPaso: z.optional(z.literal(0)),
 })
@@ -75,6 +76,9 @@ function signInOutcome(answer: unknown): Outcome {
   return { ...outcome, paso: fieldText(answer, 'paso') }
 }
 
+/** How long renewals go on; what does not say so has the kiosk's 12 hours. */
+const deviceField = z.optional(z.enum(['personal', 'kiosco']))
+
 export const signIn = operation({
   id: 'P-01',
   path,
@@ -82,7 +86,7 @@ export const signIn = operation({
   summary: 'Sign in',
   access: 'public',
   offline: 'online',
-  request: z.object({ correo: loginText, password: passwordText, dispositivos, compartido }),
+  request: z.object({ correo: loginText, password: passwordText, dispositivos, equipo: deviceField }),
   response: signedIn,
   outcome: signInOutcome,
 })
@@ -99,7 +103,7 @@ export const redeemSecondStep = operation({
     paso: z.string().check(z.minLength(1), z.maxLength(512)),
     codigo: z.string().check(z.minLength(1), z.maxLength(32)),
     dispositivos,
-    compartido,
+    equipo: deviceField,
   }),
   response: signedIn,
   outcome: statusIs('OK'),
@@ -203,7 +207,13 @@ export const issueOneTimePassword = operation({
   access: 'hr',
   offline: 'online',
   request: z.object({ empleado: loginText }),
-  response: z.object({ status: z.literal('OK'), nombre: z.string(), temporal: z.string() }),
+  // It works once, until vence (as fecha of GEN-15 is written); absent on a host of an older version.
+  response: z.object({
+    status: z.literal('OK'),
+    nombre: z.string(),
+    temporal: z.string(),
+    vence: z.optional(z.string()),
+  }),
   outcome: statusIs('OK'),
 })
 

@@ -1,5 +1,14 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import { opaqueName, randomBytes, type WrappedKey } from './vault.ts'
+import { opaqueName, randomBytes, randomName, type WrappedKey } from './vault.ts'
+
+/** Wrong passwords since the last right one, by the device's clock (unlock-tries.ts). */
+export interface UnlockTries {
+  count: number
+  /** Of the last one. */
+  since: number
+  /** Nothing is tried for so long after it. */
+  waitMs: number
+}
 
 /** What the device keeps for itself. Nothing here names a person or can be read as personal data; no wipe touches it. */
 export interface KnownPerson {
@@ -10,6 +19,7 @@ export interface KnownPerson {
   wrappedKey: WrappedKey
   /** Server time (ms) of the last sign-in with the server. */
   lastSignIn: number
+  tries?: UnlockTries | undefined
 }
 
 interface Setting {
@@ -86,6 +96,8 @@ export const deviceDatabase = new Dexie('portal', { chromeTransactionDurability:
   pieces: Table<PieceRow, [string, number]>
 }
 const database = deviceDatabase
+/** Begins the owner's name of a copy whose author this device has forgotten. */
+const NOBODY = 'n-'
 database.version(1).stores({ settings: '&key', people: '&hash' })
 database.version(2).stores({ sealed: '++seq, &opId, owner' })
 database.version(3).stores({ pieces: '&[opId+n], opId' })
@@ -149,6 +161,7 @@ export async function forgetEverybody(): Promise<void> {
     await database.settings.put({ key: 'active', value: null })
     await database.settings.bulkDelete(['known-devices', 'recovery-request'])
   })
+  await forgetOwners(() => false)
 }
 
 export function loginName(login: string): Promise<string> {
@@ -166,5 +179,30 @@ export async function raiseEpoch(): Promise<number> {
     const value = Number(stored?.value ?? 0) + 1
     await database.settings.put({ key: 'epoch', value })
     return value
+  })
+}
+
+/**
+ * On a kiosk: the copies of what nobody here can call theirs any more. Those that are still to be sent stay, under a
+ * name that leads nowhere, and in their order; the others go.
+ */
+export async function forgetOwners(isHere: (owner: string) => boolean): Promise<void> {
+  const { sealed, pieces } = database
+  const fresh = new Map<string, string>()
+  const renamed = (name: string) => {
+    const known = fresh.get(name) ?? `${NOBODY}${randomName()}`
+    fresh.set(name, known)
+    return known
+  }
+  await database.transaction('rw', sealed, pieces, async () => {
+    for (const row of await sealed.toArray()) {
+      if (isHere(row.owner) || row.seq === undefined) continue
+      if (row.state !== 'queued' && row.state !== 'sending') {
+        await sealed.delete(row.seq)
+        await pieces.where('opId').equals(row.opId).delete()
+      } else if (!row.owner.startsWith(NOBODY)) {
+        await sealed.update(row.seq, { owner: renamed(row.owner), stream: renamed(row.stream) })
+      }
+    }
   })
 }

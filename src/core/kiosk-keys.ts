@@ -1,17 +1,18 @@
 import {
   eraseOldWork,
-  hasWork,
+  findSpot,
   kioskWorkPlace,
   prepareWorkKey,
   rewrapWork,
   unlockWork,
   type WorkKey,
+  type WorkSpot,
 } from './kiosk-work.ts'
 import { openStore, setOpenStore } from './open-store.ts'
 import { openPersonStore, personBucket } from './person-store.ts'
 import type { Entered, Former } from './personal-keys.ts'
 import { eraseFactory, hasBuckets, listFactories } from './storage-bucket.ts'
-import { randomBytes } from './vault.ts'
+import { randomName } from './vault.ts'
 
 /**
  * Keys and store on a kiosk: a random key in RAM of page and worker only, a bucket under a random name, both gone
@@ -20,8 +21,8 @@ import { randomBytes } from './vault.ts'
 export interface HeldKey {
   hash: string
   key: CryptoKey
-  /** Of what is unfinished (kiosk-work.ts), with the person's opaque name; null until it is known. */
-  work: (WorkKey & { person: string }) | null
+  /** Of what is unfinished (kiosk-work.ts); null until it is known. */
+  work: (WorkKey & WorkSpot) | null
 }
 
 /** Where the key outlives a reload of the tab: the worker's RAM, under a ticket that only this tab has. */
@@ -36,11 +37,14 @@ let releaseLock: (() => void) | null = null
 
 const LOCK = 'turno.kiosk-person'
 
+/** Stores, keys and counts of people, also of those whose phone it was before it became a kiosk. */
+const OF_A_PERSON = /^[ukw]-/
+
 /** Whoever is here, for a change of their password. */
 let current: {
   hash: string
   key: CryptoKey
-  person: string
+  spot: WorkSpot
   work: Promise<WorkKey | 'locked' | null>
 } | null = null
 
@@ -55,35 +59,39 @@ export async function resumeKiosk(): Promise<string | null> {
   await sweep(held?.hash ?? null)
   if (!held) return null
   const { work } = held
-  const place = work && kioskWorkPlace(work.person, Promise.resolve(work))
-  current = work && { hash: held.hash, key: held.key, person: work.person, work: Promise.resolve(work) }
+  const place = work && kioskWorkPlace(work, Promise.resolve(work))
+  current = work && { hash: held.hash, key: held.key, spot: work, work: Promise.resolve(work) }
   setOpenStore(await openPersonStore(held.hash, held.key), place)
-  await eraseOldWork().catch(() => undefined)
+  await eraseOldWork(work?.bucket ?? null).catch(() => undefined)
   await holdLock()
   return held.hash
 }
 
-/** `person`: their opaque name on this device; the password wraps what they may leave unfinished, and is not kept. */
+/** `mark`: the server's, null on a host without; the password wraps what they may leave unfinished, and is not kept. */
 export async function enterKiosk(
-  person: string,
+  mark: string | null,
   password: string,
   former: Former,
 ): Promise<Entered | { hash: null }> {
   if (!hasBuckets()) return { hash: null }
-  if (former !== undefined && !(await unlockWork(person, former, password))) return 'former-wrong'
+  const spot = await findSpot(mark)
+  if (spot.isFound && former !== undefined && !(await unlockWork(spot.bucket, former, password)))
+    return 'former-wrong'
   await eraseOthers(null)
-  const hash = Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hash = randomName()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   // A fifth of a second of key stretching, beside what the person sees.
-  const workKey = prepareWorkKey(person, password).catch(() => null)
-  if ((await hasWork(person)) && (await workKey) === 'locked') return 'former-needed'
-  setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(person, workKey))
-  current = { hash, key, person, work: workKey }
+  const workKey = prepareWorkKey(spot.bucket, password).catch(() => null)
+  if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
+  setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))
+  current = { hash, key, spot, work: workKey }
   await holder?.put({ hash, key, work: null }).catch(() => undefined)
   void workKey.then((work) => {
     const isHere = openStore()?.hash === hash
     if (isHere && work !== null && work !== 'locked')
-      void holder?.put({ hash, key, work: { ...work, person } }).catch(() => undefined)
+      void holder
+        ?.put({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
+        .catch(() => undefined)
   })
   await holdLock()
   return { hash }
@@ -94,9 +102,11 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
   const held = current
   const work = await held?.work
   if (!held || !work || work === 'locked') return
-  await rewrapWork(held.person, work, from, to)
-  const { hash, key, person } = held
-  await holder?.put({ hash, key, work: { ...work, person } }).catch(() => undefined)
+  const { hash, key, spot } = held
+  await rewrapWork(spot.bucket, work, from, to)
+  await holder
+    ?.put({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
+    .catch(() => undefined)
 }
 
 /** Drops the key first, so that whatever is left on the disk can't be read; then erases, and erases again. */
@@ -112,9 +122,9 @@ export async function leaveKiosk(): Promise<void> {
 /** Every person's bucket but one. @returns whether none is left. */
 export async function eraseOthers(keep: string | null): Promise<boolean> {
   const kept = keep === null ? null : personBucket(keep)
-  const doomed = (await listFactories()).filter((name) => /^[uk]-/.test(name) && name !== kept)
+  const doomed = (await listFactories()).filter((name) => OF_A_PERSON.test(name) && name !== kept)
   await Promise.allSettled(doomed.map(eraseFactory))
-  return (await listFactories()).every((name) => !/^[uk]-/.test(name) || name === kept)
+  return (await listFactories()).every((name) => !OF_A_PERSON.test(name) || name === kept)
 }
 
 /** Not while another tab of this kiosk has somebody signed in: their bucket is not a leftover. */

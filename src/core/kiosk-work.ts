@@ -1,21 +1,43 @@
 import Dexie, { type EntityTable } from 'dexie'
-import { deviceDatabase } from './device-store.ts'
+import { deviceDatabase, forgetOwners } from './device-store.ts'
 import type { WorkPlace } from './open-store.ts'
 import { serverNow } from './server-clock.ts'
 import { eraseFactory, hasBuckets, listFactories, openFactory } from './storage-bucket.ts'
-import { createDataKey, openDataKey, rewrapDataKey, type WrappedKey } from './vault.ts'
+import {
+  createDataKey,
+  openDataKey,
+  opaqueName,
+  randomBytes,
+  randomName,
+  rewrapDataKey,
+  type WrappedKey,
+} from './vault.ts'
 import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 
 /**
  * What somebody left unfinished on a kiosk: a bucket of its own that the wipe leaves, its key wrapped by the person's
- * password, made only when something is typed, gone when all of it is sent or after 24 h (offline.md, "Keys").
+ * password, made only when something is typed, gone when all of it is sent or after 24 h (offline.md, "Keys"). Its name
+ * is random. Its owner knows it again by a mark that the server gives to them alone: whoever reads the disk has nothing
+ * to try employee numbers on.
  */
 const KEPT_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'd-'
 
-type KioskTables = WorkTables & {
-  lock: EntityTable<{ id: 'lock'; wrapped: WrappedKey; since: number }, 'id'>
+/** The person's mark under a salt of this bucket's own, so that two buckets of one person have nothing in common. */
+export interface WorkTag {
+  salt: Uint8Array<ArrayBuffer>
+  name: string
 }
+
+interface Lock {
+  id: 'lock'
+  wrapped: WrappedKey
+  since: number
+  /** null: of a host that gives no marks; nobody finds it again. Absent in stores of older versions. */
+  tag?: WorkTag | null
+}
+
+type KioskTables = WorkTables & { lock: EntityTable<Lock, 'id'> }
 
 /** Key of the drafts, as page and worker hold it in RAM. */
 export interface WorkKey {
@@ -23,8 +45,10 @@ export interface WorkKey {
   wrapped: WrappedKey
 }
 
-function bucketOf(person: string): string {
-  return `${PREFIX}${person}`
+/** Where a visit keeps what is unfinished, whether there is something yet or not. */
+export interface WorkSpot {
+  bucket: string
+  tag: WorkTag | null
 }
 
 async function openTables(bucket: string): Promise<KioskTables> {
@@ -43,31 +67,53 @@ async function exists(bucket: string): Promise<boolean> {
 }
 
 /**
+ * Where an earlier visit of the person has left something, or a new place. Whatever nobody can find any more, or is
+ * older than a day, goes.
+ */
+export async function findSpot(mark: string | null): Promise<WorkSpot & { isFound: boolean }> {
+  await eraseOldWork(null)
+  for (const { bucket, lock } of mark === null ? [] : await readLocks()) {
+    const tag = lock?.tag
+    if (tag && (await nameOf(mark, tag.salt)) === tag.name) return { bucket, tag, isFound: true }
+  }
+  const salt = randomBytes(16)
+  const tag = mark === null ? null : { salt, name: await nameOf(mark, salt) }
+  return { bucket: `${PREFIX}${randomName()}`, tag, isFound: false }
+}
+
+function nameOf(mark: string | null, salt: Uint8Array<ArrayBuffer>): Promise<string> {
+  return opaqueName(salt, `kiosk-work|${mark}`)
+}
+
+/**
  * The key for this visit: that of what an earlier visit has left, or a new one.
  * @returns 'locked' when another password wrapped what is there
  */
-export async function prepareWorkKey(person: string, password: string): Promise<WorkKey | 'locked' | null> {
+export async function prepareWorkKey(bucket: string, password: string): Promise<WorkKey | 'locked' | null> {
   if (!hasBuckets()) return null
-  await eraseOldWork()
-  const bucket = bucketOf(person)
-  if (await exists(bucket)) {
-    const db = await openTables(bucket)
-    const lock = await db.lock.get('lock')
-    db.close()
-    if (lock) {
-      const key = await openDataKey(lock.wrapped, password)
-      return key ? { key, wrapped: lock.wrapped } : 'locked'
-    }
-  }
-  return createDataKey(password)
+  const lock = (await exists(bucket)) ? await readLock(bucket) : undefined
+  if (!lock) return createDataKey(password)
+  const key = await openDataKey(lock.wrapped, password)
+  return key ? { key, wrapped: lock.wrapped } : 'locked'
+}
+
+async function readLock(bucket: string): Promise<Lock | undefined> {
+  const db = await openTables(bucket)
+  const lock = await db.lock.get('lock')
+  db.close()
+  return lock
+}
+
+async function readLocks(): Promise<{ bucket: string; lock: Lock | undefined }[]> {
+  const buckets = (await listFactories()).filter((name) => name.startsWith(PREFIX))
+  return Promise.all(buckets.map(async (bucket) => ({ bucket, lock: await readLock(bucket) })))
 }
 
 /**
  * Opens the way to what lies under a former password: by that password, or, when it is not known any more, by giving
  * it up. @returns whether the way is open
  */
-export async function unlockWork(person: string, former: string | null, password: string): Promise<boolean> {
-  const bucket = bucketOf(person)
+export async function unlockWork(bucket: string, former: string | null, password: string): Promise<boolean> {
   if (former === null) {
     await eraseFactory(bucket)
     return true
@@ -81,25 +127,21 @@ export async function unlockWork(person: string, former: string | null, password
 }
 
 /** The password was changed: what is left from now on, and what lies there already, opens with the new one. */
-export async function rewrapWork(person: string, held: WorkKey, from: string, to: string): Promise<void> {
+export async function rewrapWork(bucket: string, held: WorkKey, from: string, to: string): Promise<void> {
   const wrapped = await rewrapDataKey(held.wrapped, from, to)
   if (!wrapped) return
   held.wrapped = wrapped
-  if (!(await hasWork(person))) return
-  const db = await openTables(bucketOf(person))
+  if (!(await exists(bucket))) return
+  const db = await openTables(bucket)
   const lock = await db.lock.get('lock')
   if (lock) await db.lock.put({ ...lock, wrapped })
   db.close()
 }
 
-/** Whether an earlier visit of the person has left something; asked without a key. */
-export function hasWork(person: string): Promise<boolean> {
-  return exists(bucketOf(person))
-}
-
-/** `person`: their opaque name on this device. */
-export function kioskWorkPlace(person: string, workKey: Promise<WorkKey | 'locked' | null>): WorkPlace {
-  const bucket = bucketOf(person)
+export function kioskWorkPlace(
+  { bucket, tag }: WorkSpot,
+  workKey: Promise<WorkKey | 'locked' | null>,
+): WorkPlace {
   let opening: Promise<WorkStore | null> | null = null
   let tables: KioskTables | null = null
   const open = async (): Promise<WorkStore | null> => {
@@ -108,7 +150,7 @@ export function kioskWorkPlace(person: string, workKey: Promise<WorkKey | 'locke
     const db = await openTables(bucket)
     tables = db
     if (!(await db.lock.get('lock'))) {
-      await db.lock.put({ id: 'lock', wrapped: held.wrapped, since: serverNow() })
+      await db.lock.put({ id: 'lock', wrapped: held.wrapped, since: serverNow(), tag })
     }
     return workStore(db, bucket, held.key)
   }
@@ -120,6 +162,7 @@ export function kioskWorkPlace(person: string, workKey: Promise<WorkKey | 'locke
     return opening
   }
   return {
+    name: bucket,
     find: async () => ((opening ?? (await exists(bucket))) ? openOnce() : null),
     make: openOnce,
     close: () => void closeWhenDone(tables, bucket),
@@ -147,16 +190,18 @@ async function isDone(tables: KioskTables): Promise<boolean> {
   )
 }
 
-/** Whatever is older than a day, or has no date, or one in the future. */
-export async function eraseOldWork(): Promise<void> {
-  const buckets = (await listFactories()).filter((name) => name.startsWith(PREFIX))
-  await Promise.allSettled(
-    buckets.map(async (bucket) => {
-      const db = await openTables(bucket)
-      const since = (await db.lock.get('lock'))?.since ?? 0
-      db.close()
-      const age = serverNow() - since
-      if (age < -60_000 || age > KEPT_MS) await eraseFactory(bucket)
-    }),
-  )
+/**
+ * Whatever is older than a day, or has no date, or one in the future, or can't be found again: stores of older versions
+ * had names that could be guessed from a number. Then the sealed copies of what is gone, but those still to be sent.
+ * @param keep the bucket of whoever is here
+ */
+export async function eraseOldWork(keep: string | null): Promise<void> {
+  const locks = await readLocks()
+  const doomed = locks.filter(({ bucket, lock }) => {
+    const age = serverNow() - (lock?.since ?? 0)
+    return bucket !== keep && (age < -60_000 || age > KEPT_MS || !lock?.tag)
+  })
+  await Promise.allSettled(doomed.map(({ bucket }) => eraseFactory(bucket)))
+  const left = new Set((await listFactories()).concat(keep ?? []))
+  await forgetOwners((owner) => left.has(owner))
 }

@@ -14,9 +14,9 @@ export async function knownDevices(): Promise<string[]> {
 }
 
 /** What both steps of a sign-in say of this device. */
-export async function deviceFields(): Promise<{ dispositivos: string[]; compartido?: true }> {
+export async function deviceFields(): Promise<{ dispositivos: string[]; equipo: 'kiosco' | 'personal' }> {
   const dispositivos = await knownDevices()
-  return deviceMode() === 'kiosk' ? { dispositivos, compartido: true } : { dispositivos }
+  return { dispositivos, equipo: deviceMode() === 'kiosk' ? 'kiosco' : 'personal' }
 }
 
 export async function keepKnownDevice(text: string): Promise<void> {

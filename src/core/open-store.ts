@@ -6,6 +6,8 @@ let store: PersonStore | null = null
 
 /** Where a kiosk keeps what is unfinished: made when something is typed (kiosk-work.ts). */
 export interface WorkPlace {
+  /** Random. */
+  readonly name: string
   /** What an earlier visit has left; null when there is nothing. */
   find(): Promise<WorkStore | null>
   make(): Promise<WorkStore | null>
@@ -35,6 +37,11 @@ export async function findWork(): Promise<WorkStore | null> {
 /** For writing: makes the place where there is none yet; null when nothing can be kept here. */
 export async function makeWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.make() : (store?.work ?? null)
+}
+
+/** Under which the open store's owner has what waits for delivery: opaque on a phone, random on a kiosk. */
+export function workName(): string | null {
+  return elsewhere?.name ?? store?.hash ?? null
 }
 
 /** A store was opened or closed. */

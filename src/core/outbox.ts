@@ -3,8 +3,7 @@ import { isConfigKnown, loadConfig } from './config.ts'
 import { deviceDatabase, nameOnDevice, readSetting, type SealedRow, writeSetting } from './device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import type { Failure } from './failure.ts'
-import { makeWork } from './open-store.ts'
-import { personName } from './profile.ts'
+import { makeWork, workName } from './open-store.ts'
 import { writeFirst } from './room.ts'
 import { call } from './rpc.ts'
 import { cutUp } from './sealed-pieces.ts'
@@ -192,7 +191,7 @@ export async function queueSealed(
   ticket?: string | null,
 ): Promise<void> {
   const { sealed, pieces } = deviceDatabase
-  const owner = await ownerName()
+  const owner = ownerName()
   const { opId, form, step, operation, at } = row
   const cut = await cutUp(opId, jwe)
   const fresh: SealedRow = {
@@ -237,9 +236,9 @@ export function mayBeThere({ state, attempts }: SealedRow): boolean {
   )
 }
 
-/** Opaque; on a kiosk the same at each visit. */
-export async function ownerName(): Promise<string> {
-  const state = currentSession()
-  if (state.phase !== 'open') throw new Error('nobody is signed in')
-  return personName(state.profile.user)
+/** Opaque on a phone and the same at each visit; random on a kiosk, and the same while something of the person waits. */
+export function ownerName(): string {
+  const name = workName()
+  if (currentSession().phase !== 'open' || name === null) throw new Error('nobody is signed in')
+  return name
 }

@@ -16,6 +16,7 @@ import { personName } from './profile.ts'
 import { serverNow } from './server-clock.ts'
 import { readSessionNote, readSessionNoteOf, type SessionNote } from './session-note.ts'
 import { eraseWitness } from './witness.ts'
+import { forgetTries, takeTry } from './unlock-tries.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from './vault.ts'
 
 /** Keys and store on a person's own phone: wrapped by the password, kept until logout (offline.md, "Keys"). */
@@ -73,14 +74,19 @@ export type OfflineEntry =
   | { kind: 'unknown' }
   | { kind: 'too-long' }
   | { kind: 'wrong' }
+  /** Too many wrong ones: nothing was tried. */
+  | { kind: 'wait'; waitMs: number }
 
 /** Opens what the device keeps with the password alone, up to seven days after the last sign-in with the server. */
 export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
   const known = await findPersonByLogin(name).catch(() => undefined)
   if (!known) return { kind: 'unknown' }
   if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
+  const waitMs = await takeTry(known.hash)
+  if (waitMs > 0) return { kind: 'wait', waitMs }
   const key = await openDataKey(known.wrappedKey, password)
   if (!key) return { kind: 'wrong' }
+  await forgetTries(known.hash)
   setOpenStore(await openPersonStore(known.hash, key))
   const note = await readSessionNote()
   if (note) return { kind: 'open', hash: known.hash, note }
@@ -92,11 +98,13 @@ export async function enterOffline(name: string, password: string): Promise<Offl
 export async function nameOfLocked(
   hash: string | null,
   password: string,
-): Promise<{ kind: 'name'; name: string } | { kind: 'unknown' } | { kind: 'wrong' }> {
+): Promise<{ kind: 'name'; name: string } | { kind: 'unknown' } | { kind: 'wrong' } | { kind: 'wait' }> {
   const known = hash ? await findPerson(hash) : undefined
   if (!known) return { kind: 'unknown' }
+  if ((await takeTry(known.hash)) > 0) return { kind: 'wait' }
   const key = await openDataKey(known.wrappedKey, password)
   if (!key) return { kind: 'wrong' }
+  await forgetTries(known.hash)
   const store = await openPersonStore(known.hash, key)
   const user = (await readSessionNoteOf(store))?.profile.user
   store.close()

@@ -52,7 +52,7 @@ export async function readQueuedInput(form: string, step: string): Promise<Recor
 
 /** "Reintentar": at once, also what was refused. */
 export async function retryNow(): Promise<void> {
-  const owner = await ownerName()
+  const owner = ownerName()
   await deviceDatabase.sealed
     .where('owner')
     .equals(owner)

@@ -31,6 +31,8 @@ export type SignInResult =
   | { ok: false; reason: 'former-wrong' }
   | { ok: false; reason: 'unknown-offline' }
   | { ok: false; reason: 'too-long-offline' }
+  /** Too many wrong passwords on this device, and no server to ask. */
+  | { ok: false; reason: 'wait-offline'; waitMs: number }
   | { ok: false; reason: 'failed'; failure: Failure }
 
 let state: SessionState = { phase: 'starting' }

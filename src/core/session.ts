@@ -16,7 +16,8 @@ import {
   resumePersonal,
   rewrapPersonal,
 } from './personal-keys.ts'
-import { fetchProfile, personName } from './profile.ts'
+import { keepOpened, takeOpened } from './opened-sign-in.ts'
+import { fetchProfile } from './profile.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
 import {
@@ -83,6 +84,9 @@ async function resume(): Promise<void> {
  * `name` is an employee number, nickname or mail.
  */
 export async function signIn(name: string, password: string): Promise<SignInResult> {
+  const opened = takeOpened(name, password)
+  const again = opened && (await enterWith(opened, name, password))
+  if (again && !isOver(again)) return withoutNetwork(again, name, password)
   const answer = await call(login.signIn, { correo: name.trim(), password, ...(await deviceFields()) })
   if (!answer.ok) {
     const { failure } = answer
@@ -129,13 +133,30 @@ async function enterWith(
   const { token, tokenLife, EstatusPass, SegundoPaso, entrega, boletos = [], dispositivo } = answer
   if (dispositivo !== undefined) await keepKnownDevice(dispositivo)
   const profile = await fetchProfile(token)
-  if (!profile.ok) return { ok: false, reason: 'failed', failure: profile.failure }
+  if (!profile.ok) {
+    // A one-time password opens nothing else: another try goes on with what this one has opened.
+    if (profile.failure.kind !== 'expired') keepOpened(name, password, answer)
+    return { ok: false, reason: 'failed', failure: profile.failure }
+  }
   const duties = { mustChangePassword: EstatusPass === 0, mustSetSecondStep: SegundoPaso === 0 }
   const expiresAt = serverNow() + tokenLife * 1000
   const note = { token, expiresAt, profile: profile.value, ...duties, grant: entrega ?? null }
-  return enter({ note, name, password, boletos }, undefined)
+  return enter({ note, mark: answer.marca ?? null, name, password, boletos }, undefined)
 }
 
+/** What an earlier try had opened is no session any more. */
+function isOver(result: SignInResult): boolean {
+  return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
+}
+
+/** The network is gone again: a personal phone opens what it has kept. */
+async function withoutNetwork(result: SignInResult, name: string, password: string): Promise<SignInResult> {
+  const failure = !result.ok && result.reason === 'failed' ? result.failure : null
+  const isUnheard = failure?.kind === 'offline' || failure?.kind === 'unavailable'
+  return isUnheard ? openOffline(name, password, failure) : result
+}
+
+/** How long renewals may go on here. */
 /** The second step that the role demanded is there: everything else works from now on. */
 export async function noteSecondStepSet(): Promise<void> {
   const state = currentSession()
@@ -149,6 +170,8 @@ export async function noteSecondStepSet(): Promise<void> {
 
 interface Entry {
   note: SessionNote
+  /** By which a kiosk knows the person again; null elsewhere, and on a host that gives none. */
+  mark: string | null
   name: string
   password: string
   /** The first of sealed delivery; none from a legacy host. */
@@ -176,7 +199,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     const { user } = note.profile
     const entered =
       deviceMode() === 'kiosk'
-        ? await (await loadKioskKeys()).enterKiosk(await personName(user), password, former)
+        ? await (await loadKioskKeys()).enterKiosk(entry.mark, password, former)
         : await enterPersonal(user, name, password, former)
     if (typeof entered === 'string') {
       waiting = entry
@@ -210,6 +233,8 @@ async function openOffline(name: string, password: string, failure: Failure): Pr
       return { ok: false, reason: 'too-long-offline' }
     case 'wrong':
       return { ok: false, reason: 'wrong', message: '' }
+    case 'wait':
+      return { ok: false, reason: 'wait-offline', waitMs: entry.waitMs }
     case 'open': {
       const { note } = entry
       here.hash = entry.hash
@@ -227,9 +252,12 @@ async function openOffline(name: string, password: string, failure: Failure): Pr
 /**
  * Unlocks the screen that expiry locked, for the person who was here. With the network back it is a sign-in, so that
  * the session goes on; without, the device opens what it keeps.
+ * @param shown their name as the screen knows it, for while the device itself tries no password
  */
-export async function unlock(password: string): Promise<SignInResult> {
+export async function unlock(password: string, shown: string): Promise<SignInResult> {
   const owner = await nameOfLocked(here.hash, password)
+  // The server has a count of its own, so the device's keeps nobody from it.
+  if (owner.kind === 'wait') return signIn(shown, password)
   if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
   if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
   return signIn(owner.name, password)

@@ -46,10 +46,7 @@ export async function settleWork(): Promise<void> {
 }
 
 async function ownCopies(): Promise<Map<string, SealedRow>> {
-  const rows = await deviceDatabase.sealed
-    .where('owner')
-    .equals(await ownerName())
-    .toArray()
+  const rows = await deviceDatabase.sealed.where('owner').equals(ownerName()).toArray()
   return new Map(rows.map((row) => [row.opId, row]))
 }
 

@@ -14,6 +14,11 @@ export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(length))
 }
 
+/** 128 bits as lower-case hex: a name that nothing and nobody leads to. */
+export function randomName(): string {
+  return Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** Key-encryption key from a password: PBKDF2-SHA-256, 600,000 rounds. */
 async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey(

@@ -58,6 +58,15 @@ const rules = {
   },
   /** SHELL-34, SHELL-35. */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
+  /** Also to devices whose session ended with it; if it was a stranger, every minute counts. */
+  'password-changed': {
+    ...usual,
+    isSwitchable: false,
+    waitsForQuiet: false,
+    urgency: 'high',
+    color: 'orange',
+    icon: 'mdi-alert',
+  },
   'session-closing': {
     ...usual,
     origin: 'device',
@@ -132,6 +141,7 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return '/Equipo'
     case 'improvement':
     case 'notice':
+    case 'password-changed':
     case 'test':
       return '/Notificaciones'
     case 'second-step-changed':

@@ -2,6 +2,9 @@
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
+/** Status of an answer that says why the new password is too easy: only the server has the lists (P-03, P-12). */
+export const WEAK_PASSWORD = 'DEBIL'
+
 export type PasswordProblem = 'too-short' | 'too-long' | 'same-as-before' | 'is-the-user-name'
 
 export function passwordProblem(next: string, previous: string, login: string): PasswordProblem | null {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchPersistent } from '../support/browser.ts'
 import { collectCanaries } from '../support/canaries.ts'
-import { scanFolder } from '../support/disk-scan.ts'
+import { namesInFolder, scanFolder } from '../support/disk-scan.ts'
 import { expect, test } from '../support/e2e.ts'
+import { guessNames } from '../support/guessed-names.ts'
 import { lastLook } from '../support/last-look.ts'
 import { closeNotices, openPdf, PASSWORD, signInAtKiosk, weekLink } from '../support/person.ts'
 import { leaveOut, WHOLE } from '../support/whole.ts'
@@ -40,7 +41,7 @@ async function openKiosk(url: string, ownClock = false): Promise<{ page: Page; t
   page.on('response', async (response) => {
     if (!response.url().includes('/Login/ws-login.php')) return
     const text = await response.text().catch(() => '')
-    tokens.push(...[...text.matchAll(/"(?:token|entrega)":"([^"]+)"/g)].map((match) => match[1] ?? ''))
+    tokens.push(...[...text.matchAll(/"(?:token|entrega|marca)":"([^"]+)"/g)].map((match) => match[1] ?? ''))
   })
   await page.goto(`${url}/?modo=kiosco`)
   return { page, tokens }
@@ -86,6 +87,36 @@ async function askToFinish(page: Page): Promise<void> {
 async function expectGone(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/Login/)
   await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+}
+
+/** The salt that lies beside the names, for whoever would try every number on it. */
+async function readSalt(page: Page): Promise<Uint8Array> {
+  const bytes = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve, reject) => {
+        const opening = indexedDB.open('portal')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const reading = database.transaction('settings').objectStore('settings').get('salt')
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => {
+            database.close()
+            resolve([...(reading.result as { value: Uint8Array }).value])
+          }
+        }
+      }),
+  )
+  return new Uint8Array(bytes)
+}
+
+/** No employee number and no user leads to a name in any file. */
+async function expectNoNames(salt: Uint8Array): Promise<void> {
+  expect(salt.length).toBe(32)
+  const names = await namesInFolder(profile)
+  // Names there are: of the drafts that were left.
+  expect(names.size).toBeGreaterThan(0)
+  expect(guessNames(salt, names, ['data-form'])).toEqual([])
 }
 
 async function expectNoTrace(words: string[]): Promise<void> {
@@ -134,9 +165,11 @@ for (const [name, end] of Object.entries(endings)) {
       await useEverything(page)
       await end(page, portal.url)
       await expectGone(page)
+      const salt = await readSalt(page)
       await browser.close()
       expect(tokens.length).toBeGreaterThan(1)
       await expectNoTrace([...words, ...tokens, ...TYPED, PASSWORD])
+      await expectNoNames(salt)
     },
   )
 }

@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { createHmac, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { scanFolder } from '../support/disk-scan.ts'
+import { guessNames } from '../support/guessed-names.ts'
+import { namesInFolder, scanFolder } from '../support/disk-scan.ts'
 
 /** The scanner that says "0 traces" must be able to find one. */
 
@@ -35,4 +37,20 @@ it.each([
 it('finds nothing where there is nothing', async () => {
   await writeFile(join(folder, 'some file'), 'GUADALUPE RAMO')
   expect((await scanFolder(folder, [WORD])).traces).toEqual([])
+})
+
+it.each(['latin1', 'utf16le'] as const)(
+  'finds a name that a number leads to, written as %s',
+  async (encoding) => {
+    const salt = randomBytes(32)
+    const name = createHmac('sha256', salt).update('login|100101').digest('hex').slice(0, 32)
+    await writeFile(join(folder, 'some file'), Buffer.from(`xx\0u-${name}\0yy`, encoding))
+    expect(guessNames(salt, await namesInFolder(folder), [])).toEqual(['login|100101'])
+  },
+)
+
+it('guesses nothing where the names are random', async () => {
+  await writeFile(join(folder, 'some file'), `d-${randomBytes(16).toString('hex')}`)
+  const names = await namesInFolder(folder)
+  expect([names.size, guessNames(randomBytes(32), names, [])]).toEqual([1, []])
 })

@@ -68,7 +68,7 @@ const nuevo = 'Otro.Lugar.2027'
 const calls: [string, Asked, object][] = [
   ['sign-in', login.signIn, { password: 'a guess' }],
   ['sign-in with a device', login.signIn, { password: 'a guess', dispositivos: [token, `${token}y`] }],
-  ['sign-in at a kiosk', login.signIn, { password: 'a guess', dispositivos: [token], compartido: true }],
+  ['sign-in at a kiosk', login.signIn, { password: 'a guess', dispositivos: [token], equipo: 'kiosco' }],
   ['a request for a code', login.requestRecovery, {}],
   ['a named request', login.requestRecovery, { dispositivos: [token], solicitud }],
   ['a wrong code', login.redeemRecovery, { codigo: '000000', nuevo }],

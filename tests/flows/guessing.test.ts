@@ -41,7 +41,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       correo,
       password,
       ...(devices ? { dispositivos: devices } : {}),
-      ...(isShared ? { compartido: true } : {}),
+      ...(isShared ? { equipo: 'kiosco' } : {}),
     }
     return post(server, login.signIn, input, { headers })
   }

@@ -155,8 +155,9 @@ describe('a kiosk', () => {
     const state = app.state.currentSession()
     if (state.phase !== 'open') throw new Error(state.phase)
     app.state.setSession({ ...state, expiresAt: 1 })
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+    await expect
+      .poll(() => app.state.currentSession(), { timeout: 20_000 })
+      .toEqual({ phase: 'signed-out', reason: 'expired' })
     expect(device.buckets()).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { dataForms, formAddresses, formPersonal } from '#server/db/schema/docume
 import { goodSteps } from '../support/data-form-steps.ts'
 import { type App, createDevice, type Device } from '../support/device.ts'
 import { type LegacyHost, startLegacyHost } from '../support/legacy-host.ts'
-import { findPerson } from '../support/people.ts'
+import { findPerson, resetPassword } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** The outbox and sealed delivery (offline.md), real core and real server; only the network is cut. */
@@ -361,8 +361,8 @@ describe('on a kiosk', () => {
     expect(await app.session.signIn('100103', NEXT)).toMatchObject({ ok: true })
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Antes' } })
     expect(await app.drafts.readDraft(FORM, '2')).toMatchObject({ values: { nacionalidad: 'Después' } })
-    await app.session.changePassword(NEXT, PASSWORD)
     await app.session.signOut()
+    await resetPassword(server, '100103', PASSWORD)
   })
 
   test('after 24 h it is gone, and at once when all of it was sent', async () => {

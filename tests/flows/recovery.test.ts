@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readUser, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { loginTexts, mailTexts } from '#server/texts.ts'
-import { type MailServer, startMailServer } from '../support/smtp.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '../support/smtp.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { createStillClock } from '../support/clock.ts'
 import { ask, post } from '../support/legacy-call.ts'
@@ -41,11 +41,19 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     await server.db.delete(recoveryCodes)
   })
 
+  /** Besides codes there are letters about changed passwords. */
+  async function nextCode(): Promise<ReceivedMail> {
+    for (;;) {
+      const mail = await mails.next()
+      if (codeOf(mail) !== '') return mail
+    }
+  }
+  const codeOf = ({ text }: ReceivedMail) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
   /** The letter is there before the answer, which takes its time. */
   async function requestCode(correo: string): Promise<string> {
     answers.push(ask(server, requestRecovery, { correo }))
-    const mail = await mails.next()
-    return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+    return codeOf(await nextCode())
   }
 
   const redeem = (correo: string, codigo: string, nuevo = NEXT) =>
@@ -124,8 +132,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   it('redeems once when it is sent twice at once', async () => {
     const code = await requestCode('100301')
     const answers = await Promise.all([
-      redeem('100301', code, 'Uno.Dos.Tres'),
-      redeem('100301', code, 'Tres.Dos.Uno'),
+      redeem('100301', code, 'Lugar.Dos.Gatos'),
+      redeem('100301', code, 'Gatos.Dos.Lugar'),
     ])
     expect(answers.filter(({ text }) => text === OK)).toHaveLength(1)
   })
@@ -243,7 +251,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     expect(Math.min(...(await Promise.all(times)))).toBeGreaterThan(295)
     await server.services.mailer.close()
-    expect(mails.received.length - before).toBe(3)
+    expect(mails.received.slice(before).filter((mail) => codeOf(mail) !== '')).toHaveLength(3)
     server.clock.advance(60 * MINUTE_MS)
   })
 

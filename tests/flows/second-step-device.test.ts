@@ -109,7 +109,7 @@ describe('whoever has a second step', () => {
     app.state.setSession({ ...state, expiresAt: 1 })
     await expect.poll(() => app.state.currentSession().phase).toBe('locked')
     device.goOnline()
-    expect(await app.session.unlock(PASSWORD)).toEqual({ ok: false, reason: 'second-step' })
+    expect(await app.session.unlock(PASSWORD, '100301')).toEqual({ ok: false, reason: 'second-step' })
     expect(app.state.currentSession().phase).toBe('locked')
     const next = codeOf(key, server.clock.now(), 1)
     expect(await app.session.answerSecondStep(next)).toMatchObject({ ok: true })

@@ -252,7 +252,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const entered = await redeem(paso, codeOf(key, now()))
     expect(entered).toMatchObject({ status: 'OK', EstatusPass: 0 })
     const { token } = entered as { token: string }
-    await ask(server, login.changePassword, { password: temporal, nuevo: PASSWORD }, token)
+    await ask(server, login.changePassword, { password: temporal, nuevo: 'Otra.Calle.2031' }, token)
     await ask(server, login.requestRecovery, { correo: HR })
     await expect.poll(() => letters()).toMatch(/Tu código es \d{6}/)
     const codigo = /Tu código es (\d{6})/.exec(letters())?.[1] ?? ''

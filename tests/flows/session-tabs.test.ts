@@ -175,8 +175,8 @@ describe('the end', () => {
     if (state.phase !== 'open') throw new Error(state.phase)
     app.state.setSession({ ...state, expiresAt: 1 })
     await expect.poll(() => phaseOf(app)).toBe('locked')
-    expect(await app.session.unlock('otra')).toMatchObject({ reason: 'wrong' })
-    expect(await app.session.unlock(PASSWORD)).toMatchObject({ ok: true })
+    expect(await app.session.unlock('otra', '100101')).toMatchObject({ reason: 'wrong' })
+    expect(await app.session.unlock(PASSWORD, '100101')).toMatchObject({ ok: true })
   })
 
   it('opened again without a network, it stays open on the next look', async () => {
@@ -188,7 +188,7 @@ describe('the end', () => {
       if (state.phase === 'open') tab.state.setSession({ ...state, expiresAt: 1 })
     }
     await expect.poll(() => [phaseOf(app), phaseOf(second)]).toEqual(['locked', 'locked'])
-    expect(await app.session.unlock(PASSWORD)).toMatchObject({ ok: true, offline: true })
+    expect(await app.session.unlock(PASSWORD, '100101')).toMatchObject({ ok: true, offline: true })
     await app.session.recheckSession()
     expect(phaseOf(app)).toBe('open')
   })

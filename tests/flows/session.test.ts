@@ -16,6 +16,8 @@ import { sweepExpired } from '#server/sweep.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { createStillClock } from '../support/clock.ts'
 import { ask, post } from '../support/legacy-call.ts'
+import { resetPassword } from '../support/people.ts'
+import { hashToken } from '#server/token.ts'
 
 /** Life, renewal and end of a session: GEN-20, GEN-21, decision 10; several tabs at once; two servers on one database. */
 
@@ -169,14 +171,14 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       for (let round = 0; round < 5; round++) {
         const phone = await open('100102')
         const tablet = await open('100102')
-        const [renewed, changed] = await Promise.all([
+        const [renewed] = await Promise.all([
           post(server, renewToken, {}, { token: tablet }),
           ask(server, changePassword, { password: PASSWORD, nuevo: 'Otro.Lugar.2027' }, phone),
         ])
         const next = (renewed.body as { token?: string }).token
         expect(await works(tablet)).toBe(false)
         if (next !== undefined) expect(await works(next)).toBe(false)
-        await ask(server, changePassword, { password: 'Otro.Lugar.2027', nuevo: PASSWORD }, changed.token)
+        await resetPassword(server, '100102', PASSWORD)
       }
     })
 
@@ -198,18 +200,99 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     it('a sign-in that meets a change of password leaves no session of the old one', async () => {
       for (let round = 0; round < 5; round++) {
         const token = await open('100104')
-        const [late, changed] = await Promise.all([
+        const [late] = await Promise.all([
           post(server, signIn, { correo: '100104', password: PASSWORD }),
           ask(server, changePassword, { password: PASSWORD, nuevo: 'Otro.Lugar.2027' }, token),
         ])
         const opened = (late.body as { token?: string }).token
         if (opened !== undefined) expect(await works(opened)).toBe(false)
-        await ask(server, changePassword, { password: 'Otro.Lugar.2027', nuevo: PASSWORD }, changed.token)
+        await resetPassword(server, '100104', PASSWORD)
       }
     })
   })
 
+  describe('the end of renewals', () => {
+    const HOUR_MS = 60 * MINUTE_MS
+    const enter = async (equipo?: 'personal' | 'kiosco') => {
+      const input = { correo: '100101', password: PASSWORD, ...(equipo ? { equipo } : {}) }
+      return (await ask(server, signIn, input)).token
+    }
+    /** Renewed for as long as it can be: minutes of its last hour. */
+    async function lastHour(token: string, hours: number): Promise<number> {
+      const now = server.clock.now().getTime()
+      const beganAt = new Date(now - (hours - 1) * HOUR_MS)
+      await server.db
+        .update(sessions)
+        .set({ beganAt })
+        .where(eq(sessions.tokenHash, hashToken(token)))
+      for (let current = token; ; ) {
+        const { body } = await post(server, renewToken, {}, { token: current })
+        const {
+          status,
+          token: next,
+          tokenLife,
+        } = body as { status: string; token: string; tokenLife: number }
+        if (status !== 'OK') {
+          expect(body).toEqual(EXPIRED)
+          return (server.clock.now().getTime() - now) / MINUTE_MS
+        }
+        expect(await works(next)).toBe(true)
+        current = next
+        server.clock.advance(Math.min(29 * MINUTE_MS, tokenLife * 1000))
+      }
+    }
+
+    it.each([
+      ['kiosco', 12],
+      // What does not say what it is: nobody knows who stands before it next.
+      [undefined, 12],
+      ['personal', 30 * 24],
+    ] as const)('of %s comes %i hours after the sign-in', async (device, hours) => {
+      expect(await lastHour(await enter(device), hours)).toBe(60)
+    })
+
+    it('tells how little is left, and gives a token no longer life than that', async () => {
+      let token = await enter('kiosco')
+      for (let renewals = 0; renewals < 25; renewals++) {
+        token = await renew(token)
+        server.clock.advance(28 * MINUTE_MS)
+      }
+      // 11 h 40 min.
+      expect((await ask(server, renewToken, {}, token)).tokenLife).toBe(20 * 60)
+    })
+
+    it('counts anew from a change of password, on the same device', async () => {
+      const phone = await enter('personal')
+      const changed = await ask(
+        server,
+        changePassword,
+        { password: PASSWORD, nuevo: 'Otro.Lugar.2027' },
+        phone,
+      )
+      const rows = await sessionsOf('lupita')
+      const last = rows.at(-1)
+      expect([last?.device, last?.beganAt]).toEqual(['personal', server.clock.now()])
+      expect(await works(changed.token)).toBe(true)
+      await resetPassword(server, '100101', PASSWORD)
+    })
+  })
+
   describe('provider token', () => {
+    it('dies when the session that asked signs out, through renewals, and no other', async () => {
+      const userId = await userIdOf('chepe')
+      const { sessions: book } = server.services
+      const [phone, tablet] = [await open('100104'), await open('100104')]
+      const issue = (token: string) =>
+        server.db.transaction((tx) => book.issueProviderToken(tx, userId, server.clock.now(), token))
+      const [onPhone, onTablet] = [await issue(phone), await issue(tablet)]
+      const isAlive = async (token: string) =>
+        (await book.authenticateProvider(server.db, token, server.clock.now())) !== null
+      const renewed = await renew(phone)
+      expect([await isAlive(onPhone), await isAlive(onTablet)]).toEqual([true, true])
+      await ask(server, signOut, {}, renewed)
+      expect([await isAlive(onPhone), await isAlive(onTablet)]).toEqual([false, true])
+    })
+
     it('is one person for five minutes, and ends with a change of password', async () => {
       const userId = await userIdOf('chepe')
       const { sessions: book } = server.services

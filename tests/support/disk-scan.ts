@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { namesIn } from './guessed-names.ts'
 
 /** Looks for words in the raw bytes of every file of a browser's profile (offline.md, faults 9 and 10). */
 export interface Trace {
@@ -84,4 +85,21 @@ function unpacked(raw: Buffer): Buffer[] {
     }
   }
   return found
+}
+
+/** Every run of hex digits in any file or file's name that could be an opaque name, however it was written down. */
+export async function namesInFolder(folder: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const raw = entry.isFile() ? await readFile(join(entry.parentPath, entry.name)).catch(() => null) : null
+    const texts = [entry.name, ...(raw ? [raw, ...unpacked(raw)].flatMap(readings) : [])]
+    for (const text of texts) for (const name of namesIn(text)) found.add(name)
+  }
+  return found
+}
+
+/** One byte a letter, and two, from either side. */
+function readings(bytes: Buffer): string[] {
+  return [bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le')]
 }

@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import { employees, users } from '#server/db/schema/people.ts'
+import { hashPassword } from '#server/password.ts'
 import type { TestServer } from './server.ts'
 
 export interface Person {
@@ -57,4 +58,12 @@ export async function openProvider(
   const userId = await userIdOf(server, login)
   const { sessions } = server.services
   return server.db.transaction((tx) => sessions.issueProviderToken(tx, userId, now))
+}
+
+/** Back to the demo password, which is too easy for a change over the wire. */
+export async function resetPassword(server: TestServer, login: string, password: string): Promise<void> {
+  const { userId } = await findPerson(server, login)
+  const passwordHash = await hashPassword(password)
+  const own = { passwordHash, mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null }
+  await server.db.update(users).set(own).where(eq(users.id, userId))
 }

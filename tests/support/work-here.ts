@@ -24,7 +24,12 @@ export async function openWorkHere(): Promise<WorkStore> {
   await db.open()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const work = workStore(db, 'work', key)
-  setOpenStore(null, { find: async () => work, make: async () => work, close: () => db.close() })
+  setOpenStore(null, {
+    name: 'work',
+    find: async () => work,
+    make: async () => work,
+    close: () => db.close(),
+  })
   return work
 }
 

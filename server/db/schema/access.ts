@@ -13,6 +13,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The sign-in with the password from which it was renewed; null in rows of older versions: its own beginning. */
+    beganAt: instant('began_at'),
+    /** Whose device it said to be: decides how long renewals go on. Null in rows of older versions. */
+    device: text('device', { enum: ['personal', 'kiosk'] }),
     expiresAt: instant('expires_at').notNull(),
     /** Set when a renewal made a successor: the token lives until the new one is used, 60 s at most (decision 10). */
     replacedAt: instant('replaced_at'),
@@ -117,7 +121,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expire').on(table.expire)],
 )
 
-/** Tokens of the payroll provider's stand-in: one person, five minutes. */
+/** Tokens of the payroll provider's stand-in: one person, five minutes, no longer than the session that asked. */
 export const providerTokens = pgTable(
   'provider_tokens',
   {
@@ -125,12 +129,15 @@ export const providerTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null in rows of older versions. */
+    sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('provider_tokens_hash').on(table.tokenHash),
     index('provider_tokens_user').on(table.userId),
+    index('provider_tokens_session').on(table.sessionId),
     index('provider_tokens_expiry').on(table.expiresAt),
   ],
 )

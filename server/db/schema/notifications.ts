@@ -90,6 +90,8 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The password was changed: it gets that one push and then goes. */
+    retiredAt: instant('retired_at'),
   },
   (table) => [
     uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),

@@ -105,6 +105,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** EstatusPass 0 on the wire while true. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** The password is a one-time one, good until then; null: the person's own. */
+    oneTimeUntil: instant('one_time_until'),
+    /** First call of the session that it opened: it opens no other. */
+    oneTimeUsedAt: instant('one_time_used_at'),
     /** IdGrupo: decides the menu. */
     groupId: integer('group_id').notNull(),
     isApprover: boolean('is_approver').notNull().default(false),

@@ -16,6 +16,9 @@ export interface Account {
   name: string
   passwordHash: string
   mustChangePassword: boolean
+  /** The password is a one-time one. */
+  oneTimeUntil: Date | null
+  oneTimeUsedAt: Date | null
 }
 
 const columns = {
@@ -26,6 +29,8 @@ const columns = {
   name: users.name,
   passwordHash: users.passwordHash,
   mustChangePassword: users.mustChangePassword,
+  oneTimeUntil: users.oneTimeUntil,
+  oneTimeUsedAt: users.oneTimeUsedAt,
 }
 
 /**
@@ -86,19 +91,26 @@ function unknownName(login: string): string {
   return `name:${login.trim().toLowerCase()}`
 }
 
+/** A one-time password opens nothing after its day, nor once a session that it opened was used. */
+export function mayOpenSession({ oneTimeUntil, oneTimeUsedAt }: Account, now: Date): boolean {
+  return oneTimeUntil === null || (oneTimeUsedAt === null && oneTimeUntil > now)
+}
+
 /**
- * Holds the person and tells whether the password is still the one that was checked before the transaction: a change
- * in between must not leave a session of the old password behind.
+ * Holds the person and tells whether the password is still the one that was checked before the transaction, and as much
+ * used: a change in between must not leave a session of the old password behind, nor two of a one-time one.
  */
 export async function isStillPassword(
   tx: Tx,
-  account: Pick<Account, 'id' | 'passwordHash'>,
+  account: Pick<Account, 'id' | 'passwordHash' | 'oneTimeUntil' | 'oneTimeUsedAt'>,
   strength: 'share' | 'no key update',
 ): Promise<boolean> {
   const rows = await tx
-    .select({ passwordHash: users.passwordHash })
+    .select({ passwordHash: users.passwordHash, usedAt: users.oneTimeUsedAt })
     .from(users)
     .where(eq(users.id, account.id))
-    .for(strength)
-  return rows[0]?.passwordHash === account.passwordHash
+    .for(account.oneTimeUntil === null ? strength : 'no key update')
+  const row = rows[0]
+  const isAsUsed = row?.usedAt?.getTime() === account.oneTimeUsedAt?.getTime()
+  return row?.passwordHash === account.passwordHash && isAsUsed
 }

@@ -1,17 +1,21 @@
+import type { DeviceKind } from '#domain/session-time.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { findDevice, keepDevice, type KnownDevice } from '../../known-devices.ts'
 import type { Services } from '../../services.ts'
 
+const kinds = { personal: 'personal', kiosco: 'kiosk' } as const
+
 /** What P-01 and P-70 say of the device that somebody signs in on. */
 export interface DeviceFields {
   dispositivos?: readonly string[] | undefined
-  compartido?: boolean | undefined
+  equipo?: keyof typeof kinds | undefined
 }
 
 export interface ArrivingDevice {
   /** null: a stranger's. */
   known: KnownDevice | null
-  isShared: boolean
+  /** null: it does not say, and has the kiosk's shorter end of renewals, but no mark. */
+  kind: DeviceKind | null
   /** Whether its client can keep what it would be given. */
   canKeep: boolean
 }
@@ -19,12 +23,12 @@ export interface ArrivingDevice {
 /** @param userId whose name was typed; 0 for nobody's */
 export async function findArriving(
   db: Database,
-  { dispositivos, compartido }: DeviceFields,
+  { dispositivos, equipo }: DeviceFields,
   userId: number,
   now: Date,
 ): Promise<ArrivingDevice> {
   const known = await findDevice(db, dispositivos ?? [], userId, now)
-  return { known, isShared: compartido === true, canKeep: dispositivos !== undefined }
+  return { known, kind: equipo === undefined ? null : kinds[equipo], canKeep: dispositivos !== undefined }
 }
 
 /** Before the transaction of a right sign-in: one address makes no end of shared devices. */
@@ -33,16 +37,16 @@ export async function allowArriving(
   { quotas }: Pick<Services, 'quotas'>,
   address: string,
 ): Promise<ArrivingDevice> {
-  if (!device.isShared || device.known?.isShared === true) return device
+  if (device.kind !== 'kiosk' || device.known?.isShared === true) return device
   return { ...device, canKeep: device.canKeep && (await quotas.mayShareDevice(address)) }
 }
 
 /** @returns what the device keeps until its next sign-in; null for one that keeps nothing */
 export async function welcome(
   tx: Tx,
-  { known, isShared, canKeep }: ArrivingDevice,
+  { known, kind, canKeep }: ArrivingDevice,
   userId: number,
   now: Date,
 ): Promise<string | null> {
-  return canKeep ? keepDevice(tx, known, isShared ? null : userId, now) : null
+  return canKeep ? keepDevice(tx, known, kind === 'kiosk' ? null : userId, now) : null
 }

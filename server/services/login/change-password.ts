@@ -1,10 +1,12 @@
 import type { changePassword as operation } from '#contract/login.ts'
+import { moveSubscriptions } from '../../push/subscriptions.ts'
 import { hashPassword, verifyPassword } from '../../password.ts'
 import { staged } from '../../service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { isStillPassword, personName, readAccount } from './account.ts'
-import { requireGoodPassword, setPassword } from './new-password.ts'
+import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
+import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
 
 /** P-03. Ends every session and delivery grant of the person; this one goes on with a new token. */
 export const changePassword = staged<typeof operation>()({
@@ -18,19 +20,27 @@ export const changePassword = staged<typeof operation>()({
     })
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (result === null) throw new WireFault('ERROR', texts.wrongCurrent)
+    await requireStrongPassword(nuevo, account.id, { db, environment: services.environment })
     const hash = () => hashPassword(nuevo)
     return { account, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
-  async run({ dispositivos }, { tx, clock, services }, { account, passwordHash }) {
+  async run({ dispositivos }, { tx, token, clock, services }, { account, passwordHash }) {
     const isStill = await isStillPassword(tx, account, 'no key update')
     if (!isStill) throw new WireFault('ERROR', texts.wrongCurrent)
     const now = clock.now()
-    await services.sessions.revokeAllOf(tx, account.id, now, dispositivos)
+    const { sessions } = services
+    const here = await sessions.find(tx, token)
+    const own = here?.ids ?? []
+    await tellPasswordChange({ tx, clock, services }, account.id, own)
+    await sessions.revokeAllOf(tx, account.id, now, { sessions: own, devices: dispositivos })
     await setPassword(tx, account.id, passwordHash)
-    const session = await services.sessions.open(tx, account.id, now)
-    return { session, entrega: await services.sessions.issueGrant(tx, account.id, now) }
+    // The password was typed, so renewals begin anew.
+    const session = await sessions.open(tx, account.id, now, here?.device)
+    for (const id of own) await moveSubscriptions(tx, id, session.id)
+    return { account, session, entrega: await sessions.issueGrant(tx, account.id, now) }
   },
-  async finish({ session, entrega }) {
+  async finish({ account, session, entrega }, _input, { services }) {
+    writePasswordChange(services, account)
     return { status: 'OK', token: session.token, tokenLife: session.lifeSeconds, entrega }
   },
 })

@@ -7,7 +7,9 @@ import { needsSecondStep } from '../../duty.ts'
 import type { Services } from '../../services.ts'
 import type { OpenedSession } from '../../sessions.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
-import type { Account } from './account.ts'
+import { loginTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { type Account, mayOpenSession } from './account.ts'
 import { type ArrivingDevice, welcome } from './arriving-device.ts'
 
 /** For whoever loses the network right after; the app asks for more when it uses them (P-53). */
@@ -21,6 +23,8 @@ export interface Entered {
   dispositivo: string | null
   mustChange: boolean
   mustSetSecondStep: boolean
+  /** By which a kiosk knows the person again; null elsewhere. */
+  mark: string | null
 }
 
 /** What P-01 and P-70 give to whoever has shown all: a session, a delivery grant with its first tickets, a known device. */
@@ -28,26 +32,24 @@ export async function enter(
   tx: Tx,
   account: Account,
   device: ArrivingDevice,
-  services: Pick<Services, 'sessions' | 'tickets' | 'environment'>,
+  services: Pick<Services, 'sessions' | 'tickets' | 'environment' | 'keys'>,
   now: Date,
 ): Promise<Entered> {
-  const session = await services.sessions.open(tx, account.id, now)
+  if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
+  // Of a sign-in whose answer was lost: nobody has called with its session, and from now on nobody can.
+  if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
+  const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')
+  const mark = device.kind === 'kiosk' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null
   const entrega = await services.sessions.issueGrant(tx, account.id, now)
   const boletos = services.tickets.issue(account.id, FIRST_TICKETS, now)
   const dispositivo = await welcome(tx, device, account.id, now)
   const mustSetSecondStep = await isMissing(tx, account.id, services)
   const mustChange = account.mustChangePassword
-  return { session, entrega, boletos, dispositivo, mustChange, mustSetSecondStep }
+  return { session, entrega, boletos, dispositivo, mustChange, mustSetSecondStep, mark }
 }
 
-export function signedIn({
-  session,
-  entrega,
-  boletos,
-  dispositivo,
-  mustChange,
-  mustSetSecondStep,
-}: Entered) {
+export function signedIn(entered: Entered) {
+  const { session, entrega, boletos, dispositivo, mustChange, mustSetSecondStep, mark } = entered
   const answer: ResponseOf<typeof redeemSecondStep> = {
     status: 'OK',
     token: session.token,
@@ -56,6 +58,7 @@ export function signedIn({
     entrega,
     boletos,
     ...(dispositivo === null ? {} : { dispositivo }),
+    ...(mark === null ? {} : { marca: mark }),
   }
   return mustSetSecondStep ? { ...answer, SegundoPaso: 0 as const } : answer
 }

@@ -1,9 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { PASSWORD_MAX, PASSWORD_MIN, type PasswordProblem, passwordProblem } from '#domain/password.ts'
-import type { Tx } from '../../db/connect.ts'
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  type PasswordProblem,
+  passwordProblem,
+  WEAK_PASSWORD,
+} from '#domain/password.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
 import { loginTexts as texts } from '../../texts.ts'
+import type { Environment } from '../../environment.ts'
 import { WireFault } from '../../wire-fault.ts'
+import { passwordWeakness, type Weakness } from './password-strength.ts'
+import { personalWords } from './personal-words.ts'
 
 const sentences: Record<PasswordProblem, string> = {
   'too-short': texts.tooShort(PASSWORD_MIN),
@@ -24,6 +33,24 @@ export function requireGoodPassword(next: string, previous: string, names: reado
   }
 }
 
+const weak: Record<Weakness, string> = { personal: texts.personalPassword, common: texts.commonPassword }
+
+/**
+ * Takes up to a thirtieth of a second of the processor, so only for whom the current password or a code has let through.
+ * @throws WireFault with a sentence that says what to change
+ */
+export async function requireStrongPassword(
+  next: string,
+  userId: number,
+  { db, environment }: { db: Database; environment: Environment },
+): Promise<void> {
+  const words = await personalWords(db, userId, environment.appConfig.companyMailDomain)
+  const weakness = await passwordWeakness(next, words)
+  if (weakness !== null) throw new WireFault(WEAK_PASSWORD, weak[weakness])
+}
+
+/** The person's own, chosen by them. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId))
+  const own = { passwordHash, mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null }
+  await tx.update(users).set(own).where(eq(users.id, userId))
 }

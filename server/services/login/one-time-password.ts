@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { issueOneTimePassword as operation } from '#contract/login.ts'
+import { companyDateTime } from '#domain/dates.ts'
 import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
 import { hashPassword } from '../../password.ts'
 import { staged } from '../../service.ts'
@@ -8,9 +10,11 @@ import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { findAccount, personName } from './account.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
+import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
 
 const WORDS = 3
 const NUMBERS = 100
+const LIFE_MS = 24 * 60 * 60 * 1000
 
 /** How many different one-time passwords there are: three words and a two-digit number behind any of them. */
 export const oneTimePasswords = oneTimeWords.length ** WORDS * NUMBERS * WORDS
@@ -21,6 +25,19 @@ export function makeOneTimePassword(): string {
   const number = String(randomInt(NUMBERS)).padStart(2, '0')
   const place = 1 + randomInt(WORDS)
   return [...words.slice(0, place), number, ...words.slice(place)].join('-')
+}
+
+/** Good once, until the answered time. What the former password had opened is to be ended beside it. */
+export async function setOneTimePassword(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<Date> {
+  const oneTimeUntil = new Date(now.getTime() + LIFE_MS)
+  const fields = { passwordHash, mustChangePassword: true, oneTimeUntil, oneTimeUsedAt: null }
+  await tx.update(users).set(fields).where(eq(users.id, userId))
+  return oneTimeUntil
 }
 
 /** P-13: for whom mail can't reach (decision 9). Signing in with it forces the change (EstatusPass 0). */
@@ -34,11 +51,14 @@ export const issueOneTimePassword = staged<typeof operation>()({
     return { account, temporal, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
   async run(_input, { tx, clock, services }, { account, temporal, passwordHash }) {
-    await services.sessions.revokeAllOf(tx, account.id, clock.now())
-    await tx.update(users).set({ passwordHash, mustChangePassword: true }).where(eq(users.id, account.id))
-    return { account, temporal }
+    const now = clock.now()
+    await tellPasswordChange({ tx, clock, services }, account.id, [])
+    await services.sessions.revokeAllOf(tx, account.id, now)
+    const until = await setOneTimePassword(tx, account.id, passwordHash, now)
+    return { account, temporal, until }
   },
-  async finish({ account, temporal }) {
-    return { status: 'OK', nombre: account.name, temporal }
+  async finish({ account, temporal, until }, _input, { services }) {
+    writePasswordChange(services, account)
+    return { status: 'OK', nombre: account.name, temporal, vence: companyDateTime(until.getTime()) }
   },
 })

@@ -18,7 +18,8 @@ import { holdPerson } from '../../session-rows.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { findAccount, guessedName, whoIs } from './account.ts'
-import { requireGoodPassword, setPassword } from './new-password.ts'
+import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
+import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
 
 const CODE_DIGITS = 6
 /** Of whoever asked for the code, and of everybody else together. */
@@ -95,11 +96,13 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (account === null || result === null) throw new WireFault('ERROR', texts.wrongCode)
     requireGoodPassword(nuevo, '', [account.number, account.nickname, account.mail])
+    await requireStrongPassword(nuevo, account.id, { db, environment: services.environment })
     const hash = () => hashPassword(nuevo)
     return { account, codeId: result, passwordHash: await services.hashing.run(networkOf(address), hash) }
   },
   async run(_input, { tx, clock, services }, { account, codeId, passwordHash }) {
     const now = clock.now()
+    await tellPasswordChange({ tx, clock, services }, account.id, [])
     await services.sessions.revokeAllOf(tx, account.id, now)
     const used = await tx
       .update(recoveryCodes)
@@ -108,8 +111,10 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
       .returning({ id: recoveryCodes.id })
     if (used.length === 0) throw new WireFault('ERROR', texts.wrongCode)
     await setPassword(tx, account.id, passwordHash)
+    return account
   },
-  async finish() {
+  async finish(account, _input, { services }) {
+    writePasswordChange(services, account)
     return { status: 'OK' }
   },
 })

@@ -5,7 +5,7 @@ import { loginTexts as texts, secondStepTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
 import { makeTicket } from '../second-step/ticket.ts'
-import { findAccount, guessedName, isStillPassword } from './account.ts'
+import { findAccount, guessedName, isStillPassword, mayOpenSession } from './account.ts'
 import { allowArriving, findArriving } from './arriving-device.ts'
 import { enter, signedIn } from './enter.ts'
 
@@ -21,7 +21,7 @@ export const signIn = staged<typeof operation>()({
     const guess = { kind: 'password', name, address, device: device.known } as const
     const { wait, result } = await services.limiter.attempt(guess, async () => {
       const isRight = await verifyPassword(account?.passwordHash ?? null, password)
-      return isRight ? account : null
+      return isRight && account !== null && mayOpenSession(account, clock.now()) ? account : null
     })
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (result === null) throw new WireFault('ERROR', texts.wrong)

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type ListedKind, type NotificationKind, notificationRules } from '#domain/notification-kinds.ts'
 import type { Tx } from '../../db/connect.ts'
 import {
@@ -153,7 +153,7 @@ async function devicesOf(tx: Tx, userIds: number[]) {
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .leftJoin(pushPreferences, eq(pushPreferences.userId, users.id))
-    .where(inArray(pushSubscriptions.userId, userIds))
+    .where(and(inArray(pushSubscriptions.userId, userIds), isNull(pushSubscriptions.retiredAt)))
 }
 
 /** Only what the person has ever chosen. */

@@ -12,6 +12,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'request-reopened': { title: 'Reabrieron tu solicitud', action: 'Ver solicitud' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
+  'password-changed': { title: 'Tu contraseña cambió', action: '' },
   /** Its own title takes the place. */
   notice: { title: 'Aviso', action: '' },
   /** The legacy portal's own (SHELL-34). */

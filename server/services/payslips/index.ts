@@ -26,12 +26,12 @@ const service = defineService(payslips, {
     return answer(await listPeriods(tx, employeeOf(user), 'closed', HISTORY_LIMIT))
   },
 
-  async requestPayslipPdf({ periodo }, { tx, user, clock, services }) {
+  async requestPayslipPdf({ periodo }, { tx, user, token: session, clock, services }) {
     const code = readPeriodCode(periodo)
     if (code === null || !(await hasPeriod(tx, employeeOf(user), code, todayOf(clock)))) {
       throw new WireFault('ERROR', texts.noPdf)
     }
-    const token = await services.sessions.issueProviderToken(tx, user.id, clock.now())
+    const token = await services.sessions.issueProviderToken(tx, user.id, clock.now(), session)
     return { status: 'OK', user: user.id, token }
   },
 

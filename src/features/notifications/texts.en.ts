@@ -15,6 +15,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'team-alert': { title: 'Time alert in your team', action: 'See team' },
   notice: { title: '', action: '' },
   'second-step-changed': { title: 'Your second step changed', action: 'Check' },
+  'password-changed': { title: 'Your password changed', action: '' },
   improvement: { title: 'New improvement', action: 'See improvement' },
 }
 
@@ -104,6 +105,7 @@ export const texts = {
       'team-alert': 'Alerts about your team',
       notice: 'Company notices',
       'second-step-changed': 'Changes of your second step',
+      'password-changed': 'Changes of your password',
       improvement: 'New improvements',
     },
   },

@@ -83,6 +83,7 @@ export const es = {
       'team-alert': 'Alertas de tu equipo',
       notice: 'Avisos de la empresa',
       'second-step-changed': 'Cambios de tu segundo paso',
+      'password-changed': 'Cambios de tu contraseña',
       improvement: 'Mejoras nuevas',
     } satisfies Record<ListedKind, string>,
   },

@@ -84,7 +84,7 @@ async function keepHere(
     await opens
     return work
   }
-  setOpenStore(null, { find, make: find, close: () => db.close() })
+  setOpenStore(null, { name: 'work', find, make: find, close: () => db.close() })
 }
 
 function onPhone(isPhone: boolean): void {

@@ -228,7 +228,7 @@ const noRoom = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
 test('CLARF-21: a full device keeps the words, says so, and can be tapped again', async () => {
   const seal = vi.fn().mockRejectedValue(noRoom)
   const full = { ...work, seal }
-  setOpenStore(null, { find: async () => full, make: async () => full, close: () => undefined })
+  setOpenStore(null, { name: 'work', find: async () => full, make: async () => full, close: () => undefined })
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await form.findByRole('option', { name: /Semana 46/ })

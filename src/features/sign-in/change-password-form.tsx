@@ -16,6 +16,7 @@ import { passwordFault, passwordRules } from './password-rules.ts'
 import { failureSentence } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
 import { useSending } from './use-sending.ts'
+import { useTooEasy } from './use-too-easy.ts'
 import { Button } from '#ui/button.tsx'
 
 interface Props {
@@ -34,6 +35,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const [typed, setTyped] = useState({ next: '', repeated: '' })
   const [wasTried, setTried] = useState(false)
   const sending = useSending()
+  const easy = useTooEasy(typed.next)
   const ids = { current: useId(), next: useId(), repeated: useId() }
   const name = user.Folio || user.Nickname || user.Correo
   const password = { ...typed, current, login: name }
@@ -47,6 +49,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
     sending.run(async () => {
       const answer = await changePassword(current, typed.next)
       if (answer.ok) onDone()
+      else easy.note(answer.failure)
       const own = { offline: words.change.offline, rejected: words.change.rejected }
       return answer.ok ? null : failureSentence(answer.failure, words.problems, own)
     })
@@ -99,6 +102,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
       <NewPasswordFields
         value={password}
         wasTried={wasTried}
+        tooEasy={easy.tooEasy}
         nextId={ids.next}
         repeatedId={ids.repeated}
         onChange={(change) => setTyped({ ...typed, ...change })}

@@ -21,7 +21,12 @@ function show() {
   const onHide = vi.fn()
   render(
     <>
-      <IssuedPassword name="RAÚL DOMÍNGUEZ" password="roble-71-faro" onHide={onHide} />
+      <IssuedPassword
+        name="RAÚL DOMÍNGUEZ"
+        password="roble-71-faro"
+        until="16/03/2026 09:30:00"
+        onHide={onHide}
+      />
     </>,
   )
   return onHide
@@ -36,6 +41,11 @@ describe('IssuedPassword', () => {
     expect(onHide).not.toHaveBeenCalled()
     wait(1000)
     expect(onHide).toHaveBeenCalledOnce()
+  })
+
+  it('says that it works once, and until when', () => {
+    show()
+    expect(screen.getByText('Sirve una sola vez, hasta el 16/03/2026 a las 09:30.')).toBeTruthy()
   })
 
   it('hides as soon as the page is left', () => {

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/card.tsx'
 import classes from './one-time-password.module.css'
 import { texts } from './texts.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from '#hooks/use-countdown.ts'
 import { Button } from '#ui/button.tsx'
 
 const SHOWN_MS = 60_000
@@ -12,11 +12,13 @@ const SHOWN_MS = 60_000
 interface Props {
   name: string
   password: string
+  /** 'DD/MM/YYYY HH:mm:ss'; '' on a host that does not say. */
+  until: string
   onHide: () => void
 }
 
 /** Large, to be read aloud, never copied; gone after 60 s and as soon as the page is left. */
-export function IssuedPassword({ name, password, onHide }: Props) {
+export function IssuedPassword({ name, password, until, onHide }: Props) {
   const words = useTexts(texts)
   const [end] = useState(() => Date.now() + SHOWN_MS)
   const left = useCountdown(end)
@@ -44,6 +46,9 @@ export function IssuedPassword({ name, password, onHide }: Props) {
         </h2>
         <p className={classes.password}>{password}</p>
         <p className={classes.second}>{words.oneTime.readAloud}</p>
+        {until !== '' && (
+          <p className={classes.second}>{words.oneTime.worksOnce(until.slice(0, 10), until.slice(11, 16))}</p>
+        )}
         <p className={classes.left}>{words.oneTime.hidesIn(left)}</p>
       </Card>
       <Button variant="outline" leftSection={<IconEyeOff aria-hidden="true" size={22} />} onClick={onHide}>

@@ -20,12 +20,14 @@ interface Props {
   onChange: (change: { next?: string; repeated?: string }) => void
   /** The form was sent before it was right: the fields say so. */
   wasTried: boolean
+  /** Why the server found it too easy; null while nothing was asked, or something else is typed. */
+  tooEasy: string | null
   nextId: string
   repeatedId: string
 }
 
 /** The new password twice, with the live check list. */
-export function NewPasswordFields({ value, onChange, wasTried, nextId, repeatedId }: Props) {
+export function NewPasswordFields({ value, onChange, wasTried, tooEasy, nextId, repeatedId }: Props) {
   const words = useTexts(texts)
   const listId = useId()
   const rules = passwordRules(value)
@@ -45,7 +47,7 @@ export function NewPasswordFields({ value, onChange, wasTried, nextId, repeatedI
         name="new-password"
         label={words.newPassword}
         value={value.next}
-        error={fault === 'weak' ? words.weak : null}
+        error={fault === 'weak' ? words.weak : tooEasy}
         onChange={(event) => onChange({ next: event.currentTarget.value })}
       />
       <SecretField

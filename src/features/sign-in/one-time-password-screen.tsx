@@ -19,7 +19,7 @@ export function Screen() {
   const userId = useId()
   const [user, setUser] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const [issued, setIssued] = useState<{ name: string; password: string } | null>(null)
+  const [issued, setIssued] = useState<{ name: string; password: string; until: string } | null>(null)
   const [wasHidden, setHidden] = useState(false)
   const sending = useSending()
 
@@ -35,7 +35,8 @@ export function Screen() {
       const answer = await call(login.issueOneTimePassword, { empleado: user.trim() })
       setAsking(false)
       if (answer.ok) {
-        setIssued({ name: answer.value.nombre, password: answer.value.temporal })
+        const { nombre, temporal, vence = '' } = answer.value
+        setIssued({ name: nombre, password: temporal, until: vence })
         return null
       }
       return failureSentence(answer.failure, words.problems, { offline: own.offline, rejected: own.rejected })

@@ -10,8 +10,9 @@ import { passwordFault, passwordRules } from './password-rules.ts'
 import { NoMail } from './no-mail.tsx'
 import { failureSentence } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from '#hooks/use-countdown.ts'
 import { useSending } from './use-sending.ts'
+import { useTooEasy } from './use-too-easy.ts'
 import { Button } from '#ui/button.tsx'
 
 const RESEND_AFTER_MS = 60_000
@@ -32,6 +33,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
   const [typed, setTyped] = useState({ next: '', repeated: '' })
   const [wasTried, setTried] = useState(false)
   const sending = useSending()
+  const easy = useTooEasy(typed.next)
   const ids = { code: useId(), next: useId(), repeated: useId() }
   const password = { ...typed, current: '', login: user.trim() }
   const fault = passwordFault(passwordRules(password))
@@ -48,6 +50,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
       if (!session) return words.problems.notLoaded
       const answer = await session.redeemCode({ user, code, next: typed.next }, request)
       if (answer.ok) onDone()
+      else easy.note(answer.failure)
       return answer.ok ? null : sentence(answer.failure)
     })
   }
@@ -96,6 +99,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
       <NewPasswordFields
         value={password}
         wasTried={wasTried}
+        tooEasy={easy.tooEasy}
         nextId={ids.next}
         repeatedId={ids.repeated}
         onChange={(change) => setTyped({ ...typed, ...change })}

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { paths } from '#hooks/paths.ts'
+import { useCountdown } from '#hooks/use-countdown.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -20,6 +21,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const { user, setUser, password, setPassword, isBusy, problem, attempt, submit } = form
   const isOnline = useOnline()
   const isSlow = useSlow(isBusy)
+  const waitSeconds = useCountdown(problem?.waitEnd ?? null)
   const userId = useId()
   const passwordId = useId()
   const userRef = useRef<HTMLInputElement>(null)
@@ -47,7 +49,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
       )}
       {problem && (
         <ErrorSummary
-          title={problem.title}
+          title={waitSeconds > 0 ? words.problems.waitOffline(waitSeconds) : problem.title}
           attempt={attempt}
           items={problem.way === null ? emptyFields(problem, userId, passwordId) : []}
           action={<WayOn problem={problem} onRetry={() => void submit()} />}

@@ -13,6 +13,8 @@ export interface Problem {
   password?: string
   /** What helps: another try, or the way to a new password. Nothing for empty fields. */
   way: 'retry' | 'recovery' | null
+  /** Device time (ms) until which nothing is tried: the title counts down to it. */
+  waitEnd?: number
 }
 
 /** What is missing before anything is sent; null when the form is complete. */
@@ -46,6 +48,10 @@ export function problemOf(result: Extract<SignInResult, { ok: false }>, words: W
       return { title: words.unknownOffline, way: 'retry' }
     case 'too-long-offline':
       return { title: words.tooLongOffline, way: 'retry' }
+    case 'wait-offline': {
+      const title = words.waitOffline(Math.ceil(result.waitMs / 1000))
+      return { title, way: 'retry', waitEnd: Date.now() + result.waitMs }
+    }
     case 'failed':
       return { title: failureSentence(result.failure, words), way: 'retry' }
     default:

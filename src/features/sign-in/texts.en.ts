@@ -1,3 +1,4 @@
+import { waitText } from '#domain/wait-text.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -43,6 +44,7 @@ export const texts = {
     wrong: 'That number and that password do not match',
     wrongHint: 'Check your number and your password.',
     unknownOffline: 'No internet. This device has no data of yours yet.',
+    waitOffline: (seconds: number) => `Many tries. Wait ${waitText(seconds)} or connect to the internet.`,
     tooLongOffline: 'More than 7 days have passed. Connect to the internet to sign in.',
     offline: 'The internet dropped. Try again.',
     expired: 'We could not open your session. Try again.',
@@ -123,6 +125,7 @@ export const texts = {
     rejected: 'The password was not created. Check the number.',
     for: 'One-time password of',
     readAloud: 'Read it aloud. On signing in they must create their own.',
+    worksOnce: (day: string, time: string) => `It works once, until ${day} at ${time}.`,
     hidesIn: (seconds: number) => `Hides by itself in ${seconds} s`,
     hidden: 'The password was hidden',
   },

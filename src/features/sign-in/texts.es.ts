@@ -1,3 +1,4 @@
+import { waitText } from '#domain/wait-text.ts'
 export const es = {
   titles: {
     login: 'Entrar',
@@ -41,6 +42,7 @@ export const es = {
     wrong: 'Ese número y esa contraseña no coinciden',
     wrongHint: 'Revisa tu número y tu contraseña.',
     unknownOffline: 'Sin internet. En este dispositivo no hay datos tuyos todavía.',
+    waitOffline: (seconds: number) => `Muchos intentos. Espera ${waitText(seconds)} o conéctate a internet.`,
     tooLongOffline: 'Pasaron más de 7 días. Conéctate a internet para entrar.',
     offline: 'Se cortó el internet. Intenta de nuevo.',
     expired: 'No pudimos abrir tu sesión. Intenta de nuevo.',
@@ -122,6 +124,7 @@ export const es = {
     rejected: 'No se creó la contraseña. Revisa el número.',
     for: 'Contraseña temporal de',
     readAloud: 'Díctala. Al entrar tendrá que crear la suya.',
+    worksOnce: (day: string, time: string) => `Sirve una sola vez, hasta el ${day} a las ${time}.`,
     hidesIn: (seconds: number) => `Se oculta sola en ${seconds} s`,
     hidden: 'La contraseña se ocultó',
   },

@@ -1,0 +1,56 @@
+import { partsOf, plainText } from './personal-words.ts'
+
+/** personal: made of what belongs to the person or the company; common: among the first that a guesser tries. */
+export type Weakness = 'personal' | 'common'
+
+/**
+ * Guesses that a password must be worth, as a power of ten: beyond what anybody can try through the sign-in, and within
+ * what a person with gloves on types: any eight letters that are no word, a word with a number that is no year, two or
+ * three words.
+ */
+const LEAST_GUESSES = 7.5
+/** What is judged: the first of them. Beyond, time grows and nothing is learned. */
+const JUDGED = 32
+/** Letters that are read as others at a time ('p4ssw0rd'); each more costs as much again. */
+const MOST_READINGS = 10
+/** Fewer letters and digits than this besides the person's own words are no password. */
+const LEAST_BESIDES = 4
+
+type Judge = (password: string, words: string[]) => { guessesLog10: number }
+
+let judge: Promise<Judge> | null = null
+
+/** The maintained lists (40,000 passwords, Spanish words and names) come with the first password that is judged. */
+async function loadJudge(): Promise<Judge> {
+  const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ])
+  const factory = new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...spanish.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: JUDGED,
+    l33tMaxSubstitutions: MOST_READINGS,
+  })
+  return (password, words) => factory.check(password, words)
+}
+
+/** @param words from personalWords() */
+export async function passwordWeakness(password: string, words: readonly string[]): Promise<Weakness | null> {
+  const judged = Array.from(password.normalize('NFC')).slice(0, JUDGED).join('')
+  if (isMadeOf(judged, words)) return 'personal'
+  judge ??= loadJudge()
+  const check = await judge
+  if (check(judged, []).guessesLog10 < LEAST_GUESSES) return 'common'
+  return check(judged, [...words]).guessesLog10 < LEAST_GUESSES ? 'personal' : null
+}
+
+/** Takes the person's words out, with years and signs: 'Ramos.Ortega', 'Lupita-2026'. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const longestFirst = [...words].sort((one, other) => other.length - one.length)
+  let rest = partsOf(password)[0] ?? plainText(password)
+  for (const word of longestFirst) rest = rest.replaceAll(word, ' ')
+  if (!rest.includes(' ')) return false
+  return rest.replace(/(?:19|20)\d\d/g, '').replaceAll(' ', '').length < LEAST_BESIDES
+}
