@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
 import { employees, users } from '../../db/schema/people.ts'
 
@@ -25,7 +25,7 @@ const columns = {
 }
 
 /**
- * Whom a typed name means: employee number, nickname or mail, trimmed, in any letter case. One query with the same
+ * Whom a typed name means: employee number, nickname or mail, trimmed, in any letter case. A closed account is nobody. One query with the same
  * work for every name, so that time does not tell who exists.
  */
 export async function findAccount(db: Database, login: string): Promise<Account | null> {
@@ -36,10 +36,13 @@ export async function findAccount(db: Database, login: string): Promise<Account 
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(
-      or(
-        eq(users.employeeId, sql`(select id from ${employees} wanted where wanted.number = ${name})`),
-        sql`lower(${users.nickname}) = ${lower}`,
-        sql`${users.mail} <> '' and lower(${users.mail}) = ${lower}`,
+      and(
+        isNull(users.closedAt),
+        or(
+          eq(users.employeeId, sql`(select id from ${employees} wanted where wanted.number = ${name})`),
+          sql`lower(${users.nickname}) = ${lower}`,
+          sql`${users.mail} <> '' and lower(${users.mail}) = ${lower}`,
+        ),
       ),
     )
   // A nickname may look like somebody else's number: the number wins.
@@ -69,7 +72,7 @@ function personKey(userId: number): string {
 
 /**
  * Holds the person and tells whether the password is still the one that was checked before the transaction: a change
- * in between must not leave a session of the old password behind.
+ * in between must not leave a session of the old password behind, nor a closing one of an account that is closed.
  */
 export async function isStillPassword(
   tx: Tx,
@@ -79,7 +82,7 @@ export async function isStillPassword(
   const rows = await tx
     .select({ passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.id, account.id))
+    .where(and(eq(users.id, account.id), isNull(users.closedAt)))
     .for(strength)
   return rows[0]?.passwordHash === account.passwordHash
 }

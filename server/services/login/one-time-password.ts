@@ -3,8 +3,9 @@ import type { issueOneTimePassword as operation } from '#contract/login.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/people.ts'
 import { hashPassword } from '../../password.ts'
+import { rolesOf } from '../../roles.ts'
 import { staged } from '../../service.ts'
-import { loginTexts as texts } from '../../texts.ts'
+import { loginTexts as texts, peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { findAccount } from './account.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
@@ -23,7 +24,10 @@ export function makeOneTimePassword(): string {
   return [...words.slice(0, place), number, ...words.slice(place)].join('-')
 }
 
-/** P-13: for whom mail can't reach (decision 9). Signing in with it forces the change (EstatusPass 0). */
+/**
+ * P-13: for whom mail can't reach (decision 9). Signing in with it forces the change (EstatusPass 0). Whoever issues one
+ * could come in with it: accounts with a role are only an administrator's to help.
+ */
 export const issueOneTimePassword = staged<typeof operation>()({
   async prepare({ empleado }, { db, user }) {
     const account = await findAccount(db, empleado)
@@ -32,7 +36,12 @@ export const issueOneTimePassword = staged<typeof operation>()({
     const temporal = makeOneTimePassword()
     return { account, temporal, passwordHash: await hashPassword(temporal) }
   },
-  async run(_input, { tx, clock, services }, { account, temporal, passwordHash }) {
+  async run(_input, { tx, user, clock, services }, { account, temporal, passwordHash }) {
+    // Held first: a role that is given meanwhile counts, and so does a closing.
+    const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
+    if (!held || held.closedAt !== null) throw new WireFault('ERROR', texts.unknownPerson)
+    if (rolesOf(held).length > 0 && !user.isAdministrator)
+      throw new WireFault('ERROR', peopleTexts.needsAdministrator)
     await services.sessions.revokeAllOf(tx, account.id, clock.now())
     await tx.update(users).set({ passwordHash, mustChangePassword: true }).where(eq(users.id, account.id))
     return { account, temporal }
