@@ -50,12 +50,14 @@ function zipHere(): Plugin {
 /** Small screens that travel together: a file in the precache costs more than their few bytes. */
 const ASIDE = ['device', 'incidents', 'notices', 'notifications', 'pending', 'reminders', 'settings']
 
-/** Of human resources alone. */
-const DESK = ['document-review', 'notice-board', 'request-desk']
+/** Of human resources alone; and of administrators. */
+const DESK = ['document-review', 'notice-board', 'request-desk', 'people']
 
 /** '/…/src/features/payslips/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
+  // Seen once; what everybody may open stays in the precache.
+  if (id.includes('/first-start-screen.')) return 'first-start'
   if (feature !== null && DESK.includes(feature)) return 'desk'
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
 }

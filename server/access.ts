@@ -22,6 +22,8 @@ export function mayCall(access: Access, user: User | null): boolean {
       return user.isApprover
     case 'hr':
       return user.isHumanResources
+    case 'accounts':
+      return user.isHumanResources || user.isAdministrator
     case 'auditor':
       return user.isAuditor
     case 'administrator':

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { FIRST_START_PATH } from '#contract/first-start.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import type { Share } from './allowance.ts'
 import { readVersion } from './health.ts'
+import { answerFirstStart } from './first-start/answer.ts'
 import { refuseForeignPage } from './foreign-page.ts'
 import { readEndpointCall } from './http-endpoint.ts'
 import { readLegacyCall } from './http-legacy.ts'
@@ -48,6 +50,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/metrics', (c) => answerMetrics(c, transport))
   app.get('/config.json', (c) => answerConfig(c, transport))
   app.get(NOTICES_FILE, (c) => answerNotices(c, transport))
+  app.all(FIRST_START_PATH, (c) => answerFirstStart(c, transport))
   app.all('*', (c) => dispatch(c, index, transport))
   app.onError((cause, c) => renderFault(c, cause, transport))
   return app

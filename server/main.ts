@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from './db/seed/people.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { createLogger, describeFault } from './log.ts'
 import { type RunningServer, startServer } from './start.ts'
-import { startTexts as texts } from './texts.ts'
+import { firstStartTexts, startTexts as texts } from './texts.ts'
 
 /** Reads the environment, starts the server, says where it is and ends it on a signal. */
 async function main(): Promise<void> {
@@ -31,6 +31,10 @@ function greet(server: RunningServer, environment: Environment): void {
     const accounts = demoAccounts.map(({ login, who }) => `    ${login.padEnd(width)}  ${who}`)
     lines.push('', `  ${texts.demoTitle(DEMO_PASSWORD)}`, ...accounts)
     if (!isLoopback(environment.host)) lines.push('', `  ${texts.demoPublic}`)
+  }
+  if (server.firstCode !== null) {
+    const invitation = firstStartTexts.invitation(server.address, server.firstCode)
+    lines.push('', ...invitation.map((line) => `  ${line}`))
   }
   console.log([...lines, ''].join('\n'))
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { CANDIDATES } from '#domain/can.ts'
 import { type DeviceKind, RENEWAL_OVERLAP_MS } from '#domain/session-time.ts'
 import type { Database, Tx } from './db/connect.ts'
@@ -59,7 +59,7 @@ const READ_SESSION: Statement = {
   from sessions s join users u on u.id = s.user_id
     left join employees e on e.id = u.employee_id
     left join sessions n on n.id = s.successor_id
-  where s.token_hash = $1`,
+  where s.token_hash = $1 and u.closed_at is null`,
 }
 
 interface ReadRow extends Omit<CallerRow, 'id'> {
@@ -130,7 +130,7 @@ export async function readProviderCaller(db: Database, token: string, now: Date)
     .from(providerTokens)
     .innerJoin(users, eq(users.id, providerTokens.userId))
     .leftJoin(employees, eq(employees.id, users.employeeId))
-    .where(eq(providerTokens.tokenHash, hashToken(token)))
+    .where(and(eq(providerTokens.tokenHash, hashToken(token)), isNull(users.closedAt)))
   const row = rows[0]
   return row && row.expiresAt > now ? toUser(row.caller) : null
 }
@@ -146,7 +146,7 @@ export async function readGrantee(db: Database, grant: string, now: Date): Promi
     .from(deliveryGrants)
     .innerJoin(users, eq(users.id, deliveryGrants.userId))
     .leftJoin(employees, eq(employees.id, users.employeeId))
-    .where(eq(deliveryGrants.grantHash, hashToken(grant)))
+    .where(and(eq(deliveryGrants.grantHash, hashToken(grant)), isNull(users.closedAt)))
   const row = rows[0]
   const works = row && row.revokedAt === null && row.expiresAt > now && !row.caller.mustChangePassword
   return works ? toUser(row.caller) : null

@@ -4,11 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { type Connection, connect, type Database } from './db/connect.ts'
 import { closeDataFolder } from './data-folder.ts'
-import { fillRequestLists } from './db/request-lists.ts'
+import { fillStandardLists } from './db/standard-lists.ts'
 import { employees } from './db/schema/people.ts'
 import { demoAccounts, seedDemo } from './db/seed/demo.ts'
 import { seedLarge } from './db/seed/large.ts'
 import { type Environment, EnvironmentError } from './environment.ts'
+import { hasAdministrator } from './first-start/first-administrator.ts'
+import { makeFirstCode } from './first-start/first-code.ts'
 import { createApp } from './http.ts'
 import { type FetchHandler, type Listening, type ListenOptions, listen } from './listen.ts'
 import type { Logger } from './log.ts'
@@ -26,6 +28,8 @@ export interface RunningServer {
   /** Whether the demo people are in the database, with their public password. */
   demo: boolean
   hasBuild: boolean
+  /** Of the first-start page; null once somebody administers. */
+  firstCode: string | null
   /** Takes no more requests, ends the running ones, closes the database, gives the folder back. */
   stop(): Promise<void>
 }
@@ -52,12 +56,13 @@ export async function startServer(environment: Environment, log: Logger): Promis
     if (open > 0) log.warn({ open }, 'files of another account in the data folder stay as they are')
     const connection = await connect(environment, log)
     try {
-      const { app, demo, hasBuild, services } = await assemble(environment, connection, log)
+      const { app, demo, hasBuild, firstCode, services } = await assemble(environment, connection, log)
       answer = app.fetch
       return {
         address: addressOf(environment, listening),
         demo,
         hasBuild,
+        firstCode,
         async stop() {
           await listening.stop(GRACE_MS)
           await Promise.race([services.jobs.stop(), sleep(GRACE_MS)])
@@ -80,12 +85,13 @@ async function assemble(environment: Environment, connection: Connection, log: L
   const clock: Clock = { now: () => new Date() }
   const demo = await connection.exclusively(async () => {
     const hasDemo = await prepareDemo(environment, connection, clock, log)
-    await connection.db.transaction((tx) => fillRequestLists(tx, clock.now()))
+    await fillStandardLists(connection.db, clock.now())
     return hasDemo
   })
   const services = await openServices({ db: connection.db, environment, clock, log })
   const folder = join(projectRoot(), 'dist')
   const hasBuild = existsSync(join(folder, 'index.html'))
+  const first = (await hasAdministrator(connection.db)) ? null : makeFirstCode()
   const app = createApp({
     connection,
     services,
@@ -93,9 +99,10 @@ async function assemble(environment: Environment, connection: Connection, log: L
     bound: allServices,
     dist: hasBuild ? folder : null,
     demo,
+    firstCode: first?.code ?? null,
   })
   startWork(connection, services, clock)
-  return { app, demo, hasBuild, services }
+  return { app, demo, hasBuild, firstCode: first?.text ?? null, services }
 }
 
 /** Demo people come by themselves only into an empty embedded database (contract, fixed names). */

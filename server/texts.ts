@@ -162,6 +162,112 @@ export const secondStepTexts = {
   },
 }
 
+const personFields: Record<string, string> = {
+  numero: 'el número de empleado',
+  nombre: 'el nombre',
+  paterno: 'el apellido paterno',
+  puesto: 'el puesto',
+  nacimiento: 'la fecha de nacimiento',
+  ingreso: 'la fecha de ingreso',
+  curp: 'la CURP',
+  rfc: 'el RFC',
+  nss: 'el NSS',
+  lider: 'el número de quien dirige',
+  correo: 'el correo',
+  usuario: 'el usuario',
+}
+const fieldName = (field: string) => personFields[field] ?? field
+
+/** Accounts and roles. */
+export const peopleTexts = {
+  own: 'No puedes cambiar tu propia cuenta. Pide ayuda a otro administrador.',
+  unknown: 'No encontramos a esa persona.',
+  alreadyClosed: 'Esta cuenta ya está cerrada.',
+  alreadyOpen: 'Esta cuenta está abierta.',
+  closedNoRole: 'Abre la cuenta antes de dar un rol.',
+  candidateNoRole: 'Un candidato no puede tener roles.',
+  auditorAlone: 'Quien audita no puede tener otro rol. Quita primero el otro.',
+  needsAdministrator: 'Esta persona tiene un rol. Pide la contraseña a quien administra el portal.',
+  numberTaken: 'Ese número de empleado ya está en uso.',
+  userTaken: 'Ese usuario ya está en uso. Elige otro.',
+  mailTaken: 'Ese correo ya está en uso.',
+  taken: 'Alguien acaba de usar esos datos. Actualiza la lista.',
+  unknownLeader: 'No encontramos a quien dirige. Revisa su número.',
+  companyTaken: 'Esa clave de compañía ya está en uso.',
+  candidateJob: 'CANDIDATO',
+  candidateGroup: 'CANDIDATOS',
+  workerGroup: 'OPERATIVOS',
+  staffGroup: 'ADMINISTRATIVOS',
+  faults: {
+    empty: (field: string) => `Escribe ${fieldName(field)}.`,
+    number: (field: string) => `Revisa ${fieldName(field)}: usa solo dígitos, hasta 10.`,
+    date: (field: string) => `Revisa ${fieldName(field)}: ese día no existe.`,
+    ahead: (field: string) => `Revisa ${fieldName(field)}: no puede ser en ese día.`,
+    length: (field: string) => `Revisa ${fieldName(field)}: le faltan o sobran letras o números.`,
+    mail: () => 'Revisa el correo: le falta algo.',
+    user: () => 'El usuario empieza con letra y lleva de 3 a 40 letras o números.',
+  },
+}
+
+/** The first administrator: the page that this machine alone sees, and the command. */
+export const firstStartTexts = {
+  wrongCode: 'El código no es correcto. Está en la ventana del servidor.',
+  spent: 'Se acabaron los intentos. Reinicia el servidor para tener otro código.',
+  numberTaken: (number: string) =>
+    `El número ${number} ya está en uso. Para darle el rol: npm run admin -- crear ${number} --rol administrador`,
+  mailTaken: 'Ese correo ya está en uso.',
+  noCompany: 'Falta la compañía.',
+  departments: { administration: 'ADMINISTRACIÓN', recruiting: 'RECLUTAMIENTO' },
+  /** On the terminal, when the server starts and nobody administers it. */
+  invitation: (address: string, code: string) => [
+    'Nadie administra este portal todavía. Abre en este mismo equipo:',
+    `  ${address}/#/PrimeraVez`,
+    `Código de un solo uso: ${code}`,
+    'O detén el servidor y ejecuta: npm run admin -- crear NÚMERO',
+  ],
+}
+
+/** `npm run admin`. */
+export const adminTexts = {
+  usage: [
+    'Uso:',
+    '  npm run admin -- crear NÚMERO        crea una cuenta que administra',
+    '  npm run admin -- contrasena NÚMERO   da una contraseña de un solo uso a quien administra',
+    '',
+    'Datos (si faltan, se preguntan):',
+    '  --nombre --paterno --materno --correo',
+    '  Sin compañía todavía: --compania 00100 --razon --rfc --registro --domicilio',
+    '  --rol administrador   da el rol a una cuenta que ya existe',
+  ],
+  unknownFlag: (flag: string) => `No conozco ${flag}.`,
+  missing: (flag: string) => `Falta ${flag}.`,
+  invalid: (flag: string) => `Revisa ${flag}: no es válido.`,
+  ask: {
+    nombre: 'Nombre',
+    paterno: 'Apellido paterno',
+    materno: 'Apellido materno (opcional)',
+    correo: 'Correo (opcional)',
+    compania: 'Clave de la compañía, 5 dígitos (00100)',
+    razon: 'Razón social',
+    rfc: 'RFC de la compañía',
+    registro: 'Registro patronal',
+    domicilio: 'Domicilio fiscal',
+  } as Record<string, string>,
+  running: (message: string) =>
+    `${message} O abre en este equipo la página de primera vez que anunció el servidor.`,
+  already: (number: string) => `${number} ya administra el portal. No se cambió nada.`,
+  needsRole: (number: string) => `${number} ya tiene cuenta. Para que administre agrega: --rol administrador`,
+  closed: (number: string) => `La cuenta de ${number} está cerrada. Ábrela desde Personas.`,
+  auditor: (number: string) => `${number} audita y no puede administrar. Usa otra cuenta.`,
+  candidate: (number: string) => `${number} es candidato y no puede administrar. Usa otra cuenta.`,
+  notAdministrator: (number: string) => `${number} no administra el portal.`,
+  promoted: (number: string) => `${number} ahora administra el portal. Entra con su contraseña de siempre.`,
+  made: (number: string) => `Listo: ${number} administra el portal.`,
+  issued: (number: string) => `Listo: contraseña nueva para ${number}.`,
+  password: (password: string) => `Contraseña de un solo uso (no se vuelve a mostrar): ${password}`,
+  changeIt: 'Al entrar se pide cambiarla.',
+}
+
 /** The data form: what its rules (domain/data-form-rules.ts) do not say. */
 export const documentTexts = {
   noRecord: 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.',

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { AnyOperation } from '#contract/operation.ts'
 import type { Connection } from './db/connect.ts'
+import type { FirstCode } from './first-start/first-code.ts'
 import type { CallOutcome, Metrics } from './metrics.ts'
 import type { Peer } from './peer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -18,6 +19,8 @@ export interface AppParts {
   dist: string | null
   /** Whether the demo people are in this database. */
   demo: boolean
+  /** Of a server that nobody administers yet; null closes the first-start page. */
+  firstCode?: FirstCode | null
   /** What must be bound; tests of the transport bring their own. */
   declared?: readonly AnyOperation[]
 }

@@ -1,3 +1,5 @@
+import { CANDIDATES } from '#domain/can.ts'
+
 /** The caller, as the token tells it; nothing here comes from a body. */
 export interface User {
   /** users.id; the wire's Id_Usuario is 0 where there is no employee record. */
@@ -14,4 +16,8 @@ export interface User {
   isAdministrator: boolean
   mustChangePassword: boolean
   hasSecondStep: boolean
+}
+
+export function isCandidateCompany(code: string): boolean {
+  return code === CANDIDATES
 }

@@ -11,6 +11,7 @@ import { noticeBoard } from './notice-board/index.ts'
 import { notifications } from './notifications/index.ts'
 import { payroll } from './payroll/index.ts'
 import { payslips } from './payslips/index.ts'
+import { people } from './people/index.ts'
 import { postal } from './postal/index.ts'
 import { push } from './push/index.ts'
 import { reminders } from './reminders/index.ts'
@@ -40,4 +41,5 @@ export const allServices: readonly BoundOperation[] = [
   ...disputes,
   ...clarifications,
   ...requestDesk,
+  ...people,
 ]

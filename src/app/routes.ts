@@ -10,6 +10,7 @@ import { routes as notices } from '#features/notices/routes.tsx'
 import { routes as notifications } from '#features/notifications/routes.tsx'
 import { routes as payslips } from '#features/payslips/routes.tsx'
 import { routes as pending } from '#features/pending/routes.tsx'
+import { routes as people } from '#features/people/routes.tsx'
 import { dialogRoutes as reminders } from '#features/reminders/routes.tsx'
 import { routes as requestDesk } from '#features/request-desk/routes.tsx'
 import { dialogRoutes as requests } from '#features/requests/routes.tsx'
@@ -87,6 +88,7 @@ export const routes: readonly FeatureRoute[] = [
   ...documentReview,
   ...noticeBoard,
   ...requestDesk,
+  ...people,
   ...overHome(reminders),
   ...overHome(incidents),
   ...overHome(requests),

@@ -116,6 +116,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   const reviewsDocuments = isNamed(paths.documentReview)
   const publishesNotices = isNamed(paths.noticeBoard)
   const answersRequests = isNamed(paths.requestDesk)
+  const managesPeople = isNamed(paths.people)
   const team = useLeadsTeam()
   const viewer = {
     company,
@@ -123,6 +124,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
     reviewsDocuments,
     publishesNotices,
     answersRequests,
+    managesPeople,
     leadsTeam: team.leads,
   }
   const isMenuPending = isPending || team.isPending

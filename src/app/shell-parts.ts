@@ -14,14 +14,23 @@ export function useParts({
   reviewsDocuments = false,
   publishesNotices = false,
   answersRequests = false,
+  managesPeople = false,
   leadsTeam = false,
 }: Viewer): ShellParts {
   return useMemo(() => {
-    const viewer = { company, userId, reviewsDocuments, publishesNotices, answersRequests, leadsTeam }
+    const viewer = {
+      company,
+      userId,
+      reviewsDocuments,
+      publishesNotices,
+      answersRequests,
+      managesPeople,
+      leadsTeam,
+    }
     const canOpen = (path: string) => {
       const route = routes.find((candidate) => matchPath(candidate.path, path))
       return route !== undefined && (route.visible?.(viewer) ?? true)
     }
     return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen }
-  }, [company, userId, reviewsDocuments, publishesNotices, answersRequests, leadsTeam])
+  }, [company, userId, reviewsDocuments, publishesNotices, answersRequests, managesPeople, leadsTeam])
 }

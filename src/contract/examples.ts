@@ -25,6 +25,8 @@ import { examples as notificationExamples } from './notifications.examples.ts'
 import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
 import { examples as payslipExamples } from './payslips.examples.ts'
+import * as people from './people.ts'
+import { examples as peopleExamples } from './people.examples.ts'
 import * as postal from './postal.ts'
 import { examples as postalExamples } from './postal.examples.ts'
 import * as push from './push.ts'
@@ -74,6 +76,7 @@ add(incidents, incidentExamples)
 add(clarifications, clarificationExamples)
 add(disputes, disputeExamples)
 add(requestDesk, requestDeskExamples)
+add(people, peopleExamples)
 
 /** @throws when the operation's file lists no example of it. */
 export function exampleOf(operation: AnyOperation): Example {

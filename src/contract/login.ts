@@ -199,12 +199,13 @@ export const redeemRecovery = operation({
   outcome: statusIs('OK'),
 })
 
+/** Accounts with a role are an administrator's to help: human resources could come in as one of them. */
 export const issueOneTimePassword = operation({
   id: 'P-13',
   path,
   opcion: 8,
-  summary: 'Issue a one-time password for a person (human resources)',
-  access: 'hr',
+  summary: 'Issue a one-time password for a person',
+  access: 'accounts',
   offline: 'online',
   request: z.object({ empleado: loginText }),
   // It works once, until vence (as fecha of GEN-15 is written); absent on a host of an older version.

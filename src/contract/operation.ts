@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini'
 
 /**
  * Who may call: checked in one place on the server, before the handler.
- * session: any signed-in person; provider: whoever holds the payroll provider's token (PAY-21).
+ * session: any signed-in person; accounts: human resources and administrators, both of whom help people in; provider: whoever holds the payroll provider's token (PAY-21).
  */
 export type Access =
   | 'public'
@@ -12,6 +12,7 @@ export type Access =
   | 'leader'
   | 'approver'
   | 'hr'
+  | 'accounts'
   | 'auditor'
   | 'administrator'
   | 'provider'

@@ -12,6 +12,7 @@ import * as noticeBoard from './notice-board.ts'
 import * as notifications from './notifications.ts'
 import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
+import * as people from './people.ts'
 import * as postal from './postal.ts'
 import * as push from './push.ts'
 import * as reminders from './reminders.ts'
@@ -46,4 +47,5 @@ export const allOperations: AnyOperation[] = [
   clarifications,
   disputes,
   requestDesk,
+  people,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

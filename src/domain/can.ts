@@ -10,6 +10,8 @@ export interface Viewer {
   publishesNotices?: boolean
   /** The server's menu names the payroll team's desk, which it does for human resources. */
   answersRequests?: boolean
+  /** The server's menu names accounts and roles, which it does for administrators. */
+  managesPeople?: boolean
   /** Leads at least one person (NODE-13). */
   leadsTeam?: boolean
 }
@@ -73,6 +75,11 @@ export function canPublishNotices(viewer: Viewer): boolean {
 /** Everybody's clarifications and disputes: who answers them, only the server knows; it says so by its menu. */
 export function canAnswerRequests(viewer: Viewer): boolean {
   return viewer.answersRequests === true
+}
+
+/** Accounts and roles: who it is, only the server knows; it says so by its menu. */
+export function canManagePeople(viewer: Viewer): boolean {
+  return viewer.managesPeople === true
 }
 
 /** Personal documents: companies 00100 and CANDIDATO only (spec 000 §6, DOCS-16, DOCS-17). */

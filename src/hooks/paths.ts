@@ -74,6 +74,12 @@ export const paths = {
   requestDesk: '/AtencionNomina',
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
+  /** Accounts and roles: an administrator's. */
+  people: '/Personas',
+  newPerson: '/Personas/nueva',
+  person: (id: number) => `/Personas/${encodeURIComponent(hideKey(String(id)))}`,
+  /** The first administrator of a server that nobody administers. */
+  firstStart: '/PrimeraVez',
   oneTimePassword: '/ContrasenaTemporal',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',

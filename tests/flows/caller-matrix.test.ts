@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleOf } from '#contract/examples.ts'
 import type { Access, AnyOperation } from '#contract/operation.ts'
@@ -29,9 +29,9 @@ const people: Record<string, Caller> = {
   'an employee': { login: '100101', is: ['session', 'employee'] },
   'another employee': { login: '100102', is: ['session', 'employee'] },
   'a leader': { login: '100201', is: ['session', 'employee', 'leader', 'approver'] },
-  'human resources': { login: '100301', is: ['session', 'employee', 'hr'] },
+  'human resources': { login: '100301', is: ['session', 'employee', 'hr', 'accounts'] },
   'an auditor': { login: '100401', is: ['session', 'employee', 'auditor'] },
-  'an administrator': { login: '100501', is: ['session', 'employee', 'administrator'] },
+  'an administrator': { login: '100501', is: ['session', 'employee', 'administrator', 'accounts'] },
   'somebody without a record': { login: 'externo', is: ['session'] },
   'an employee who must change the password': {
     login: '100104',
@@ -42,7 +42,8 @@ const people: Record<string, Caller> = {
 
 let server: TestServer
 let untouched: (typeof users.$inferSelect)[]
-/** Passwords are changed below /Login/ alone; afterAll looks whether that is so. */
+/** Accounts are changed below these alone; afterAll looks whether that is so. */
+const ACCOUNTS = /^\/(Login|api\/portal\/personas)\//
 let mayHaveChanged = false
 
 beforeAll(async () => {
@@ -69,6 +70,9 @@ async function restoreUsers(): Promise<void> {
       await server.db.update(users).set(row).where(eq(users.id, row.id))
     }
   }
+  // Whoever was added goes again.
+  const known = untouched.map(({ id }) => id)
+  await server.db.delete(users).where(notInArray(users.id, known))
 }
 beforeEach(restoreUsers)
 
@@ -102,7 +106,7 @@ function open(operation: AnyOperation, login: string, now?: Date): Promise<strin
 
 describe.each(allOperations)('$id $summary', (operation) => {
   const ask = (token: string) => {
-    if (operation.path.startsWith('/Login/')) mayHaveChanged = true
+    if (ACCOUNTS.test(operation.path)) mayHaveChanged = true
     return sendOperation(server, operation, exampleOf(operation).request, token)
   }
 

@@ -4,10 +4,10 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
-import { groups } from '#server/db/seed/people.ts'
+import { groups } from '#server/db/groups.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** A database from before a capability gets human resources' way to it once (migrations 0006, 0008 and 0010). */
+/** A database from before a capability gets the way to it once, for human resources or for whoever has the role. */
 
 const entries = [
   {
@@ -27,6 +27,13 @@ const entries = [
     label: 'Atención de nómina',
     view: 'Nominas/AtencionNomina',
     behind: 'RelacionesLaborales/AvisosEmpresa',
+  },
+  {
+    file: '0019_people_menu.sql',
+    label: 'Personas',
+    view: 'Seguridad/Personas',
+    behind: 'Nominas/AtencionNomina',
+    role: 'administrator',
   },
 ]
 let server: TestServer
@@ -65,7 +72,7 @@ async function grants(view: string): Promise<number[]> {
   return rows.map(({ groupId }) => groupId)
 }
 
-describe.each(entries)('$label', ({ file, label, view, behind }) => {
+describe.each(entries)('$label', ({ file, label, view, behind, role = null }) => {
   const migration = sql.raw(readFileSync(join(migrationsFolder(), file), 'utf8'))
 
   test('where it is missing it comes to its place, for human resources; once', async () => {
@@ -79,7 +86,9 @@ describe.each(entries)('$label', ({ file, label, view, behind }) => {
     for (const _ of ['once', 'and no more']) {
       await server.db.execute(migration)
       expect(await topLevel()).toEqual(before)
-      expect(await grants(view)).toEqual([groups.humanResources])
+      expect(await grants(view)).toEqual(role === null ? [groups.humanResources] : [])
+      const [node] = await server.db.select().from(menuNodes).where(eq(menuNodes.view, view))
+      expect(node?.role).toBe(role)
     }
   })
 

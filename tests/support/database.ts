@@ -29,6 +29,23 @@ export async function openSeeded(kind: DatabaseKind, clock: Clock): Promise<Seed
   return kind === 'pglite' ? openSeededPglite(clock) : openSeededPostgres(clock)
 }
 
+/** As a company begins: nobody in it. */
+export async function openEmpty(kind: DatabaseKind): Promise<SeededDatabase> {
+  if (kind === 'pglite') {
+    const connection = await openPglite(null, migrationsFolder())
+    return { connection, url: null, dispose: () => connection.close() }
+  }
+  const database = await createPostgresDatabase()
+  const joined = await joinPostgres(database.url)
+  return {
+    ...joined,
+    async dispose() {
+      await joined.connection.close()
+      await database.drop()
+    },
+  }
+}
+
 /** On a database that another server made: a second copy of the server. */
 export async function joinPostgres(url: string): Promise<SeededDatabase> {
   const connection = await openPostgres(url, migrationsFolder(), createLogger('silent'))

@@ -24,6 +24,7 @@ import { hashPassword } from '#server/password.ts'
 import { foreignClarifications } from './foreign-clarifications.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignNotices } from './foreign-notices.ts'
+import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
 import { foreignReminders } from './foreign-reminders.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
@@ -90,6 +91,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignClarifications,
   ...foreignDisputes,
   ...foreignNotices,
+  ...foreignPeople,
   ...foreignPapers,
   ...foreignReminders,
   ...foreignSecondStep,

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Connection, Database } from '#server/db/connect.ts'
+import { fillStandardLists } from '#server/db/standard-lists.ts'
 import { readEnvironment } from '#server/environment.ts'
+import type { FirstCode } from '#server/first-start/first-code.ts'
 import { createApp } from '#server/http.ts'
 import { listen } from '#server/listen.ts'
 import { createLogger, type Logger } from '#server/log.ts'
@@ -12,7 +14,7 @@ import { allServices } from '#server/services/all.ts'
 import type { Services } from '#server/services.ts'
 import type { AppEnv, AppParts } from '#server/transport.ts'
 import { createTestClock, type TestClock } from './clock.ts'
-import { type DatabaseKind, joinPostgres, openSeeded } from './database.ts'
+import { type DatabaseKind, joinPostgres, openEmpty, openSeeded } from './database.ts'
 
 export interface TestServer {
   url: string
@@ -30,6 +32,8 @@ export interface TestServer {
 
 export interface TestServerOptions {
   database: DatabaseKind
+  /** Nobody is in it, and this code opens the first-start page. */
+  firstCode?: FirstCode
   /** Shares another test server's PostgreSQL. */
   databaseUrl?: string
   clock?: TestClock
@@ -54,7 +58,8 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
   const log = options.log ?? createLogger(environment.logLevel)
   const database = options.databaseUrl
     ? await joinPostgres(options.databaseUrl)
-    : await openSeeded(options.database, clock)
+    : await (options.firstCode ? openEmpty(options.database) : openSeeded(options.database, clock))
+  if (options.firstCode) await fillStandardLists(database.connection.db, clock.now())
   const { connection } = database
   const services = await openServices({ db: connection.db, environment, clock, log })
   const operations = options.operations ?? { bound: allServices }
@@ -64,6 +69,7 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
     clock,
     dist: options.dist ?? null,
     demo: true,
+    firstCode: options.firstCode ?? null,
     ...operations,
   })
   const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1', tls: null, ownGlobals: false })

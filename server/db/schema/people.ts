@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -82,6 +83,8 @@ export const employees = pgTable(
   },
   (table) => [
     uniqueIndex('employees_number').on(table.number),
+    // A number as far as it is typed, whatever the database's order of letters is.
+    index('employees_number_prefix').on(table.number.op('text_pattern_ops')),
     index('employees_leader').on(table.leaderId),
     index('employees_pay_group').on(table.payGroupId),
     index('employees_department').on(table.departmentId),
@@ -89,6 +92,15 @@ export const employees = pgTable(
     check('employees_guard', sql`${table.guard} in (1,2)`),
   ],
 )
+
+/**
+ * Words by which an account is found (P-60): name, nickname and mail without accents, every sign a gap. The index holds
+ * this very expression.
+ */
+export function personWords(table: { name: AnyPgColumn; nickname: AnyPgColumn; mail: AnyPgColumn }): SQL {
+  const letters = sql`translate(${table.name} || ' ' || ${table.nickname} || ' ' || ${table.mail}, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')`
+  return sql`to_tsvector('simple'::regconfig, regexp_replace(lower(${letters}), '[^a-z0-9]+', ' ', 'g'))`
+}
 
 /** A sign-in. Without an employee record the wire's Id_Usuario is 0. */
 export const users = pgTable(
@@ -119,11 +131,18 @@ export const users = pgTable(
     isAdministrator: boolean('is_administrator').notNull().default(false),
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    /** Of a leaver: from then on the account is nobody's, whatever the password. */
+    closedAt: instant('closed_at'),
+    /** Why, in the words of whoever closed it; null while it is open. */
+    closedReason: text('closed_reason'),
   },
   (table) => [
     uniqueIndex('users_nickname').on(sql`lower(${table.nickname})`),
     uniqueIndex('users_mail').on(sql`lower(${table.mail})`).where(sql`${table.mail} <> ''`),
     uniqueIndex('users_employee').on(table.employeeId),
+    index('users_name').on(table.name, table.id),
+    index('users_words').using('gin', personWords(table)),
+    index('users_administrators').on(table.id).where(sql`${table.isAdministrator}`),
   ],
 )
 

@@ -4,6 +4,7 @@ import { buildCurp, buildRfc, nssCheckDigit } from '#domain/mexican-ids.ts'
 import { hashPassword } from '../../password.ts'
 import type { Clock } from '../../service.ts'
 import type { Database, Tx } from '../connect.ts'
+import { insertDemoMenu } from '../menu.ts'
 import { addYears } from '../payroll-calendar.ts'
 import { tables } from '../schema/tables.ts'
 import { insertInBatches } from './batches.ts'
@@ -12,9 +13,9 @@ import { dataFormOf, insertDataForm } from './data-forms.ts'
 import { insertDisputes } from './disputes.ts'
 import { insertDocumentFiles } from './document-files.ts'
 import { insertKardex, kardexOf } from './kardex.ts'
-import { insertMenu } from './menu.ts'
 import { insertNotifications } from './notifications.ts'
-import { companies, departments, payGroups, plants } from './organization.ts'
+import { payGroups } from '../pay-groups.ts'
+import { companies, departments, plants } from './organization.ts'
 import { payCalendarOf } from './pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './payslips.ts'
 import { insertPostalCodes } from './postal.ts'
@@ -55,7 +56,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await tx.insert(tables.plants).values(plants)
     await tx.insert(tables.departments).values(departments)
     await insertPayCalendar(tx, today)
-    await insertMenu(tx)
+    await insertDemoMenu(tx)
     const ids = await insertPeople(tx, today)
     await insertUsers(tx, ids, passwordHash, now)
     await insertRecords(tx, ids, today)

@@ -1,10 +1,8 @@
 import { rfcCheckDigit } from '#domain/mexican-ids.ts'
-import { isWeekly } from '#domain/payslip.ts'
 import { INVENTED_REGISTRATION } from '../employer.ts'
 import type { tables } from '../schema/tables.ts'
 
 type Company = typeof tables.companies.$inferInsert
-type PayGroup = typeof tables.payGroups.$inferInsert
 type Department = typeof tables.departments.$inferInsert
 
 /** Invented; only the check digit is reckoned. */
@@ -35,26 +33,6 @@ export const companies: Company[] = [
     address: 'Av. del Relevo 100, Parque Industrial El Silbato, 25900 Ramos Arizpe, Coahuila',
   },
 ]
-
-const payGroupNames = [
-  'Operativos',
-  'Administrativos',
-  'Recursos humanos',
-  'Ingeniería',
-  'Ventas',
-  'Sistemas',
-  'Gerencia',
-  'Supervisión',
-  'Mantenimiento',
-  'Almacén',
-]
-
-/** Pay groups 1 to 10; which are weekly is the domain's rule (K-02). */
-export const payGroups: PayGroup[] = payGroupNames.map((name, index) => ({
-  id: index + 1,
-  name,
-  frequency: isWeekly(index + 1) ? 'weekly' : 'biweekly',
-}))
 
 export const plants: (typeof tables.plants.$inferInsert)[] = [
   { id: 1, name: 'Planta 1 Estampado' },

@@ -1,14 +1,5 @@
 import type { NamedPerson } from '#domain/mexican-ids.ts'
-
-/** IdGrupo: decides the menu (menu.ts). */
-export const groups = {
-  workers: 1,
-  staff: 2,
-  leaders: 3,
-  humanResources: 4,
-  candidates: 5,
-  multisystem: 6,
-} as const
+import { groups } from '../groups.ts'
 
 export const DEMO_PASSWORD = 'Portal.2026'
 

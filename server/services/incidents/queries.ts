@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, ne, sql, isNotNull, isNull } from 'drizzle-orm'
 import type { IncidentRow } from '#contract/incidents.ts'
 import { addDays } from '#domain/dates.ts'
 import { incidentStates } from '#domain/incident-texts.ts'
@@ -131,12 +131,22 @@ export async function approverOf(tx: Tx, employeeId: number): Promise<number | n
     .where(eq(employees.id, employeeId))
     .for('update')
   if (!person) return null
-  if (person.leaderId !== null && person.leaderId !== employeeId) return person.leaderId
+  const { leaderId } = person
+  if (leaderId !== null && leaderId !== employeeId && !(await hasLeft(tx, leaderId))) return leaderId
   const [generalist] = await tx
     .select({ id: users.employeeId })
     .from(users)
-    .where(and(eq(users.isHumanResources, true), ne(users.employeeId, employeeId)))
+    .where(and(eq(users.isHumanResources, true), ne(users.employeeId, employeeId), isNull(users.closedAt)))
     .orderBy(asc(users.id))
     .limit(1)
   return generalist?.id ?? null
+}
+
+/** Whose account is closed decides nothing any more. */
+async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
+  const [closed] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.employeeId, employeeId), isNotNull(users.closedAt)))
+  return closed !== undefined
 }

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
 import { employees, users } from '../../db/schema/people.ts'
 
@@ -34,8 +34,8 @@ const columns = {
 }
 
 /**
- * Whom a typed name means: employee number, nickname or mail, trimmed, in any letter case. One query with the same
- * work for every name, so that time does not tell who exists.
+ * Whom a typed name means: employee number, nickname or mail, trimmed, in any letter case. A closed account is
+ * nobody. One query with the same work for every name, so that time does not tell who exists.
  */
 export async function findAccount(db: Database, login: string): Promise<FoundAccount | null> {
   const name = login.trim()
@@ -45,10 +45,13 @@ export async function findAccount(db: Database, login: string): Promise<FoundAcc
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(
-      or(
-        eq(users.employeeId, sql`(select id from ${employees} wanted where wanted.number = ${name})`),
-        sql`lower(${users.nickname}) = ${lower}`,
-        sql`${users.mail} <> '' and lower(${users.mail}) = ${lower}`,
+      and(
+        isNull(users.closedAt),
+        or(
+          eq(users.employeeId, sql`(select id from ${employees} wanted where wanted.number = ${name})`),
+          sql`lower(${users.nickname}) = ${lower}`,
+          sql`${users.mail} <> '' and lower(${users.mail}) = ${lower}`,
+        ),
       ),
     )
   // A nickname may look like somebody else's number: the number wins.
@@ -98,7 +101,8 @@ export function mayOpenSession({ oneTimeUntil, oneTimeUsedAt }: Account, now: Da
 
 /**
  * Holds the person and tells whether the password is still the one that was checked before the transaction, and as much
- * used: a change in between must not leave a session of the old password behind, nor two of a one-time one.
+ * used, and the account open: a change in between must not leave a session of the old password behind, nor two of a
+ * one-time one, nor one of an account that is closed.
  */
 export async function isStillPassword(
   tx: Tx,
@@ -108,7 +112,7 @@ export async function isStillPassword(
   const rows = await tx
     .select({ passwordHash: users.passwordHash, usedAt: users.oneTimeUsedAt })
     .from(users)
-    .where(eq(users.id, account.id))
+    .where(and(eq(users.id, account.id), isNull(users.closedAt)))
     .for(account.oneTimeUntil === null ? strength : 'no key update')
   const row = rows[0]
   const isAsUsed = row?.usedAt?.getTime() === account.oneTimeUsedAt?.getTime()

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Menu, readMenu as operation } from '#contract/login.ts'
 import { joinMenuUrl, type MenuModule, type MenuNode } from '#domain/menu.ts'
+import { groups } from '../../db/groups.ts'
 import { employees, menuGrants, menuNodes, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../service.ts'
 import { loginTexts as texts } from '../../texts.ts'
@@ -27,7 +28,13 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
   const grants = await tx
     .select({ nodeId: menuGrants.nodeId })
     .from(menuGrants)
-    .where(eq(menuGrants.groupId, person.groupId))
+    // Whoever was made human resources has their menu, whatever group the person is of.
+    .where(
+      inArray(menuGrants.groupId, [
+        person.groupId,
+        ...(user.isHumanResources ? [groups.humanResources] : []),
+      ]),
+    )
   const ofRole = nodes.filter(
     ({ role }) =>
       (role === 'auditor' && user.isAuditor) || (role === 'administrator' && user.isAdministrator),

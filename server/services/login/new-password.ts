@@ -44,7 +44,11 @@ export async function requireStrongPassword(
   userId: number,
   { db, environment }: { db: Database; environment: Environment },
 ): Promise<void> {
-  const words = await personalWords(db, userId, environment.appConfig.companyMailDomain)
+  return requireStrongBesides(next, await personalWords(db, userId, environment.appConfig.companyMailDomain))
+}
+
+/** For somebody who has no account yet. @param words what belongs to them, from partsOf() @throws WireFault as above */
+export async function requireStrongBesides(next: string, words: readonly string[]): Promise<void> {
   const weakness = await passwordWeakness(next, words)
   if (weakness !== null) throw new WireFault(WEAK_PASSWORD, weak[weakness])
 }

@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
 import { hashPassword } from '../../password.ts'
+import { rolesOf } from '../../roles.ts'
 import { staged } from '../../service.ts'
-import { loginTexts as texts } from '../../texts.ts'
+import { loginTexts as texts, peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { findAccount, personName } from './account.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
@@ -40,7 +41,10 @@ export async function setOneTimePassword(
   return oneTimeUntil
 }
 
-/** P-13: for whom mail can't reach (decision 9). Signing in with it forces the change (EstatusPass 0). */
+/**
+ * P-13: for whom mail can't reach (decision 9). Signing in with it forces the change (EstatusPass 0). Whoever issues one
+ * could come in with it: accounts with a role are only an administrator's to help.
+ */
 export const issueOneTimePassword = staged<typeof operation>()({
   async prepare({ empleado }, { db, user, services }) {
     const account = await findAccount(db, empleado)
@@ -50,7 +54,12 @@ export const issueOneTimePassword = staged<typeof operation>()({
     const hash = () => hashPassword(temporal)
     return { account, temporal, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
-  async run(_input, { tx, clock, services }, { account, temporal, passwordHash }) {
+  async run(_input, { tx, user, clock, services }, { account, temporal, passwordHash }) {
+    // Held first: a role that is given meanwhile counts, and so does a closing.
+    const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
+    if (!held || held.closedAt !== null) throw new WireFault('ERROR', texts.unknownPerson)
+    if (rolesOf(held).length > 0 && !user.isAdministrator)
+      throw new WireFault('ERROR', peopleTexts.needsAdministrator)
     const now = clock.now()
     await tellPasswordChange({ tx, clock, services }, account.id, [])
     await services.sessions.revokeAllOf(tx, account.id, now)

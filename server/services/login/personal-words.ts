@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts'
 import { companies, employees, users } from '../../db/schema/people.ts'
 
 /** Of the product itself: the first thing that anybody tries. */
-const PRODUCT = ['turno', 'portal', 'empleado']
+export const PRODUCT_WORDS = ['turno', 'portal', 'empleado']
 /** "de", "la", "y": they stand in every password. */
 const LEAST_LETTERS = 3
 
@@ -22,7 +22,7 @@ export async function personalWords(
   const row = rows[0]
   if (row === undefined) throw new Error('the person has no account')
   const { account, employee, company } = row
-  const texts = [account.nickname, account.mail, account.name, company, companyMailDomain, ...PRODUCT]
+  const texts = [account.nickname, account.mail, account.name, company, companyMailDomain, ...PRODUCT_WORDS]
   const own = employee === null ? [] : [employee.number, employee.curp, employee.rfc, employee.nss]
   const days = employee === null ? [] : [...daysOf(employee.birthDate), ...daysOf(employee.hireDate)]
   return [...new Set([...texts, ...own].flatMap(partsOf).concat(days))]

@@ -1,10 +1,10 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { NoticeScope } from '#contract/notice-board.ts'
 import type { Tx } from '../../db/connect.ts'
 import { departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
 import { noticeTexts } from '../notifications/texts.ts'
 
-/** Everybody who signs in and belongs to it. */
+/** Everybody who signs in and belongs to it; a closed account reads nothing. */
 export async function readersOf(tx: Tx, scope: NoticeScope, targetId: number | null): Promise<number[]> {
   const where = {
     todos: sql`true`,
@@ -16,7 +16,7 @@ export async function readersOf(tx: Tx, scope: NoticeScope, targetId: number | n
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .leftJoin(departments, eq(departments.id, employees.departmentId))
-    .where(where)
+    .where(and(where, isNull(users.closedAt)))
     .orderBy(asc(users.id))
   return rows.map(({ id }) => id)
 }
@@ -34,6 +34,7 @@ export async function plantTargets(tx: Tx): Promise<Target[]> {
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
     .innerJoin(plants, eq(plants.id, departments.plantId))
+    .where(isNull(users.closedAt))
     .groupBy(plants.id, plants.name)
     .orderBy(asc(plants.id))
   return rows.map(({ id, name, people }) => ({ id, nombre: name, personas: Number(people) }))
@@ -45,6 +46,7 @@ export async function payGroupTargets(tx: Tx): Promise<Target[]> {
     .from(users)
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .innerJoin(payGroups, eq(payGroups.id, employees.payGroupId))
+    .where(isNull(users.closedAt))
     .groupBy(payGroups.id, payGroups.name)
     .orderBy(asc(payGroups.id))
   return rows.map(({ id, name, people }) => ({

@@ -33,5 +33,6 @@ export const routes: FeatureRoute[] = [
   publicRoute(paths.forbidden, 'forbidden', () => import('./forbidden-screen.tsx')),
   publicRoute(paths.privacy, 'privacy', () => import('./privacy-screen.tsx')),
   publicRoute(paths.talent, 'talent', () => import('./talent-screen.tsx')),
+  publicRoute(paths.firstStart, 'firstStart', () => import('./first-start-screen.tsx')),
   ...publicLinks.map(([path, title]) => publicRoute(path, title, loadMaintenance)),
 ]

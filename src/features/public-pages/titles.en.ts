@@ -5,6 +5,7 @@ export const texts = {
   forbidden: 'No access',
   privacy: 'Privacy notice',
   talent: 'Human Talent',
+  firstStart: 'First time',
   vacancies: 'Authorize vacancy',
   incident: 'Authorize incident',
   profile: 'Profile fit',

@@ -2,6 +2,7 @@ export const es = {
   forbidden: 'Sin acceso',
   privacy: 'Aviso de privacidad',
   talent: 'Talento Humano',
+  firstStart: 'Primera vez',
   vacancies: 'Autorizar vacante',
   incident: 'Autorizar incidencia',
   profile: 'Apego al perfil',

@@ -1,6 +1,6 @@
-import type { Tx } from '../connect.ts'
-import { tables } from '../schema/tables.ts'
-import { groups } from './people.ts'
+import type { Tx } from './connect.ts'
+import { groups } from './groups.ts'
+import { menuGrants, menuNodes } from './schema/people.ts'
 
 /** A node is a module (a route of its own) when it has a view; its path is its parents' urls and its own. */
 interface Entry {
@@ -9,6 +9,8 @@ interface Entry {
   view?: string
   /** For whom; a parent is seen by whoever sees one of its children. */
   for?: readonly number[]
+  /** For whoever has the role, of whichever group. */
+  role?: 'auditor' | 'administrator'
   children?: readonly Entry[]
 }
 
@@ -33,9 +35,51 @@ function improvements(prefix: string, admins: readonly number[], all: readonly n
   }
 }
 
+const home: Entry = {
+  label: 'Mi Persona',
+  url: 'MiPersona',
+  view: 'DHGeneral/MiPersona',
+  for: [...employees, candidates],
+}
+
+/** What every company has: entries that lead somewhere without anybody else's system. */
+const common: readonly Entry[] = [
+  {
+    label: 'Cambiar contraseña',
+    url: 'CambioPass',
+    view: 'DHGeneral/CambioPass',
+    for: [...employees, candidates],
+  },
+  {
+    label: 'Contraseña temporal',
+    url: 'ContrasenaTemporal',
+    view: 'Login/ContrasenaTemporal',
+    for: [humanResources],
+  },
+  {
+    label: 'Revisión de documentos',
+    url: 'RevisionDocumentos',
+    view: 'RelacionesLaborales/RevisionDocumentos',
+    for: [humanResources],
+  },
+  {
+    label: 'Avisos de la empresa',
+    url: 'AvisosEmpresa',
+    view: 'RelacionesLaborales/AvisosEmpresa',
+    for: [humanResources],
+  },
+  {
+    label: 'Atención de nómina',
+    url: 'AtencionNomina',
+    view: 'Nominas/AtencionNomina',
+    for: [humanResources],
+  },
+  { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
+]
+
 /** Views of DHGeneral keep their name whether or not the route carries the prefix (BR-30). */
-const tree: readonly Entry[] = [
-  { label: 'Mi Persona', url: 'MiPersona', view: 'DHGeneral/MiPersona', for: [...employees, candidates] },
+const demoTree: readonly Entry[] = [
+  home,
   {
     label: 'Mi Empresa',
     url: 'MiEmpresa',
@@ -88,36 +132,7 @@ const tree: readonly Entry[] = [
       },
     ],
   },
-  {
-    label: 'Cambiar contraseña',
-    url: 'CambioPass',
-    view: 'DHGeneral/CambioPass',
-    for: [...employees, candidates],
-  },
-  {
-    label: 'Contraseña temporal',
-    url: 'ContrasenaTemporal',
-    view: 'Login/ContrasenaTemporal',
-    for: [humanResources],
-  },
-  {
-    label: 'Revisión de documentos',
-    url: 'RevisionDocumentos',
-    view: 'RelacionesLaborales/RevisionDocumentos',
-    for: [humanResources],
-  },
-  {
-    label: 'Avisos de la empresa',
-    url: 'AvisosEmpresa',
-    view: 'RelacionesLaborales/AvisosEmpresa',
-    for: [humanResources],
-  },
-  {
-    label: 'Atención de nómina',
-    url: 'AtencionNomina',
-    view: 'Nominas/AtencionNomina',
-    for: [humanResources],
-  },
+  ...common,
   {
     label: 'Desarrollo humano',
     url: 'DHGeneral',
@@ -146,20 +161,33 @@ function audience(entry: Entry): number[] {
   return [...new Set([...(entry.for ?? []), ...(entry.children ?? []).flatMap(audience)])]
 }
 
-export async function insertMenu(tx: Tx): Promise<void> {
-  await insertEntries(tx, tree, null)
+/** The demo's: with what a large company has besides. */
+export async function insertDemoMenu(tx: Tx): Promise<void> {
+  await insertEntries(tx, demoTree, null)
+}
+
+/** A database without any menu gets the one that every company has; one that a company has made stays as it is. */
+export async function fillMenu(tx: Tx): Promise<void> {
+  const [known] = await tx.select({ id: menuNodes.id }).from(menuNodes).limit(1)
+  if (!known) await insertEntries(tx, [home, ...common], null)
 }
 
 async function insertEntries(tx: Tx, entries: readonly Entry[], parentId: number | null): Promise<void> {
   for (const [position, entry] of entries.entries()) {
     const [node] = await tx
-      .insert(tables.menuNodes)
-      .values({ parentId, label: entry.label, url: entry.url, view: entry.view ?? null, position })
-      .returning({ id: tables.menuNodes.id })
+      .insert(menuNodes)
+      .values({
+        parentId,
+        label: entry.label,
+        url: entry.url,
+        view: entry.view ?? null,
+        position,
+        role: entry.role ?? null,
+      })
+      .returning({ id: menuNodes.id })
     if (!node) throw new Error('the menu could not be written')
-    await tx
-      .insert(tables.menuGrants)
-      .values(audience(entry).map((groupId) => ({ groupId, nodeId: node.id })))
+    const grants = audience(entry).map((groupId) => ({ groupId, nodeId: node.id }))
+    if (grants.length > 0) await tx.insert(menuGrants).values(grants)
     await insertEntries(tx, entry.children ?? [], node.id)
   }
 }

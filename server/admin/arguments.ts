@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { adminTexts as texts } from '../texts.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What is told in one sentence, without a stack. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError'
+}
+
+export type Flag =
+  | 'nombre'
+  | 'paterno'
+  | 'materno'
+  | 'correo'
+  | 'rol'
+  | 'compania'
+  | 'razon'
+  | 'rfc'
+  | 'registro'
+  | 'domicilio'
+
+const flags: readonly Flag[] = [
+  'nombre',
+  'paterno',
+  'materno',
+  'correo',
+  'rol',
+  'compania',
+  'razon',
+  'rfc',
+  'registro',
+  'domicilio',
+]
+
+export interface AdminCall {
+  verb: 'crear' | 'contrasena'
+  number: string
+  given: Partial<Record<Flag, string>>
+}
+
+/** @throws AdminError with the usage, or with the flag that nobody knows */
+export function readCall(args: readonly string[]): AdminCall {
+  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }]))
+  const { values, positionals } = parse(args, options)
+  const [verb, number = '', ...rest] = positionals
+  const isVerb = verb === 'crear' || verb === 'contrasena'
+  if (!isVerb || rest.length > 0 || !/^[0-9]{1,10}$/.test(number))
+    throw new AdminError(texts.usage.join('\n'))
+  return { verb, number, given: values as AdminCall['given'] }
+}
+
+function parse(args: readonly string[], options: Record<string, { type: 'string' }>) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (cause) {
+    // Its sentence is English and names the flag in quotes.
+    const flag = /'([^']*)'/.exec(cause instanceof Error ? cause.message : '')?.[1] ?? ''
+    throw new AdminError(`${texts.unknownFlag(flag)}\n${texts.usage.join('\n')}`)
+  }
+}
+
+/**
+ * A value as it was given, or as somebody answers.
+ * @param isRight what it must be; asked again until it is
+ * @throws AdminError naming the flag when nobody can be asked
+ */
+export async function valueOf(
+  { given }: AdminCall,
+  flag: Flag,
+  isRight: (text: string) => boolean,
+  { ask, say }: Terminal,
+): Promise<string> {
+  const known = given[flag]?.trim()
+  if (known !== undefined) {
+    if (!isRight(known)) throw new AdminError(texts.invalid(`--${flag}`))
+    return known
+  }
+  if (ask === null) {
+    if (isRight('')) return ''
+    throw new AdminError(texts.missing(`--${flag}`))
+  }
+  for (;;) {
+    const answer = (await ask(texts.ask[flag] ?? flag)).trim()
+    if (isRight(answer)) return answer
+    say(texts.invalid(texts.ask[flag] ?? flag))
+  }
+}

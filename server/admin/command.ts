@@ -1,0 +1,174 @@
+import { eq, or } from 'drizzle-orm'
+import { companyFields } from '#contract/people.ts'
+import { CANDIDATES } from '#domain/can.ts'
+import { codeOf } from '#domain/data-form-fields.ts'
+import { isMail } from '#domain/new-person.ts'
+import { mayHoldTogether } from '#domain/roles.ts'
+import { recordEvent } from '../audit/record.ts'
+import { connect, type Database, type Tx } from '../db/connect.ts'
+import { FolderTakenError } from '../db/directory-lock.ts'
+import { employees, users } from '../db/schema/people.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts'
+import {
+  type FirstCompany,
+  firstCompanyCode,
+  hasCompany,
+  makeAdministrator,
+  makeCompany,
+  takeTurn,
+} from '../first-start/first-administrator.ts'
+import { createLogger } from '../log.ts'
+import { rolesOf } from '../roles.ts'
+import { makeFirstPassword } from '../services/login/first-password.ts'
+import { setOneTimePassword } from '../services/login/one-time-password.ts'
+import { createSessions } from '../sessions.ts'
+import { adminTexts as texts } from '../texts.ts'
+import { WireFault } from '../wire-fault.ts'
+import { type AdminCall, AdminError, readCall, valueOf } from './arguments.ts'
+import type { Terminal } from './terminal.ts'
+
+type AccountRow = typeof users.$inferSelect
+
+/** No machine asked: whoever has the server's own terminal did. */
+const HERE = ''
+
+/**
+ * `npm run admin -- crear NÚMERO` and `contrasena NÚMERO`: the first administrator, and the way back for one who lost the
+ * password, from the server's own terminal. The embedded database only while no server has it.
+ * @returns the process's exit code
+ */
+export async function runAdmin(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    const call = readCall(args)
+    const environment = readEnvironment(env)
+    const connection = await connect(environment, createLogger('error'))
+    try {
+      await connection.exclusively(() => answer(call, connection.db, environment, terminal))
+    } finally {
+      await connection.close()
+    }
+    return 0
+  } catch (cause) {
+    terminal.say(explain(cause))
+    return 1
+  }
+}
+
+async function answer(
+  call: AdminCall,
+  db: Database,
+  environment: Environment,
+  terminal: Terminal,
+): Promise<void> {
+  const account = await findByNumber(db, call.number)
+  if (call.verb === 'contrasena') return issue(call, account, db, environment, terminal)
+  if (account !== null) return promote(call, account, db, terminal)
+  return create(call, db, terminal)
+}
+
+async function findByNumber(db: Database, number: string): Promise<AccountRow | null> {
+  const rows = await db
+    .select({ account: users, number: employees.number })
+    .from(users)
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(or(eq(employees.number, number), eq(users.nickname, number)))
+  // A nickname may look like somebody else's number: the number wins, as at sign-in.
+  return (rows.find((row) => row.number === number) ?? rows[0])?.account ?? null
+}
+
+async function create(call: AdminCall, db: Database, terminal: Terminal): Promise<void> {
+  const isShort = (text: string) => text !== '' && text.length <= 60
+  const nombre = await valueOf(call, 'nombre', isShort, terminal)
+  const paterno = await valueOf(call, 'paterno', isShort, terminal)
+  const materno = await valueOf(call, 'materno', (text) => text.length <= 60, terminal)
+  const correo = await valueOf(call, 'correo', (text) => text === '' || isMail(text), terminal)
+  const company = (await hasCompany(db)) ? null : await askCompany(call, terminal)
+  const { temporal, passwordHash } = await makeFirstPassword()
+  const name = [nombre, paterno, materno].join(' ').trim().toUpperCase()
+  await db.transaction(async (tx) => {
+    await takeTurn(tx)
+    if (company !== null && !(await hasCompany(tx))) await makeCompany(tx, company)
+    const person = { numero: call.number, nombre: name, correo, passwordHash }
+    const at = new Date()
+    const id = await makeAdministrator(tx, person, await firstCompanyCode(tx), { address: HERE, at })
+    await setOneTimePassword(tx, id, passwordHash, at)
+  })
+  for (const line of [texts.made(call.number), texts.password(temporal), texts.changeIt]) terminal.say(line)
+}
+
+async function askCompany(call: AdminCall, terminal: Terminal): Promise<FirstCompany> {
+  const ask = (flag: 'compania' | 'razon' | 'rfc' | 'registro' | 'domicilio', field: keyof FirstCompany) =>
+    valueOf(call, flag, (text) => companyFields[field].safeParse(text).success, terminal)
+  return {
+    clave: await ask('compania', 'clave'),
+    nombre: await ask('razon', 'nombre'),
+    rfc: codeOf(await ask('rfc', 'rfc')),
+    registroPatronal: await ask('registro', 'registroPatronal'),
+    domicilio: await ask('domicilio', 'domicilio'),
+  }
+}
+
+/** Whoever has the role already keeps it, and nothing happens; an account of anybody else only with the flag. */
+async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say }: Terminal): Promise<void> {
+  const { number, given } = call
+  if (given.rol !== undefined && given.rol !== 'administrador') throw new AdminError(texts.invalid('--rol'))
+  const isNew = await db.transaction(async (tx) => {
+    const account = await hold(tx, id)
+    if (account.closedAt !== null) throw new AdminError(texts.closed(number))
+    if (account.isAdministrator) return false
+    if (given.rol === undefined) throw new AdminError(texts.needsRole(number))
+    if (account.companyCode === CANDIDATES) throw new AdminError(texts.candidate(number))
+    if (!mayHoldTogether(rolesOf(account), 'administrador')) throw new AdminError(texts.auditor(number))
+    await tx.update(users).set({ isAdministrator: true }).where(eq(users.id, id))
+    const event = { actorId: null, subjectId: id, address: HERE, at: new Date() }
+    await recordEvent(tx, { ...event, kind: 'role-given', details: { rol: 'administrador' } })
+    return true
+  })
+  say(isNew ? texts.promoted(number) : texts.already(number))
+}
+
+/** For an administrator who is the only one and forgot the password: whoever has the server's terminal has everything. */
+async function issue(
+  { number }: AdminCall,
+  found: AccountRow | null,
+  db: Database,
+  environment: Environment,
+  { say }: Terminal,
+): Promise<void> {
+  if (found === null) throw new AdminError(texts.notAdministrator(number))
+  const { temporal, passwordHash } = await makeFirstPassword()
+  await db.transaction(async (tx) => {
+    const account = await hold(tx, found.id)
+    if (account.closedAt !== null) throw new AdminError(texts.closed(number))
+    if (!account.isAdministrator) throw new AdminError(texts.notAdministrator(number))
+    const at = new Date()
+    await createSessions({ environment }).revokeAllOf(tx, account.id, at)
+    await setOneTimePassword(tx, account.id, passwordHash, at)
+    const event = { actorId: null, subjectId: account.id, address: HERE, at }
+    await recordEvent(tx, { ...event, kind: 'one-time-password-issued' })
+  })
+  for (const line of [texts.issued(number), texts.password(temporal), texts.changeIt]) say(line)
+}
+
+async function hold(tx: Tx, id: number): Promise<AccountRow> {
+  const [account] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  if (!account) throw new Error('the account is gone')
+  return account
+}
+
+function explain(cause: unknown): string {
+  if (cause instanceof FolderTakenError) return texts.running(cause.message)
+  if (cause instanceof AdminError || cause instanceof EnvironmentError || cause instanceof WireFault) {
+    return cause.message
+  }
+  // The database's own: one line is enough for whoever runs it.
+  return cause instanceof Error
+    ? cause.cause instanceof Error
+      ? cause.cause.message
+      : cause.message
+    : String(cause)
+}

@@ -1,0 +1,31 @@
+import { isWeekly } from '#domain/payslip.ts'
+import type { Tx } from './connect.ts'
+import { payGroups as table } from './schema/people.ts'
+
+type PayGroup = typeof table.$inferInsert
+
+const payGroupNames = [
+  'Operativos',
+  'Administrativos',
+  'Recursos humanos',
+  'Ingeniería',
+  'Ventas',
+  'Sistemas',
+  'Gerencia',
+  'Supervisión',
+  'Mantenimiento',
+  'Almacén',
+]
+
+/** Pay groups 1 to 10; which are weekly is the domain's rule (K-02). */
+export const payGroups: PayGroup[] = payGroupNames.map((name, index) => ({
+  id: index + 1,
+  name,
+  frequency: isWeekly(index + 1) ? 'weekly' : 'biweekly',
+}))
+
+/** A person belongs to one of them; a company that keeps others has them already. */
+export async function fillPayGroups(tx: Tx): Promise<void> {
+  const [known] = await tx.select({ id: table.id }).from(table).limit(1)
+  if (!known) await tx.insert(table).values(payGroups)
+}

@@ -1,0 +1,13 @@
+import type { Database } from './connect.ts'
+import { fillMenu } from './menu.ts'
+import { fillPayGroups } from './pay-groups.ts'
+import { fillRequestLists } from './request-lists.ts'
+
+/** What every company needs and none has to write: each list only as far as it is missing. */
+export async function fillStandardLists(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await fillRequestLists(tx, now)
+    await fillMenu(tx)
+    await fillPayGroups(tx)
+  })
+}

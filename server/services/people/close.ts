@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { closeAccount as closeOperation, reopenAccount as reopenOperation } from '#contract/people.ts'
+import { recordEvent } from '../../audit/record.ts'
+import { recoveryCodes } from '../../db/schema/access.ts'
+import { users } from '../../db/schema/people.ts'
+import { roleColumns, rolesOf } from '../../roles.ts'
+import { type Handler, staged } from '../../service.ts'
+import { peopleTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { makeFirstPassword } from '../login/first-password.ts'
+import { setOneTimePassword } from '../login/one-time-password.ts'
+import { holdAccount } from './hold.ts'
+
+/**
+ * P-64. Sessions, delivery grants, provider tokens, devices and recovery codes end in the same transaction, and no query
+ * that lets somebody in finds a closed account. Roles go: whoever comes back gets them anew.
+ */
+export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo }, context) => {
+  const { tx, user, clock, services, address } = context
+  const account = await holdAccount(tx, user, id)
+  if (account.closedAt !== null) throw new WireFault('ERROR', texts.alreadyClosed)
+  const at = clock.now()
+  await services.sessions.revokeAllOf(tx, id, at)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+  const noRoles = Object.fromEntries(Object.values(roleColumns).map((column) => [column, false]))
+  await tx
+    .update(users)
+    .set({ ...noRoles, closedAt: at, closedReason: motivo })
+    .where(eq(users.id, id))
+  const event = { actorId: user.id, subjectId: id, address, at }
+  for (const rol of rolesOf(account))
+    await recordEvent(tx, { ...event, kind: 'role-taken', details: { rol } })
+  await recordEvent(tx, { ...event, kind: 'account-closed', details: { motivo } })
+  return { status: 'OK' }
+}
+
+/** P-65. The password of a leaver may be known to others by now: a new one is shown once. */
+export const reopenAccount = staged<typeof reopenOperation>()({
+  prepare: () => makeFirstPassword(),
+  async run({ id }, { tx, user, clock, address }, { temporal, passwordHash }) {
+    const account = await holdAccount(tx, user, id)
+    if (account.closedAt === null) throw new WireFault('ERROR', texts.alreadyOpen)
+    await tx.update(users).set({ closedAt: null, closedReason: null }).where(eq(users.id, id))
+    const at = clock.now()
+    await setOneTimePassword(tx, id, passwordHash, at)
+    await recordEvent(tx, { kind: 'account-reopened', actorId: user.id, subjectId: id, address, at })
+    return { id, nombre: account.name, usuario: account.nickname, temporal }
+  },
+  finish: async (made) => ({ status: 'OK', ...made }),
+})

@@ -1,0 +1,30 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { users } from '../../db/schema/people.ts'
+import { peopleTexts as texts, transportTexts } from '../../texts.ts'
+import type { User } from '../../user.ts'
+import { WireFault } from '../../wire-fault.ts'
+
+type AccountRow = typeof users.$inferSelect
+
+/**
+ * Holds every open administrator and then the account that is about to change, always in this order: of two who close
+ * each other the second sees what the first has done. Nobody changes their own account, so one administrator, the caller,
+ * is always left.
+ * @throws WireFault when the caller is no administrator any more, it is the caller's own, or nobody's
+ */
+export async function holdAccount(tx: Tx, caller: User, id: number): Promise<AccountRow> {
+  const administrators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAdministrator, true), isNull(users.closedAt)))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  if (!administrators.some((each) => each.id === caller.id)) {
+    throw new WireFault('ERROR', transportTexts.forbidden, 403)
+  }
+  if (id === caller.id) throw new WireFault('ERROR', texts.own)
+  const [account] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  if (!account) throw new WireFault('ERROR', texts.unknown)
+  return account
+}

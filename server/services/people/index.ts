@@ -1,0 +1,22 @@
+import * as operations from '#contract/people.ts'
+import { defineService } from '../../service.ts'
+import { addPerson } from './add.ts'
+import { closeAccount, reopenAccount } from './close.ts'
+import { listPeople } from './list.ts'
+import { addCompany, addDepartment } from './places.ts'
+import { readPeopleLists, readPerson } from './read.ts'
+import { giveRole, takeRole } from './roles.ts'
+
+/** Accounts and roles. Access is checked before: 'administrator'. */
+export const people = defineService(operations, {
+  listPeople,
+  readPerson,
+  readPeopleLists,
+  addPerson,
+  closeAccount,
+  reopenAccount,
+  giveRole,
+  takeRole,
+  addDepartment,
+  addCompany,
+})

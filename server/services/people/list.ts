@@ -1,0 +1,72 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { type listPeople as operation, PEOPLE_PER_PAGE, type PeopleFilter } from '#contract/people.ts'
+import type { Tx } from '../../db/connect.ts'
+import { employees, personWords, users } from '../../db/schema/people.ts'
+import { rolesOf } from '../../roles.ts'
+import type { Handler } from '../../service.ts'
+import { accents } from '../../texts.ts'
+
+/** P-60. */
+export const listPeople: Handler<typeof operation> = async (
+  { buscar = '', filtro = 'todas', pagina },
+  { tx },
+) => {
+  const where = and(filters[filtro], searched(tx, buscar))
+  const rows = await tx
+    .select({ user: users, number: employees.number, job: employees.jobTitle })
+    .from(users)
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(where)
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(PEOPLE_PER_PAGE)
+    .offset((pagina - 1) * PEOPLE_PER_PAGE)
+  const [counted] = await tx.select({ total: count() }).from(users).where(where)
+  const data = rows.map(({ user, number, job }) => ({
+    id: user.id,
+    numero: number ?? '',
+    nombre: user.name,
+    usuario: user.nickname,
+    puesto: job ?? '',
+    abierta: user.closedAt === null,
+    roles: rolesOf(user),
+  }))
+  return { status: 'OK', data, total: Number(counted?.total ?? 0) }
+}
+
+const hasRole = or(users.isHumanResources, users.isApprover, users.isAuditor, users.isAdministrator)
+
+const filters: Record<PeopleFilter, SQL | undefined> = {
+  todas: undefined,
+  roles: and(hasRole, isNull(users.closedAt)),
+  cerradas: isNotNull(users.closedAt),
+}
+
+/** Each word begins a word of the account, or all of it the number: both sides of the union have their index. */
+function searched(tx: Tx, search: string): SQL | undefined {
+  const words = wordsOf(search)
+  if (search.trim() === '') return undefined
+  // Only signs were typed: nobody is called that.
+  if (words.length === 0) return sql`false`
+  const query = words.map((word) => `'${word}':*`).join(' & ')
+  const byWords = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${personWords(users)} @@ ${query}::tsquery`)
+  const byNumber = tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(employees, eq(employees.id, users.employeeId))
+    .where(like(employees.number, `${words.join('')}%`))
+  return inArray(users.id, union(byWords, byNumber))
+}
+
+/** As the index has them: plain small letters and digits, so that nothing in them means anything to the database. */
+function wordsOf(search: string): string[] {
+  const letters = new Map(Array.from(accents.written, (letter, at) => [letter, accents.plain[at] ?? '']))
+  return Array.from(search.normalize('NFC'), (letter) => letters.get(letter) ?? letter)
+    .join('')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,64 @@
+import { max, sql } from 'drizzle-orm'
+import type {
+  addCompany as companyOperation,
+  addDepartment as departmentOperation,
+} from '#contract/people.ts'
+import { codeOf } from '#domain/data-form-fields.ts'
+import { companies, departments, plants } from '../../db/schema/people.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Handler } from '../../service.ts'
+import { peopleTexts as texts, transportTexts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+
+/** P-68. Held together: of two who add the same name at once the second finds the first one's. */
+export const addDepartment: Handler<typeof departmentOperation> = async (input, { tx }) => {
+  const nombre = input.nombre.toUpperCase()
+  await tx.execute(sql`lock table ${departments}, ${plants} in share row exclusive mode`)
+  const plantId = input.planta ?? (input.plantaNueva ? await plantOf(tx, input.plantaNueva) : null)
+  const known = await tx.select().from(departments)
+  const same = known.find((each) => each.name.toUpperCase() === nombre && each.plantId === plantId)
+  if (same) return { status: 'OK', id: same.id }
+  if (plantId !== null && !(await hasPlant(tx, plantId)))
+    throw new WireFault('ERROR', transportTexts.invalidField('planta'))
+  const id = nextId(known.map((each) => each.id))
+  await tx.insert(departments).values({ id, name: nombre, plantId })
+  return { status: 'OK', id }
+}
+
+async function plantOf(tx: Tx, name: string): Promise<number> {
+  const rows = await tx.select().from(plants)
+  const same = rows.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  if (same) return same.id
+  const [last] = await tx.select({ id: max(plants.id) }).from(plants)
+  const id = (last?.id ?? 0) + 1
+  await tx.insert(plants).values({ id, name })
+  return id
+}
+
+async function hasPlant(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.select().from(plants)).some((each) => each.id === id)
+}
+
+/** D010, D020 … behind the largest of that form. */
+function nextId(known: readonly string[]): string {
+  const numbers = known.map((id) => Number(/^D(\d{1,9})$/.exec(id)?.[1] ?? 0))
+  const next = Math.floor(Math.max(0, ...numbers) / 10) * 10 + 10
+  return `D${String(next).padStart(3, '0')}`
+}
+
+/** P-69. */
+export const addCompany: Handler<typeof companyOperation> = async (input, { tx }) => {
+  const [made] = await tx
+    .insert(companies)
+    .values({
+      code: input.clave,
+      name: input.nombre,
+      taxId: codeOf(input.rfc),
+      employerRegistration: input.registroPatronal,
+      address: input.domicilio,
+    })
+    .onConflictDoNothing()
+    .returning({ code: companies.code })
+  if (!made) throw new WireFault('ERROR', texts.companyTaken)
+  return { status: 'OK' }
+}

@@ -1,0 +1,118 @@
+import { IconKey, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useState } from 'react'
+import { issueOneTimePassword } from '#contract/login.ts'
+import { type AccountPerson, CLOSE_REASON_LENGTH, closeAccount, reopenAccount } from '#contract/people.ts'
+import type { Failure } from '#core/failure.ts'
+import { call } from '#core/rpc.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { Issued } from './issued-dialog.tsx'
+import { texts } from './texts.ts'
+import { useProblemText, useRefreshPeople } from './use-people.ts'
+import classes from './people.module.css'
+
+type Action = 'password' | 'close' | 'reopen'
+
+interface Props {
+  person: AccountPerson
+  onIssued: (issued: Issued) => void
+}
+
+/** A one-time password, closing and reopening; each asks once and says what it does. */
+export function AccountActions({ person, onIssued }: Props) {
+  const words = useTexts(texts).actions
+  const [action, setAction] = useState<Action | null>(null)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const refresh = useRefreshPeople()
+  const problemText = useProblemText()
+  const open = (next: Action) => {
+    setProblem(null)
+    setAction(next)
+  }
+
+  async function perform(): Promise<void> {
+    if (action === 'close' && reason.trim() === '') return setProblem(words.reasonMissing)
+    setBusy(true)
+    const failure = await run()
+    await refresh()
+    setBusy(false)
+    setAction(null)
+    if (failure) showSnack({ text: problemText(failure), tone: 'error' })
+    else if (action === 'close') showSnack({ text: words.closed, tone: 'success' })
+  }
+
+  async function run(): Promise<Failure | null> {
+    if (action === 'close') {
+      const answer = await call(closeAccount, { id: person.id, motivo: reason.trim() })
+      return answer.ok ? null : answer.failure
+    }
+    const empleado = person.numero === '' ? person.usuario : person.numero
+    const answer =
+      action === 'reopen'
+        ? await call(reopenAccount, { id: person.id })
+        : await call(issueOneTimePassword, { empleado })
+    if (!answer.ok) return answer.failure
+    onIssued({ nombre: person.nombre, usuario: empleado, temporal: answer.value.temporal })
+    return null
+  }
+
+  return (
+    <div className={classes.actions}>
+      {person.abierta ? (
+        <>
+          <Button
+            variant="outline"
+            leftSection={<IconKey size={22} aria-hidden="true" />}
+            onClick={() => open('password')}
+          >
+            {words.password}
+          </Button>
+          <Button
+            variant="outline"
+            danger
+            leftSection={<IconLock size={22} aria-hidden="true" />}
+            onClick={() => open('close')}
+          >
+            {words.close}
+          </Button>
+        </>
+      ) : (
+        <Button leftSection={<IconLockOpen size={22} aria-hidden="true" />} onClick={() => open('reopen')}>
+          {words.reopen}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={action !== null}
+        title={words[`${action ?? 'password'}Title`]}
+        question={
+          <div className={classes.question}>
+            <p>{words[`${action ?? 'password'}Text`]}</p>
+            {action === 'close' && (
+              <TextArea
+                label={words.reason}
+                value={reason}
+                limit={CLOSE_REASON_LENGTH}
+                maxLength={CLOSE_REASON_LENGTH}
+                countText={words.count}
+                rows={2}
+                error={problem}
+                onChange={setReason}
+              />
+            )}
+          </div>
+        }
+        cancelText={words.cancel}
+        confirmText={isBusy ? words.working : words[`${action ?? 'password'}Yes`]}
+        busy={isBusy}
+        danger={action === 'close'}
+        onCancel={() => setAction(null)}
+        onConfirm={() => void perform()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { properName } from '#domain/person-name.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { texts } from './texts.ts'
+import classes from './people.module.css'
+
+export interface Issued {
+  nombre: string
+  usuario: string
+  temporal: string
+}
+
+/** Whoever walks away must not leave it on the screen. */
+const SHOWN_MS = 3 * 60_000
+
+/** Large, to be read aloud, written down or printed; in memory alone, and gone when it is closed. */
+export function IssuedDialog({ issued, onClose }: { issued: Issued; onClose: () => void }) {
+  const words = useTexts(texts).issued
+  const hide = useEffectEvent(onClose)
+  useEffect(() => {
+    const timer = setTimeout(hide, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Dialog opened staysOpen size="small" title={words.title} closeLabel={words.done} onClose={onClose}>
+      <div className={classes.issued} data-issued>
+        <p>
+          {words.for} <strong className={classes.issuedName}>{properName(issued.nombre)}</strong>
+        </p>
+        <p>{words.user(issued.usuario)}</p>
+        <p className={classes.password}>{issued.temporal}</p>
+        <p className={classes.meta}>{words.once}</p>
+      </div>
+      <div className={classes.issuedActions}>
+        <Button
+          variant="outline"
+          leftSection={<IconPrinter size={22} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+        <Button onClick={onClose}>{words.done}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { addPerson, readPeopleLists } from '#contract/people.ts'
+import type { Failure } from '#core/failure.ts'
+import { call } from '#core/rpc.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { companyDate } from '#domain/dates.ts'
+import { navigate } from '#hooks/navigation.ts'
+import { paths } from '#hooks/paths.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { type Issued, IssuedDialog } from './issued-dialog.tsx'
+import { NoNetwork } from './no-network.tsx'
+import { emptyForm, faultsOf, type FormFault, type PersonForm } from './person-form.ts'
+import { fieldId, PersonFields } from './person-fields.tsx'
+import { texts } from './texts.ts'
+import { useProblemText, useRefreshPeople } from './use-people.ts'
+import classes from './people.module.css'
+
+/** A person is written, added, and handed the first one-time password. Nothing typed stays on the device: it is about somebody else. */
+export function Screen() {
+  const words = useTexts(texts)
+  const problemText = useProblemText()
+  const refresh = useRefreshPeople()
+  const lists = useOperation(readPeopleLists, {}, { isKept: false })
+  const [today] = useState(() => companyDate(serverNow()))
+  const [form, setForm] = useState(() => emptyForm(today))
+  const [faults, setFaults] = useState<readonly FormFault[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [issued, setIssued] = useState<(Issued & { id: number }) | null>(null)
+  if (!lists.data) {
+    if (lists.failure && !lists.isRefreshing)
+      return <NoNetwork failure={lists.failure} onRetry={() => void lists.refresh()} />
+    return (
+      <SkeletonRows
+        label={words.person.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void lists.refresh()}
+      />
+    )
+  }
+  const whole = withOnlyChoices(form, lists.data)
+
+  async function add(): Promise<void> {
+    setBusy(true)
+    const answer = await call(addPerson, { ...whole, grupo: Number(whole.grupo), turno: Number(whole.turno) })
+    setBusy(false)
+    if (!answer.ok) return setFailure(answer.failure)
+    await refresh()
+    setIssued(answer.value)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const found = faultsOf(whole, today)
+    setFaults(found)
+    setFailure(null)
+    setAttempt(attempt + 1)
+    if (found.length === 0) void add()
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {faults.length > 0 && (
+        <ErrorSummary
+          title={words.form.errors}
+          items={faults.map(({ field }) => ({ fieldId: fieldId(field), text: nameOf(field, words.form) }))}
+          attempt={attempt}
+        />
+      )}
+      <PersonFields
+        form={whole}
+        lists={lists.data}
+        faults={faults}
+        onChange={(part) => setForm({ ...whole, ...part })}
+        onListsChanged={() => lists.refresh()}
+      />
+      {failure && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.form.notAdded}>
+          {problemText(failure)}
+        </Banner>
+      )}
+      <Button type="submit" size="lg" aria-disabled={isBusy}>
+        {isBusy ? words.actions.working : words.form.submit}
+      </Button>
+      {issued && (
+        <IssuedDialog issued={issued} onClose={() => navigate(paths.person(issued.id), { replace: true })} />
+      )}
+    </form>
+  )
+}
+
+/** Where there is only one there is nothing to choose. */
+function withOnlyChoices(
+  form: PersonForm,
+  { companias, departamentos }: { companias: { id: string }[]; departamentos: { id: string }[] },
+): PersonForm {
+  const only = (rows: { id: string }[]) => (rows.length === 1 ? (rows[0]?.id ?? '') : '')
+  return {
+    ...form,
+    compania: form.compania || companias[0]?.id || '',
+    departamento: form.departamento || only(departamentos),
+  }
+}
+
+/** A label without what it says in brackets. */
+function nameOf(field: FormFault['field'], words: Record<string, unknown>): string {
+  const label = words[field]
+  return typeof label === 'string' ? label.replace(/ \(.*\)$/, '') : field
+}

@@ -1,0 +1,29 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { Failure } from '#core/failure.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { texts } from './texts.ts'
+import { useProblemText } from './use-people.ts'
+
+/** Nothing is here and nothing came: other people's accounts are never on this device. */
+export function NoNetwork({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const words = useTexts(texts)
+  const problemText = useProblemText()
+  const isOffline = failure.kind === 'offline'
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<DrawingNoConnection />}
+        title={isOffline ? words.offline.title : problemText(failure)}
+        text={isOffline ? words.offline.text : undefined}
+        action={
+          <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={onRetry}>
+            {words.again}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconUserSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ScreenProps } from '#hooks/feature-route.ts'
+import { revealKey } from '#hooks/opaque-keys.ts'
+import { paths } from '#hooks/paths.ts'
+import { useCloseItem } from '#hooks/use-close-item.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Tile } from '#ui/tile.tsx'
+import { useRoom } from '#ui/use-room.ts'
+import { type Issued, IssuedDialog } from './issued-dialog.tsx'
+import { PeopleList } from './people-list.tsx'
+import { PersonPane } from './person-pane.tsx'
+import { texts } from './texts.ts'
+import { usePeople } from './use-people.ts'
+import classes from './people.module.css'
+
+/** Wide enough for list and account side by side: an upright tablet. */
+const BESIDE = 640
+
+/** Everybody with an account, and beside the list, or in its place on a phone, one account with its roles. */
+export function PeopleScreen({ params }: ScreenProps) {
+  const people = usePeople()
+  const [issued, setIssued] = useState<Issued | null>(null)
+  const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
+  const word = params.id === undefined ? null : revealKey(params.id)
+  const id = word !== null && /^\d+$/.test(word) ? Number(word) : null
+  const close = useCloseItem(id === null ? null : String(id), paths.people, focusRow)
+  return (
+    <div ref={measure} className={isBeside ? classes.split : classes.screen}>
+      {/* On a phone it keeps its place under the open person. */}
+      <div className={classes.list} hidden={isMeasured && !isBeside && id !== null}>
+        <PeopleList people={people} openId={id} />
+      </div>
+      {isMeasured && id !== null && (
+        <div className={classNames(classes.pane, isBeside && classes.sticky)}>
+          <PersonPane key={id} id={id} onIssued={setIssued} onClose={isBeside ? close : null} />
+        </div>
+      )}
+      {isBeside && id === null && <NobodyChosen />}
+      {issued && <IssuedDialog issued={issued} onClose={() => setIssued(null)} />}
+    </div>
+  )
+}
+
+function focusRow(id: string): void {
+  document.querySelector<HTMLElement>(`a[href="#${paths.person(Number(id))}"]`)?.focus()
+}
+
+function NobodyChosen() {
+  const words = useTexts(texts).person
+  return (
+    <div className={classes.nobody}>
+      <Tile tone="neutral" icon={<IconUserSearch size={24} />} />
+      <h2>{words.choose}</h2>
+      <p>{words.chooseText}</p>
+    </div>
+  )
+}

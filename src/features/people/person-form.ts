@@ -1,0 +1,48 @@
+import { type NewPerson, type PersonFault, personFaults, tidyPerson } from '#domain/new-person.ts'
+
+/** The form as it is typed; '' where nothing is chosen yet. */
+export interface PersonForm extends NewPerson {
+  compania: string
+  departamento: string
+  grupo: string
+  turno: '1' | '2' | '3'
+}
+
+export type FormFault = { field: keyof PersonForm; fault: PersonFault | 'choose' }
+
+/** Paid weekly on the first shift from today on is what most people are. */
+export function emptyForm(today: string): PersonForm {
+  return {
+    tipo: 'empleado',
+    numero: '',
+    nombre: '',
+    paterno: '',
+    materno: '',
+    nacimiento: '',
+    sexo: 'M',
+    curp: '',
+    rfc: '',
+    nss: '',
+    puesto: '',
+    ingreso: today,
+    lider: '',
+    correo: '',
+    usuario: '',
+    compania: '',
+    departamento: '',
+    grupo: '1',
+    turno: '1',
+  }
+}
+
+/** What is wrong, in the order of the form. A candidate has neither job nor company to choose. */
+export function faultsOf(form: PersonForm, today: string): FormFault[] {
+  const isCandidate = form.tipo === 'candidato'
+  const person = tidyPerson(isCandidate ? { ...form, puesto: '-' } : form)
+  const faults: FormFault[] = personFaults(person, today)
+  if (!isCandidate && form.compania === '') faults.push({ field: 'compania', fault: 'choose' })
+  for (const field of ['departamento', 'grupo'] as const) {
+    if (form[field] === '') faults.push({ field, fault: 'choose' })
+  }
+  return faults
+}

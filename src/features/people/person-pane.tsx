@@ -1,0 +1,129 @@
+import { IconKey, IconLock, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { type AccountPerson, readPerson } from '#contract/people.ts'
+import { formatDate } from '#domain/dates.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { IconAction } from '#ui/icon-action.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { AccountActions } from './account-actions.tsx'
+import type { Issued } from './issued-dialog.tsx'
+import { NoNetwork } from './no-network.tsx'
+import { Roles } from './roles.tsx'
+import { texts } from './texts.ts'
+import classes from './people.module.css'
+
+interface Props {
+  id: number
+  onIssued: (issued: Issued) => void
+  /** null: the page's own arrow leads back. */
+  onClose: (() => void) | null
+}
+
+/** One account: who it is, what it may do, and what there is to do about it. */
+export function PersonPane({ id, onIssued, onClose }: Props) {
+  const words = useTexts(texts)
+  const answer = useOperation(readPerson, { id }, { isKept: false })
+  const person = answer.data?.persona
+  if (!person) {
+    return (
+      <div className={classes.body}>
+        {answer.failure && !answer.isRefreshing ? (
+          <NoNetwork failure={answer.failure} onRetry={() => void answer.refresh()} />
+        ) : (
+          <SkeletonRows
+            rows={4}
+            label={words.person.loading}
+            slowText={words.slow}
+            retryText={words.again}
+            onRetry={() => void answer.refresh()}
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <section className={classes.person} aria-labelledby="persona">
+      <Head person={person} onClose={onClose} />
+      {/* Scrolled with the keyboard, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.body} role="group" aria-labelledby="persona" tabIndex={0}>
+        <State person={person} />
+        <Facts person={person} />
+        <Roles person={person} />
+        {!person.esPropia && <AccountActions person={person} onIssued={onIssued} />}
+      </div>
+    </section>
+  )
+}
+
+function Head({ person, onClose }: { person: AccountPerson; onClose: Props['onClose'] }) {
+  const words = useTexts(texts).person
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const name = person.numero === '' ? '' : `${words.number(person.numero)} · `
+  return (
+    <div className={classes.head}>
+      <Avatar name={person.nombre} size={48} tone={person.abierta ? 'primary' : 'neutral'} />
+      <div className={classes.headWords}>
+        <h2 ref={heading} id="persona" tabIndex={-1}>
+          {properName(person.nombre)}
+        </h2>
+        <p className={classes.meta}>
+          {name}
+          {words.user(person.usuario)}
+        </p>
+      </div>
+      {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
+    </div>
+  )
+}
+
+function State({ person }: { person: AccountPerson }) {
+  const words = useTexts(texts).person
+  if (!person.abierta) {
+    return (
+      <Banner tone="warn" icon={<IconLock size={24} />} title={words.closedOn(person.cierre.slice(0, 10))}>
+        {person.motivo}
+      </Banner>
+    )
+  }
+  if (person.esPropia) return <p className={classes.meta}>{words.own}</p>
+  return person.debeCambiar ? (
+    <p className={classes.note}>
+      <IconKey size={22} aria-hidden="true" />
+      {words.mustChange}
+    </p>
+  ) : null
+}
+
+function Facts({ person }: { person: AccountPerson }) {
+  const words = useTexts(texts).person
+  const facts: [string, string][] = [
+    [words.facts.tipo, words.types[person.tipo]],
+    [words.facts.puesto, sentenceCase(person.puesto)],
+    [words.facts.compania, person.compania],
+    [words.facts.departamento, sentenceCase(person.departamento)],
+    [words.facts.planta, person.planta],
+    [words.facts.turno, person.turno === 0 ? '' : words.shift(person.turno)],
+    [words.facts.lider, properName(person.lider)],
+    [words.facts.ingreso, person.ingreso === '' ? '' : formatDate(person.ingreso)],
+    [words.facts.correo, person.correo],
+    [words.facts.alta, person.alta.slice(0, 10)],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import { codeOf } from '#domain/data-form-fields.ts'
+import { emptyIdentification } from '#domain/data-form-step-3.ts'
+import { birthFromCurp, stepWarnings, type Warning } from '#domain/data-form-warnings.ts'
+import type { PersonForm } from './person-form.ts'
+
+/** What looks wrong and blocks nobody. Fetched behind the form: check digits lie with the seven steps. */
+export function warningsOf({ curp, rfc, nss, nacimiento, sexo }: PersonForm): Warning[] {
+  return stepWarnings(3, { ...emptyIdentification(), curp, rfc, nss }, { birthDate: nacimiento, sex: sexo })
+}
+
+/** A CURP that is right tells the birth date and the sex. */
+export function filledFromCurp(form: PersonForm): PersonForm {
+  const birth = birthFromCurp(codeOf(form.curp))
+  if (birth === null || form.nacimiento !== '') return form
+  return { ...form, nacimiento: birth.date, sexo: birth.sex === 'H' ? 'H' : 'M' }
+}

@@ -1,0 +1,87 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type AccountPerson, giveRole, takeRole } from '#contract/people.ts'
+import { call } from '#core/rpc.ts'
+import { properName } from '#domain/person-name.ts'
+import { mayHoldTogether, ROLES, type Role } from '#domain/roles.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { texts } from './texts.ts'
+import { useProblemText, useRefreshPeople } from './use-people.ts'
+import classes from './people.module.css'
+
+/** What the account may do beyond its own things, each role in plain words. */
+export function Roles({ person }: { person: AccountPerson }) {
+  const words = useTexts(texts)
+  const [asked, setAsked] = useState<Role | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const refresh = useRefreshPeople()
+  const problemText = useProblemText()
+  const holds = (role: Role) => person.roles.includes(role)
+  const mayChange = person.abierta && !person.esPropia && person.tipo !== 'candidato'
+  const isTaken = asked !== null && holds(asked)
+
+  async function change(): Promise<void> {
+    if (asked === null) return
+    setBusy(true)
+    const answer = await call(isTaken ? takeRole : giveRole, { id: person.id, rol: asked })
+    await refresh()
+    setBusy(false)
+    setAsked(null)
+    if (answer.ok) showSnack({ text: isTaken ? words.roles.taken : words.roles.given, tone: 'success' })
+    else showSnack({ text: problemText(answer.failure), tone: 'error' })
+  }
+
+  const name = properName(person.nombre)
+  const role = asked === null ? '' : words.roles.names[asked]
+  return (
+    <section aria-labelledby="roles">
+      <h3 id="roles" className={classes.heading}>
+        {words.roles.title}
+      </h3>
+      <ul className={classes.roles}>
+        {ROLES.map((each) => (
+          <li key={each} className={classes.role}>
+            <div className={classes.roleWords}>
+              <p className={classes.roleName}>{words.roles.names[each]}</p>
+              <p className={classes.meta}>{words.roles.what[each]}</p>
+              {holds(each) && (
+                <StateChip tone="ok" plain icon={<IconCheck />}>
+                  {words.roles.has}
+                </StateChip>
+              )}
+            </div>
+            {mayChange && (holds(each) || mayHoldTogether(person.roles, each)) && (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={
+                  holds(each)
+                    ? words.roles.takeLabel(words.roles.names[each])
+                    : words.roles.giveLabel(words.roles.names[each])
+                }
+                onClick={() => setAsked(each)}
+              >
+                {holds(each) ? words.roles.take : words.roles.give}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={isTaken ? words.roles.takeTitle(role) : words.roles.giveTitle(role)}
+        question={isTaken ? words.roles.takeText(name) : words.roles.giveText(name)}
+        cancelText={words.actions.cancel}
+        confirmText={isBusy ? words.actions.working : isTaken ? words.roles.take : words.roles.give}
+        busy={isBusy}
+        danger={isTaken}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void change()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { deviceMode } from '#core/device-mode.ts'
+import { canManagePeople } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** Accounts and roles (P-60 … P-69); not on a kiosk, where nobody's account has a place. */
+const people: Omit<FeatureRoute, 'path'> = {
+  title: () => wordsOf(title).title,
+  access: 'session',
+  // The server's menu holds its entry, and lights it.
+  section: null,
+  visible: (viewer) => canManagePeople(viewer) && deviceMode() === 'personal',
+  visit: 'Personas',
+  // The same function for both routes: the list stays as it is under an open person.
+  load: () => import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen })),
+}
+
+export const routes: FeatureRoute[] = [
+  { ...people, path: paths.people, back: paths.more },
+  {
+    ...people,
+    path: paths.newPerson,
+    title: () => wordsOf(title).add,
+    back: paths.people,
+    idle: 'form',
+    load: () => import('./new-person-screen.tsx'),
+  },
+  { ...people, path: `${paths.people}/:id`, back: paths.people },
+]

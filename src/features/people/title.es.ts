@@ -1,0 +1,1 @@
+export const es = { title: 'Personas', add: 'Dar de alta' }

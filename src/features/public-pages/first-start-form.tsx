@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { SecretField } from '#ui/secret-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { sendFirstStart } from './first-start-calls.ts'
+import { emptyFirst, faultsOf, type FirstField, type FirstForm, toRequest } from './first-form.ts'
+import { texts } from './first-texts.ts'
+import classes from './first-start.module.css'
+
+interface Props {
+  asksCompany: boolean
+  onMade: (number: string) => void
+}
+
+const fieldId = (field: FirstField) => `primera-${field}`
+
+export function FirstStartForm({ asksCompany, onMade }: Props) {
+  const words = useTexts(texts)
+  const [form, setForm] = useState<FirstForm>(emptyFirst)
+  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    const answer = await sendFirstStart(toRequest(form, asksCompany))
+    setBusy(false)
+    if (answer === '') return onMade(form.numero.trim())
+    setRefusal(answer ?? words.offline)
+    setAttempt((count) => count + 1)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const found = faultsOf(form, asksCompany)
+    setFaults(found)
+    setRefusal(null)
+    setAttempt(attempt + 1)
+    if (found.length === 0) void send()
+  }
+  const ties = (name: FirstField) => {
+    const fault = faults.find(({ field }) => field === name)
+    return {
+      id: fieldId(name),
+      label: words[name],
+      value: form[name],
+      error: fault ? words[fault.fault] : null,
+      onChange: (event: { currentTarget: { value: string } }) => {
+        const typed = event.currentTarget.value
+        setForm((before) => ({ ...before, [name]: typed }))
+      },
+    }
+  }
+  const secret = { showWord: words.show, hideWord: words.hide, autoComplete: 'new-password', maxLength: 256 }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <h1>{words.title}</h1>
+      <p className={classes.lead}>{words.lead}</p>
+      {(faults.length > 0 || refusal) && (
+        <ErrorSummary
+          title={refusal ?? words.errors}
+          items={faults.map(({ field }) => ({ fieldId: fieldId(field), text: words[field] }))}
+          attempt={attempt}
+        />
+      )}
+      <TextField
+        {...ties('code')}
+        description={words.codeHelp}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {asksCompany && (
+        <Part title={words.company}>
+          <TextField {...ties('razon')} autoComplete="organization" />
+          <TextField
+            {...ties('clave')}
+            description={words.claveHelp}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField {...ties('rfc')} autoComplete="off" autoCapitalize="characters" />
+          <TextField {...ties('registroPatronal')} autoComplete="off" />
+          <TextField {...ties('domicilio')} autoComplete="street-address" />
+        </Part>
+      )}
+      <Part title={words.you}>
+        <TextField {...ties('numero')} inputMode="numeric" autoComplete="username" />
+        <TextField {...ties('nombre')} autoComplete="given-name" />
+        <TextField {...ties('paterno')} autoComplete="family-name" />
+        <TextField {...ties('materno')} autoComplete="off" />
+        <TextField {...ties('correo')} inputMode="email" autoComplete="email" />
+        <SecretField {...ties('password')} {...secret} />
+        <SecretField {...ties('repeat')} {...secret} />
+      </Part>
+      <Button type="submit" size="lg" aria-disabled={isBusy}>
+        {isBusy ? words.working : words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className={classes.part}>
+      <h2>{title}</h2>
+      {children}
+    </Card>
+  )
+}

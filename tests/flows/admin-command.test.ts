@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runAdmin } from '#server/admin/command.ts'
+import { type Connection, connect } from '#server/db/connect.ts'
+import { lockFolder } from '#server/db/directory-lock.ts'
+import { companies, menuNodes, users } from '#server/db/schema/people.ts'
+import { seedDemo } from '#server/db/seed/demo.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { createLogger } from '#server/log.ts'
+import { verifyPassword } from '#server/password.ts'
+import { adminTexts as texts } from '#server/texts.ts'
+import { createTestClock } from '../support/clock.ts'
+import { createPostgresDatabase, type TestDatabase } from '../support/postgres.ts'
+
+/** `npm run admin` on a real folder and on PostgreSQL. */
+
+const company = ['--compania', '00100', '--razon', 'Estampados del Norte', '--rfc', 'ENO010203AB1']
+const address = ['--registro', 'B1234567890', '--domicilio', 'Calle 1']
+const person = ['--nombre', 'Rosa', '--paterno', 'Ibarra']
+const all = [...person, ...company, ...address]
+
+describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+  let folder: string
+  let postgres: TestDatabase | null
+  let env: Record<string, string>
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'turno-admin-'))
+    postgres = database === 'postgres' ? await createPostgresDatabase() : null
+    env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+  })
+  afterEach(async () => {
+    await postgres?.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function run(...args: string[]): Promise<{ code: number; said: string }> {
+    const lines: string[] = []
+    const terminal = { ask: null, say: (line: string) => void lines.push(line), close: () => undefined }
+    return { code: await runAdmin(args, env, terminal), said: lines.join('\n') }
+  }
+  async function look<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const connection = await connect(readEnvironment(env), createLogger('silent'))
+    try {
+      return await work(connection)
+    } finally {
+      await connection.close()
+    }
+  }
+  const accounts = () => look(({ db }) => db.select().from(users))
+  const shown = (said: string) => /: ([a-z]+(?:-[a-z0-9]+)+)/.exec(said)?.[1] ?? ''
+
+  test('makes the first administrator with company and menu, once, and shows a password that must be changed', async () => {
+    const first = await run('crear', '1001', ...all)
+    expect([first.code, first.said]).toEqual([0, expect.stringContaining(texts.made('1001'))])
+    const [row] = await accounts()
+    expect(row).toMatchObject({
+      nickname: '1001',
+      name: 'ROSA IBARRA',
+      isAdministrator: true,
+      isHumanResources: false,
+      mustChangePassword: true,
+      employeeId: null,
+      companyCode: '00100',
+    })
+    expect(await verifyPassword(row?.passwordHash ?? null, shown(first.said))).toBe(true)
+    expect(await look(({ db }) => db.$count(companies))).toBe(2)
+    const again = await run('crear', '1001', ...all)
+    expect(again).toEqual({ code: 0, said: texts.already('1001') })
+    expect(await accounts()).toEqual([row])
+  })
+
+  test('asks for what is missing where somebody sits, and names it where nobody does', async () => {
+    expect(await run('crear', '1001', ...person, ...company)).toEqual({
+      code: 1,
+      said: texts.missing('--registro'),
+    })
+    expect(await accounts()).toEqual([])
+    const answers = [
+      'Rosa',
+      'Ibarra',
+      '',
+      'no mail',
+      '',
+      '100',
+      '00100',
+      'Estampados',
+      'ENO010203AB1',
+      'B1',
+      'Calle 1',
+    ]
+    const said: string[] = []
+    const terminal = {
+      ask: async () => answers.shift() ?? '',
+      say: (line: string) => void said.push(line),
+      close: () => undefined,
+    }
+    expect(await runAdmin(['crear', '1001'], env, terminal)).toBe(0)
+    expect(answers).toEqual([])
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test.each([
+    [['crear'], 'Uso:'],
+    [['crear', 'rosa'], 'Uso:'],
+    [['borrar', '1001'], 'Uso:'],
+    [['crear', '1001', '--contraseña', 'x'], texts.unknownFlag('--contraseña')],
+    [['crear', '1001', ...all, '--correo', 'rosa@'], texts.invalid('--correo')],
+    [['contrasena', '1001'], texts.notAdministrator('1001')],
+  ])('%j changes nothing', async (args, sentence) => {
+    const { code, said } = await run(...args)
+    expect([code, said]).toEqual([1, expect.stringContaining(sentence)])
+    expect(await accounts()).toEqual([])
+  })
+
+  test('gives the role to an account only when told to, and to none that may not have it', async () => {
+    await look(({ db }) => seedDemo(db, createTestClock()))
+    expect(await run('crear', '100101')).toEqual({ code: 1, said: texts.needsRole('100101') })
+    const role = ['--rol', 'administrador']
+    expect(await run('crear', '100101', ...role)).toEqual({ code: 0, said: texts.promoted('100101') })
+    expect(await run('crear', '100401', ...role)).toEqual({ code: 1, said: texts.auditor('100401') })
+    expect(await run('crear', '900001', ...role)).toEqual({ code: 1, said: texts.candidate('900001') })
+    await look(({ db }) =>
+      db.update(users).set({ closedAt: new Date(), closedReason: 'x' }).where(eq(users.nickname, 'arturo')),
+    )
+    expect(await run('crear', '100102', ...role)).toEqual({ code: 1, said: texts.closed('100102') })
+    expect(await run('contrasena', '100103')).toEqual({ code: 1, said: texts.notAdministrator('100103') })
+    const issued = await run('contrasena', '100501')
+    expect([issued.code, issued.said]).toEqual([0, expect.stringContaining(texts.issued('100501'))])
+    const row = (await accounts()).find(({ nickname }) => nickname === 'esteban')
+    expect(row?.mustChangePassword).toBe(true)
+    expect(await verifyPassword(row?.passwordHash ?? null, shown(issued.said))).toBe(true)
+    expect(await look(({ db }) => db.$count(menuNodes))).toBeGreaterThan(10)
+  })
+})
+
+test('while a server has the folder it says so, and where the other way is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'turno-admin-'))
+  const lock = await lockFolder(folder)
+  const lines: string[] = []
+  const terminal = { ask: null, say: (line: string) => void lines.push(line), close: () => undefined }
+  expect(await runAdmin(['crear', '1001', ...all], { DATA_DIR: folder }, terminal)).toBe(1)
+  expect(lines.join()).toMatch(/ya la usa otro servidor.*página de primera vez/s)
+  lock.release()
+  rmSync(folder, { recursive: true, force: true })
+})
