@@ -17,6 +17,7 @@ import { reminders } from './reminders/index.ts'
 import { requestDesk } from './request-desk/index.ts'
 import { savings } from './savings/index.ts'
 import { secondStep } from './second-step/index.ts'
+import { securityRecord } from './security-record/index.ts'
 import { timeAlerts } from './time-alerts/index.ts'
 
 /** One entry a service. What is declared and missing here stops the server at its start (operation-index.ts). */
@@ -40,4 +41,5 @@ export const allServices: readonly BoundOperation[] = [
   ...disputes,
   ...clarifications,
   ...requestDesk,
+  ...securityRecord,
 ]

@@ -18,6 +18,7 @@ import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
 import * as secondStep from './second-step.ts'
+import * as securityRecord from './security-record.ts'
 import * as timeAlerts from './time-alerts.ts'
 
 function isOperation(value: unknown): value is AnyOperation {
@@ -46,4 +47,5 @@ export const allOperations: AnyOperation[] = [
   clarifications,
   disputes,
   requestDesk,
+  securityRecord,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

@@ -25,6 +25,7 @@ import { foreignClarifications } from './foreign-clarifications.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPapers } from './foreign-papers.ts'
+import { foreignRecord } from './foreign-record.ts'
 import { foreignReminders } from './foreign-reminders.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
 import { findPerson, openProvider, openSession, type Person } from './people.ts'
@@ -91,6 +92,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignDisputes,
   ...foreignNotices,
   ...foreignPapers,
+  ...foreignRecord,
   ...foreignReminders,
   ...foreignSecondStep,
   'DOC-10': 'takes no ids',

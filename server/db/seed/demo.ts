@@ -21,6 +21,7 @@ import { insertPostalCodes } from './postal.ts'
 import { insertSavings, savingsOf } from './savings-rows.ts'
 import { insertReminders } from './reminders.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
+import { insertSecurityEvents } from './security-events.ts'
 import { insertTimeAlerts } from './time-alerts.ts'
 
 /** For the banner of the start (contract, "Demo people"). */
@@ -67,6 +68,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertReminders(tx, ids, now, today)
     await insertClarifications(tx, ids, now, today)
     await insertDisputes(tx, ids, now)
+    await insertSecurityEvents(tx, now)
   })
 }
 

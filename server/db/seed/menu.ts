@@ -9,6 +9,8 @@ interface Entry {
   view?: string
   /** For whom; a parent is seen by whoever sees one of its children. */
   for?: readonly number[]
+  /** For whoever has this role, in any group. */
+  role?: 'auditor' | 'administrator'
   children?: readonly Entry[]
 }
 
@@ -139,6 +141,7 @@ const tree: readonly Entry[] = [
       { label: 'Ingreso de material', url: 'Materiales', view: 'Logistica/Materiales', for: [multisystem] },
     ],
   },
+  { label: 'Registro de seguridad', url: 'Registro', view: 'Seguridad/Registro', role: 'auditor' },
 ]
 
 /** Everyone who sees a node: its own groups, or those of its children. */
@@ -154,12 +157,18 @@ async function insertEntries(tx: Tx, entries: readonly Entry[], parentId: number
   for (const [position, entry] of entries.entries()) {
     const [node] = await tx
       .insert(tables.menuNodes)
-      .values({ parentId, label: entry.label, url: entry.url, view: entry.view ?? null, position })
+      .values({
+        parentId,
+        label: entry.label,
+        url: entry.url,
+        view: entry.view ?? null,
+        position,
+        role: entry.role ?? null,
+      })
       .returning({ id: tables.menuNodes.id })
     if (!node) throw new Error('the menu could not be written')
-    await tx
-      .insert(tables.menuGrants)
-      .values(audience(entry).map((groupId) => ({ groupId, nodeId: node.id })))
+    const granted = audience(entry).map((groupId) => ({ groupId, nodeId: node.id }))
+    if (granted.length > 0) await tx.insert(tables.menuGrants).values(granted)
     await insertEntries(tx, entry.children ?? [], node.id)
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/operation.ts'
 import type { redeemSecondStep } from '#contract/login.ts'
+import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
 import { needsSecondStep } from '../../duty.ts'
@@ -23,14 +24,20 @@ export interface Entered {
   mustSetSecondStep: boolean
 }
 
+interface Door {
+  tx: Tx
+  services: Pick<Services, 'sessions' | 'tickets' | 'environment'>
+  address: string
+  now: Date
+}
+
 /** What P-01 and P-70 give to whoever has shown all: a session, a delivery grant with its first tickets, a known device. */
 export async function enter(
-  tx: Tx,
   account: Account,
   device: ArrivingDevice,
-  services: Pick<Services, 'sessions' | 'tickets' | 'environment'>,
-  now: Date,
+  { tx, services, address, now }: Door,
 ): Promise<Entered> {
+  await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
   const session = await services.sessions.open(tx, account.id, now)
   const entrega = await services.sessions.issueGrant(tx, account.id, now)
   const boletos = services.tickets.issue(account.id, FIRST_TICKETS, now)
