@@ -60,10 +60,12 @@ async function answerCall(
   user: User | null,
   around: Surroundings,
 ): Promise<unknown> {
+  let input: unknown
   try {
-    return await runHandler(handler, readInput(operation, call.input), call, user, around)
+    input = readInput(operation, call.input)
+    return await runHandler(handler, input, call, user, around)
   } catch (cause) {
-    await recordFault(cause, call, user, around)
+    await recordFault(cause, call, user, around, input)
     // Our own fault comes again; a refusal has to be put right by its author.
     const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
     if (delivery) {
@@ -73,12 +75,16 @@ async function answerCall(
   }
 }
 
-/** A refusal that can not be recorded is no answer either: it comes again as our own fault. */
+/**
+ * A refusal that can not be recorded is no answer either: it comes again as our own fault.
+ * @param input absent for a body that is no input, or of somebody who may not send one
+ */
 async function recordFault(
   cause: unknown,
-  { bound: { operation }, input, address }: Call,
+  { bound: { operation }, address }: Call,
   user: User | null,
   { db, clock }: Surroundings,
+  input?: unknown,
 ): Promise<void> {
   if (!(cause instanceof WireFault) || cause.http >= 500) return
   await recordRefused(db, { operation, user, address, at: clock.now(), input, fault: cause })

@@ -9,7 +9,7 @@ const HEAVY = [
   // Pictures and papers of documents; and what works with a network alone.
   /\/src\/media\/(document-view|image-view|pdf-tools|print-action)\./,
   /\/src\/features\/document-review\/review-screen\./,
-  /\/src\/features\/(notice-board|request-desk|second-step)\/[a-z-]+-screen\./,
+  /\/src\/features\/(notice-board|request-desk|security-record|second-step)\/[a-z-]+-screen\./,
   // A leader's device fetches it ahead (use-team-ahead.ts).
   /\/src\/features\/time-alerts\/team-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).

@@ -35,7 +35,7 @@ export async function recordDone(
   if (event) await write(tx, event, happening)
 }
 
-/** Of a call that is refused: it has no transaction any more. */
+/** Of a call that is refused: it has no transaction any more. `input` undefined: the body was no input. */
 export async function recordRefused(
   db: Database,
   happening: Happening & { input: unknown; fault: WireFault },

@@ -12,6 +12,7 @@ import { routes as payslips } from '#features/payslips/routes.tsx'
 import { routes as pending } from '#features/pending/routes.tsx'
 import { dialogRoutes as reminders } from '#features/reminders/routes.tsx'
 import { routes as requestDesk } from '#features/request-desk/routes.tsx'
+import { routes as securityRecord } from '#features/security-record/routes.tsx'
 import { dialogRoutes as requests } from '#features/requests/routes.tsx'
 import { routes as savings } from '#features/savings/routes.tsx'
 import { routes as secondStep } from '#features/second-step/routes.tsx'
@@ -87,6 +88,7 @@ export const routes: readonly FeatureRoute[] = [
   ...documentReview,
   ...noticeBoard,
   ...requestDesk,
+  ...securityRecord,
   ...overHome(reminders),
   ...overHome(incidents),
   ...overHome(requests),

@@ -116,6 +116,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   const reviewsDocuments = isNamed(paths.documentReview)
   const publishesNotices = isNamed(paths.noticeBoard)
   const answersRequests = isNamed(paths.requestDesk)
+  const readsRecord = isNamed(paths.record)
   const team = useLeadsTeam()
   const viewer = {
     company,
@@ -123,6 +124,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
     reviewsDocuments,
     publishesNotices,
     answersRequests,
+    readsRecord,
     leadsTeam: team.leads,
   }
   const isMenuPending = isPending || team.isPending

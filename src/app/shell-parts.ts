@@ -14,14 +14,16 @@ export function useParts({
   reviewsDocuments = false,
   publishesNotices = false,
   answersRequests = false,
+  readsRecord = false,
   leadsTeam = false,
 }: Viewer): ShellParts {
   return useMemo(() => {
-    const viewer = { company, userId, reviewsDocuments, publishesNotices, answersRequests, leadsTeam }
+    const desks = { reviewsDocuments, publishesNotices, answersRequests, readsRecord }
+    const viewer = { company, userId, leadsTeam, ...desks }
     const canOpen = (path: string) => {
       const route = routes.find((candidate) => matchPath(candidate.path, path))
       return route !== undefined && (route.visible?.(viewer) ?? true)
     }
     return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen }
-  }, [company, userId, reviewsDocuments, publishesNotices, answersRequests, leadsTeam])
+  }, [company, userId, reviewsDocuments, publishesNotices, answersRequests, readsRecord, leadsTeam])
 }

@@ -10,6 +10,8 @@ export interface Viewer {
   publishesNotices?: boolean
   /** The server's menu names the payroll team's desk, which it does for human resources. */
   answersRequests?: boolean
+  /** The server's menu names the record of security events, which it does for auditors. */
+  readsRecord?: boolean
   /** Leads at least one person (NODE-13). */
   leadsTeam?: boolean
 }
@@ -73,6 +75,11 @@ export function canPublishNotices(viewer: Viewer): boolean {
 /** Everybody's clarifications and disputes: who answers them, only the server knows; it says so by its menu. */
 export function canAnswerRequests(viewer: Viewer): boolean {
   return viewer.answersRequests === true
+}
+
+/** Who did what: who reads it, only the server knows; it says so by its menu. */
+export function canReadRecord(viewer: Viewer): boolean {
+  return viewer.readsRecord === true
 }
 
 /** Personal documents: companies 00100 and CANDIDATO only (spec 000 §6, DOCS-16, DOCS-17). */

@@ -74,6 +74,9 @@ export const paths = {
   requestDesk: '/AtencionNomina',
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
+  /** Auditors alone. */
+  record: '/Registro',
+  recordOf: (id: number) => `/Registro/${encodeURIComponent(hideKey(String(id)))}`,
   oneTimePassword: '/ContrasenaTemporal',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',
