@@ -7,12 +7,14 @@ import * as login from '#contract/login.ts'
 import { publishNotice } from '#contract/notice-board.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as desk from '#contract/request-desk.ts'
+import { beginSecondStep, changeSecondStep } from '#contract/second-step.ts'
 import { listEvents } from '#contract/security-record.ts'
 import { disputes } from '#server/db/schema/clarifications.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
+import { codeOf } from '../support/authenticator.ts'
 import { findPerson, openSession } from '../support/people.ts'
 import { fieldOf, sendOperation } from '../support/raw-call.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -71,6 +73,20 @@ describe('the door', () => {
     ])
     const all = JSON.stringify([rows, await server.db.select().from(securityEventCounts)])
     for (const typed of ['MiContraseña.123', 'no es esta', 'ups']) expect(all).not.toContain(typed)
+  })
+
+  test('whoever is asked for the second step has neither entered nor been refused', async () => {
+    const token = await openSession(server, '100201')
+    const { llave } = (await send(beginSecondStep, { password: PASSWORD }, token)).body as { llave: string }
+    const codigo = codeOf(llave, server.clock.now(), -1)
+    await send(changeSecondStep, { accion: 'activar', password: PASSWORD, codigo }, token)
+    const first = await send(login.signIn, { correo: '100201', password: PASSWORD })
+    expect((await told()).map(({ kind }) => kind)).toEqual(['second-factor-set'])
+    const paso = fieldOf(first, 'paso')
+    await send(login.redeemSecondStep, { paso, codigo: codeOf(llave, server.clock.now()) })
+    const id = await idOf('100201')
+    expect((await told()).at(-1)).toMatchObject({ kind: 'sign-in', actorId: id, subjectId: id })
+    expect(JSON.stringify(await told())).not.toContain(llave)
   })
 
   test('a flood is a few rows, each with how often', async () => {

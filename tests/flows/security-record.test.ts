@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ids = async () => (await server.db.select().from(securityEvents)).map(({ id }) => id).sort()
+const ids = async () =>
+  (await server.db.select().from(securityEvents).orderBy(securityEvents.id)).map(({ id }) => id)
 
 test.each([
   ['changed', sql`update security_events set kind = 'sign-in'`],

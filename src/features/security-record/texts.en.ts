@@ -95,6 +95,7 @@ export const texts = {
     until: 'Until',
     person: 'About the account',
     by: 'Of the account',
+    accion: 'What they did',
   },
   values: {
     aclaracion: 'Clarification',
@@ -108,6 +109,9 @@ export const texts = {
     administrator: 'Administration',
     approver: 'Approves incidents',
     leader: 'Leader',
+    activar: 'Turn it on',
+    quitar: 'Remove it',
+    codigos: 'Ask for new codes',
   },
   yes: 'Yes',
   no: 'No',

@@ -104,6 +104,7 @@ export const es = {
     until: 'Hasta',
     person: 'Sobre la cuenta',
     by: 'De la cuenta',
+    accion: 'Qué hizo',
   } as Record<string, string>,
   values: {
     aclaracion: 'Aclaración',
@@ -117,6 +118,9 @@ export const es = {
     administrator: 'Administración',
     approver: 'Autoriza incidencias',
     leader: 'Líder',
+    activar: 'Activarlo',
+    quitar: 'Quitarlo',
+    codigos: 'Pedir códigos nuevos',
   } as Record<string, string>,
   yes: 'Sí',
   no: 'No',
