@@ -10,6 +10,7 @@ import classes from './picture.module.css'
 const WAVE = 20
 /** Heights of the two halves, in the drawing's own units. */
 const HALF = 40
+const GROUND = 2
 const STEP = 10
 const BAR = 7
 
@@ -88,7 +89,7 @@ function Drawing({ days }: { days: readonly EventDay[] }) {
       </ul>
       <svg
         className={classes.drawing}
-        viewBox={`0 0 ${days.length * STEP} ${2 * HALF + 4}`}
+        viewBox={`0 0 ${days.length * STEP} ${2 * HALF + GROUND}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={words.label(sum(days, 'rechazos'), sum(days, 'consultas'))}
@@ -105,13 +106,13 @@ function Drawing({ days }: { days: readonly EventDay[] }) {
             <rect
               className={classes.looksBar}
               x={index * STEP + (STEP - BAR) / 2}
-              y={HALF + 4}
+              y={HALF + GROUND}
               width={BAR}
               height={height(day, 'consultas')}
             />
           </g>
         ))}
-        <rect className={classes.ground} x={0} y={HALF + 1} width={days.length * STEP} height={2} />
+        <rect className={classes.ground} x={0} y={HALF} width={days.length * STEP} height={GROUND} />
       </svg>
     </>
   )

@@ -5,6 +5,7 @@ import {
   IconHelp,
   IconKey,
   IconLogin2,
+  IconLogout2,
   IconMessageReply,
   IconShieldX,
   IconUsersGroup,
@@ -24,12 +25,17 @@ const looks: Record<EventGroup, { tone: Tone; icon: ReactNode }> = {
   record: { tone: 'neutral', icon: <IconBook2 size={24} /> },
 }
 const refused: (typeof looks)[EventGroup] = { tone: 'error', icon: <IconShieldX size={24} /> }
+const left: (typeof looks)[EventGroup] = { tone: 'neutral', icon: <IconLogout2 size={24} /> }
 const unknown: (typeof looks)[EventGroup] = { tone: 'neutral', icon: <IconHelp size={24} /> }
 
 /** The words beside it say the same. */
 export function EventTile({ kind }: { kind: string }) {
+  return <Tile {...lookOf(kind)} />
+}
+
+function lookOf(kind: string): (typeof looks)[EventGroup] {
+  if (REFUSED_EVENTS.some((each) => each === kind)) return refused
+  if (kind === 'sign-out') return left
   const group = eventGroup(kind)
-  const isRefused = REFUSED_EVENTS.some((each) => each === kind)
-  const { tone, icon } = isRefused ? refused : group === null ? unknown : looks[group]
-  return <Tile tone={tone} icon={icon} />
+  return group === null ? unknown : looks[group]
 }

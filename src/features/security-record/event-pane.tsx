@@ -41,6 +41,7 @@ export function EventPane({ event, record, onClose }: Props) {
     )
   }
   const { autor, persona } = event
+  const isSelf = autor !== null && persona?.clave === autor.clave
   const search = (filter: Parameters<SecurityRecord['setFilter']>[0]) => {
     record.showAll()
     record.setFilter(filter)
@@ -61,14 +62,16 @@ export function EventPane({ event, record, onClose }: Props) {
             </TextLink>
           )}
         </Fact>
-        <Fact name={words.pane.about}>
-          <PersonLine person={persona} />
-          {persona && (
-            <TextLink underline onClick={() => search({ about: persona })}>
-              {words.pane.allAbout}
-            </TextLink>
-          )}
-        </Fact>
+        {!isSelf && (
+          <Fact name={words.pane.about}>
+            <PersonLine person={persona} />
+            {persona && (
+              <TextLink underline onClick={() => search({ about: persona })}>
+                {words.pane.allAbout}
+              </TextLink>
+            )}
+          </Fact>
+        )}
         <Fact name={words.pane.from}>{event.direccion || words.pane.noAddress}</Fact>
         {detailsOf(event, words).map(([name, value]) => (
           <Fact key={name} name={name}>

@@ -12,45 +12,50 @@ interface Props {
   today: string
 }
 
-/** By what is shown: as chips, because it is what an auditor changes most. */
-export function Groups({ record }: Pick<Props, 'record'>) {
+/** What is looked for. On a phone it is folded away until it is wanted. */
+export function Filters({ record, today, isWide }: Props & { isWide: boolean }) {
+  const words = useTexts(texts)
+  const fields = (
+    <search className={classes.search}>
+      <Groups record={record} />
+      <Fields record={record} today={today} />
+    </search>
+  )
+  if (isWide) return fields
+  const { group, about, by, from, until } = record.filter
+  const count = [about ?? '', by ?? '', from, until].filter((value) => value !== '').length
+  return (
+    <details className={classes.fold}>
+      <summary className={classes.line}>
+        <span className={classes.lead}>{words.filters.title}</span>
+        <span className={classes.short}>
+          {words.groups[group ?? 'all']}
+          {count > 0 && ` · ${words.filters.on(count)}`}
+        </span>
+      </summary>
+      <div className={classes.folded}>{fields}</div>
+    </details>
+  )
+}
+
+/** As chips, because it is what an auditor changes most. */
+function Groups({ record }: Pick<Props, 'record'>) {
   const words = useTexts(texts).groups
-  const { group } = record.filter
-  const chip = (value: EventGroup | null, label: string) => (
+  const chip = (value: EventGroup | null) => (
     <button
-      key={label}
+      key={value}
       type="button"
       className={classes.group}
-      aria-pressed={group === value}
+      aria-pressed={record.filter.group === value}
       onClick={() => record.setFilter({ group: value })}
     >
-      {label}
+      {words[value ?? 'all']}
     </button>
   )
   return (
     <div className={classes.groups} role="group" aria-label={words.label}>
-      {chip(null, words.all)}
-      {EVENT_GROUPS.map((value) => chip(value, words[value]))}
+      {[null, ...EVENT_GROUPS].map(chip)}
     </div>
-  )
-}
-
-/** By person and day. On a phone they are folded away until they are wanted. */
-export function Filters({ record, today, isWide }: Props & { isWide: boolean }) {
-  const words = useTexts(texts).filters
-  const { group, ...others } = record.filter
-  const count = Object.values(others).filter((value) => value !== null && value !== '').length
-  if (isWide) return <Fields record={record} today={today} />
-  return (
-    <details className={classes.fold}>
-      <summary className={classes.line}>
-        <span className={classes.lead}>{words.title}</span>
-        {count > 0 && <span className={classes.short}>{words.on(count)}</span>}
-      </summary>
-      <div className={classes.folded}>
-        <Fields record={record} today={today} />
-      </div>
-    </details>
   )
 }
 
@@ -58,28 +63,30 @@ function Fields({ record, today }: Props) {
   const words = useTexts(texts).filters
   const { filter, setFilter, isAsked } = record
   return (
-    <search className={classes.filters}>
+    <div className={classes.filters}>
       <PersonPicker label={words.about} value={filter.about} onChange={(about) => setFilter({ about })} />
       <PersonPicker label={words.by} value={filter.by} onChange={(by) => setFilter({ by })} />
-      <TextField
-        id="record-from"
-        className={classes.day}
-        type="date"
-        label={words.from}
-        value={filter.from}
-        max={today}
-        error={isAsked ? null : words.wrongDays}
-        onChange={(event) => setFilter({ from: event.currentTarget.value })}
-      />
-      <TextField
-        id="record-until"
-        className={classes.day}
-        type="date"
-        label={words.until}
-        value={filter.until}
-        max={today}
-        onChange={(event) => setFilter({ until: event.currentTarget.value })}
-      />
-    </search>
+      <div className={classes.days}>
+        <TextField
+          id="record-from"
+          className={classes.day}
+          type="date"
+          label={words.from}
+          value={filter.from}
+          max={today}
+          error={isAsked ? null : words.wrongDays}
+          onChange={(event) => setFilter({ from: event.currentTarget.value })}
+        />
+        <TextField
+          id="record-until"
+          className={classes.day}
+          type="date"
+          label={words.until}
+          value={filter.until}
+          max={today}
+          onChange={(event) => setFilter({ until: event.currentTarget.value })}
+        />
+      </div>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { useRoom } from '#ui/use-room.ts'
 import { DaysPicture } from './days-picture.tsx'
 import { EventList, LIST_HEADING } from './event-list.tsx'
 import { EventPane } from './event-pane.tsx'
-import { Filters, Groups } from './filters.tsx'
+import { Filters } from './filters.tsx'
 import { texts } from './texts.ts'
 import { type SecurityRecord, useRecord } from './use-record.ts'
 import { useRecordExport } from './use-record-export.ts'
@@ -38,7 +38,6 @@ export function RecordScreen({ params }: ScreenProps) {
     <div ref={measure} className={classes.screen}>
       {/* On a phone they keep their place under the open event. */}
       <div className={classes.top} hidden={isInPlace}>
-        <Groups record={record} />
         {isMeasured && <Filters record={record} today={today} isWide={isBeside} />}
       </div>
       <div className={isBeside ? classes.split : classes.screen}>
