@@ -50,8 +50,8 @@ function zipHere(): Plugin {
 /** Small screens that travel together: a file in the precache costs more than their few bytes. */
 const ASIDE = ['device', 'incidents', 'notices', 'notifications', 'pending', 'reminders', 'settings']
 
-/** Of human resources alone; and of administrators. */
-const DESK = ['document-review', 'notice-board', 'request-desk', 'people']
+/** Of human resources, auditors and administrators alone. */
+const DESK = ['document-review', 'notice-board', 'request-desk', 'people', 'security-record']
 
 /** '/…/src/features/payslips/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {

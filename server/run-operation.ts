@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyOperation } from '#contract/operation.ts'
 import { mayCall } from './access.ts'
+import { recordDone, recordRefused } from './audit/record-call.ts'
 import { hasNullCharacter, type JsonObject } from './body.ts'
 import type { Database, Tx } from './db/connect.ts'
 import { dutyOf, dutyRefusal } from './duty.ts'
@@ -59,9 +60,12 @@ async function answerCall(
   user: User | null,
   around: Surroundings,
 ): Promise<unknown> {
+  let input: unknown
   try {
-    return await runHandler(handler, readInput(operation, call.input), call, user, around)
+    input = readInput(operation, call.input)
+    return await runHandler(handler, input, call, user, around)
   } catch (cause) {
+    await recordFault(cause, call, user, around, input)
     // Our own fault comes again; a refusal has to be put right by its author.
     const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
     if (delivery) {
@@ -69,6 +73,21 @@ async function answerCall(
     }
     throw cause
   }
+}
+
+/**
+ * A refusal that can not be recorded is no answer either: it comes again as our own fault.
+ * @param input absent for a body that is no input, or of somebody who may not send one
+ */
+async function recordFault(
+  cause: unknown,
+  { bound: { operation }, address }: Call,
+  user: User | null,
+  { db, clock }: Surroundings,
+  input?: unknown,
+): Promise<void> {
+  if (!(cause instanceof WireFault) || cause.http >= 500) return
+  await recordRefused(db, { operation, user, address, at: clock.now(), input, fault: cause })
 }
 
 /** Null for a call that did not come sealed: whoever made it waits for the answer. */
@@ -88,7 +107,11 @@ async function identify(operation: AnyOperation, call: Call, around: Surrounding
   const forbidden = operation.kind === 'legacy' ? 200 : 403
   const first = dutyRefusal(operation, user, around.services.environment.mfaRoles)
   if (first !== null) throw new WireFault('ERROR', first, forbidden)
-  if (!mayCall(operation.access, user)) throw new WireFault('ERROR', texts.forbidden, forbidden)
+  if (!mayCall(operation.access, user)) {
+    const fault = new WireFault('ERROR', texts.forbidden, forbidden)
+    await recordFault(fault, call, user, around)
+    throw fault
+  }
   return user
 }
 
@@ -139,8 +162,10 @@ async function runHandler(
   const inside = { user: who, clock, services, token: call.token, address: call.address }
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
   const delivery = deliveryOf(call, user)
+  const { operation } = call.bound
   async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
     const done = await work(tx)
+    await recordDone(tx, { operation, user, address: call.address, at: clock.now(), input, done })
     if (delivery) await tellDelivery({ tx, clock, services }, delivery, 'step-delivered')
     return done
   }

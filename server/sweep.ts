@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { sweepEvents } from './audit/sweep-events.ts'
 import type { Database } from './db/connect.ts'
 import { runStatement } from './db/raw-client.ts'
 import {
@@ -58,7 +59,8 @@ export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
     const gone = await runStatement(db, { name: `sweep_${table}`, text }, [value])
     isMore ||= gone.length === BATCH
   }
-  return isMore
+  // Last: of all tables this one alone may refuse.
+  return (await sweepEvents(db, now, BATCH)) || isMore
 }
 
 /** Bytes that nothing points to. @returns whether there may be more */

@@ -33,6 +33,9 @@ export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
   /** The payroll team asks, too: somebody else of it answers. */
   ownRequest: 'Es tu propia solicitud. Pide a otra persona de nóminas que la atienda.',
+  ownDocument: 'Es tu propio documento. Pide a otra persona de recursos humanos que lo revise.',
+  ownAlert: 'Es tu propia alerta. Pide a otra persona de recursos humanos que la registre.',
+  ownSurvey: 'Tu propio número está en la lista. Quítalo: otra persona lo registra.',
 }
 
 /** Incidents: what the week rule (domain/incident-texts.ts) does not say. */
@@ -44,6 +47,9 @@ export const incidentTexts = {
   alreadyAsked: 'Ya pediste uno de esos días.',
   nobodyDecides: 'No encontramos quién autoriza tu solicitud. Acude con recursos humanos.',
 }
+
+/** The record of security events. */
+export const recordTexts = { noSuchDay: 'La fecha no existe. Escríbela otra vez.' }
 
 export const ptuTexts = { noCount: 'No hay días de PTU de ese año.' }
 

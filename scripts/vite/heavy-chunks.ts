@@ -9,7 +9,7 @@ const HEAVY = [
   // Pictures and papers of documents; and what works with a network alone.
   /\/src\/media\/(document-view|image-view|pdf-tools|print-action)\./,
   /\/src\/features\/document-review\/review-screen\./,
-  /\/src\/features\/(notice-board|request-desk|second-step|people)\/[a-z-]+-screen\./,
+  /\/src\/features\/(notice-board|request-desk|second-step|people|security-record)\/[a-z-]+-screen\./,
   // A page that is seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
   // A leader's device fetches it ahead (use-team-ahead.ts).

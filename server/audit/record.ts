@@ -8,6 +8,8 @@ export interface SecurityEvent {
   actorId: number | null
   /** users.id of whom it is about; null for nobody known. */
   subjectId: number | null
+  /** employees.id of whom it is about, where that person has no account. */
+  subjectEmployeeId?: number | null
   /** Of the caller; '' where there is none. */
   address: string
   details?: EventDetails

@@ -154,6 +154,7 @@ const demoTree: readonly Entry[] = [
       { label: 'Ingreso de material', url: 'Materiales', view: 'Logistica/Materiales', for: [multisystem] },
     ],
   },
+  { label: 'Registro de seguridad', url: 'Registro', view: 'Seguridad/Registro', role: 'auditor' },
 ]
 
 /** Everyone who sees a node: its own groups, or those of its children. */

@@ -18,6 +18,7 @@ import { reminders } from './reminders/index.ts'
 import { requestDesk } from './request-desk/index.ts'
 import { savings } from './savings/index.ts'
 import { secondStep } from './second-step/index.ts'
+import { securityRecord } from './security-record/index.ts'
 import { timeAlerts } from './time-alerts/index.ts'
 
 /** One entry a service. What is declared and missing here stops the server at its start (operation-index.ts). */
@@ -42,4 +43,5 @@ export const allServices: readonly BoundOperation[] = [
   ...clarifications,
   ...requestDesk,
   ...people,
+  ...securityRecord,
 ]

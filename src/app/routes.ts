@@ -13,6 +13,7 @@ import { routes as pending } from '#features/pending/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
 import { dialogRoutes as reminders } from '#features/reminders/routes.tsx'
 import { routes as requestDesk } from '#features/request-desk/routes.tsx'
+import { routes as securityRecord } from '#features/security-record/routes.tsx'
 import { dialogRoutes as requests } from '#features/requests/routes.tsx'
 import { routes as savings } from '#features/savings/routes.tsx'
 import { routes as secondStep } from '#features/second-step/routes.tsx'
@@ -89,6 +90,7 @@ export const routes: readonly FeatureRoute[] = [
   ...noticeBoard,
   ...requestDesk,
   ...people,
+  ...securityRecord,
   ...overHome(reminders),
   ...overHome(incidents),
   ...overHome(requests),

@@ -117,6 +117,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   const publishesNotices = isNamed(paths.noticeBoard)
   const answersRequests = isNamed(paths.requestDesk)
   const managesPeople = isNamed(paths.people)
+  const readsRecord = isNamed(paths.record)
   const team = useLeadsTeam()
   const viewer = {
     company,
@@ -125,6 +126,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
     publishesNotices,
     answersRequests,
     managesPeople,
+    readsRecord,
     leadsTeam: team.leads,
   }
   const isMenuPending = isPending || team.isPending

@@ -15,22 +15,25 @@ export function useParts({
   publishesNotices = false,
   answersRequests = false,
   managesPeople = false,
+  readsRecord = false,
   leadsTeam = false,
 }: Viewer): ShellParts {
   return useMemo(() => {
-    const viewer = {
-      company,
-      userId,
-      reviewsDocuments,
-      publishesNotices,
-      answersRequests,
-      managesPeople,
-      leadsTeam,
-    }
+    const desks = { reviewsDocuments, publishesNotices, answersRequests, managesPeople, readsRecord }
+    const viewer = { company, userId, leadsTeam, ...desks }
     const canOpen = (path: string) => {
       const route = routes.find((candidate) => matchPath(candidate.path, path))
       return route !== undefined && (route.visible?.(viewer) ?? true)
     }
     return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen }
-  }, [company, userId, reviewsDocuments, publishesNotices, answersRequests, managesPeople, leadsTeam])
+  }, [
+    company,
+    userId,
+    reviewsDocuments,
+    publishesNotices,
+    answersRequests,
+    managesPeople,
+    readsRecord,
+    leadsTeam,
+  ])
 }

@@ -39,6 +39,8 @@ import * as savings from './savings.ts'
 import { examples as savingsExamples } from './savings.examples.ts'
 import * as secondStep from './second-step.ts'
 import { examples as secondStepExamples } from './second-step.examples.ts'
+import * as securityRecord from './security-record.ts'
+import { examples as securityRecordExamples } from './security-record.examples.ts'
 import * as timeAlerts from './time-alerts.ts'
 import { examples as timeAlertExamples } from './time-alerts.examples.ts'
 
@@ -77,6 +79,7 @@ add(clarifications, clarificationExamples)
 add(disputes, disputeExamples)
 add(requestDesk, requestDeskExamples)
 add(people, peopleExamples)
+add(securityRecord, securityRecordExamples)
 
 /** @throws when the operation's file lists no example of it. */
 export function exampleOf(operation: AnyOperation): Example {

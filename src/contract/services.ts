@@ -19,6 +19,7 @@ import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
 import * as secondStep from './second-step.ts'
+import * as securityRecord from './security-record.ts'
 import * as timeAlerts from './time-alerts.ts'
 
 function isOperation(value: unknown): value is AnyOperation {
@@ -48,4 +49,5 @@ export const allOperations: AnyOperation[] = [
   disputes,
   requestDesk,
   people,
+  securityRecord,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

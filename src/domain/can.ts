@@ -12,6 +12,8 @@ export interface Viewer {
   answersRequests?: boolean
   /** The server's menu names accounts and roles, which it does for administrators. */
   managesPeople?: boolean
+  /** The server's menu names the record of security events, which it does for auditors. */
+  readsRecord?: boolean
   /** Leads at least one person (NODE-13). */
   leadsTeam?: boolean
 }
@@ -80,6 +82,11 @@ export function canAnswerRequests(viewer: Viewer): boolean {
 /** Accounts and roles: who it is, only the server knows; it says so by its menu. */
 export function canManagePeople(viewer: Viewer): boolean {
   return viewer.managesPeople === true
+}
+
+/** Who did what: who reads it, only the server knows; it says so by its menu. */
+export function canReadRecord(viewer: Viewer): boolean {
+  return viewer.readsRecord === true
 }
 
 /** Personal documents: companies 00100 and CANDIDATO only (spec 000 §6, DOCS-16, DOCS-17). */

@@ -80,6 +80,9 @@ export const paths = {
   person: (id: number) => `/Personas/${encodeURIComponent(hideKey(String(id)))}`,
   /** The first administrator of a server that nobody administers. */
   firstStart: '/PrimeraVez',
+  /** Auditors alone. */
+  record: '/Registro',
+  recordOf: (id: number) => `/Registro/${encodeURIComponent(hideKey(String(id)))}`,
   oneTimePassword: '/ContrasenaTemporal',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',

@@ -9,6 +9,9 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 /** A database from before a capability gets the way to it once, for human resources or for whoever has the role. */
 
+/** Without a group: whoever has the role sees it. */
+const RECORD = 'Seguridad/Registro'
+
 const entries = [
   {
     file: '0006_review_menu.sql',
@@ -99,6 +102,26 @@ describe.each(entries)('$label', ({ file, label, view, behind, role = null }) =>
     expect((await topLevel()).at(-1)).toBe(label)
     await server.db.delete(menuNodes)
     await server.db.execute(migration)
+    expect(await topLevel()).toEqual([])
+  })
+})
+
+describe('Registro de seguridad', () => {
+  const file = readFileSync(join(migrationsFolder(), '0021_record_menu.sql'), 'utf8')
+
+  test('comes once, behind all others, for the auditor alone; an empty menu stays empty', async () => {
+    const before = await topLevel()
+    await server.db.delete(menuNodes).where(eq(menuNodes.view, RECORD))
+    for (const _ of ['once', 'and no more']) {
+      await server.db.execute(sql.raw(file))
+      expect((await topLevel()).at(-1)).toBe('Registro de seguridad')
+      expect((await topLevel()).length).toBe(before.length)
+      const made = await server.db.select().from(menuNodes).where(eq(menuNodes.view, RECORD))
+      expect(made).toMatchObject([{ role: 'auditor', url: 'Registro', parentId: null }])
+      expect(await grants(RECORD)).toEqual([])
+    }
+    await server.db.delete(menuNodes)
+    await server.db.execute(sql.raw(file))
     expect(await topLevel()).toEqual([])
   })
 })

@@ -26,6 +26,7 @@ import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
+import { foreignRecord } from './foreign-record.ts'
 import { foreignReminders } from './foreign-reminders.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
 import { findPerson, openProvider, openSession, type Person } from './people.ts'
@@ -93,6 +94,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignNotices,
   ...foreignPeople,
   ...foreignPapers,
+  ...foreignRecord,
   ...foreignReminders,
   ...foreignSecondStep,
   'DOC-10': 'takes no ids',

@@ -22,6 +22,7 @@ import { insertPostalCodes } from './postal.ts'
 import { insertSavings, savingsOf } from './savings-rows.ts'
 import { insertReminders } from './reminders.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
+import { insertSecurityEvents } from './security-events.ts'
 import { insertTimeAlerts } from './time-alerts.ts'
 
 /** For the banner of the start (contract, "Demo people"). */
@@ -68,6 +69,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertReminders(tx, ids, now, today)
     await insertClarifications(tx, ids, now, today)
     await insertDisputes(tx, ids, now)
+    await insertSecurityEvents(tx, now)
   })
 }
 
@@ -177,13 +179,18 @@ async function insertDataForms(tx: Tx, ids: Map<string, number>, now: Date): Pro
 async function insertDocuments(tx: Tx, now: Date): Promise<void> {
   const { employees, users } = tables
   const [reviewer] = await tx.select({ id: users.id }).from(users).where(eq(users.isHumanResources, true))
-  if (!reviewer) throw new Error('the demo has nobody in human resources')
+  const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.isApprover, true))
+  if (!reviewer || !other) throw new Error('the demo has nobody in human resources, or nobody who decides')
   const owners = await tx
     .select({ employeeId: employees.id, number: employees.number, userId: users.id })
     .from(employees)
     .leftJoin(users, eq(users.employeeId, employees.id))
     .orderBy(employees.id)
-  for (const owner of owners) await insertDocumentFiles(tx, owner, reviewer.id, now)
+  for (const owner of owners) {
+    // Nobody judges their own papers.
+    const { id } = owner.userId === reviewer.id ? other : reviewer
+    await insertDocumentFiles(tx, owner, id, now)
+  }
 }
 
 /** Payslips, labour record and savings of everybody who signs in and is paid. */

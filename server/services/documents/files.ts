@@ -15,6 +15,7 @@ import {
   commentDocument,
   listDocumentPeople,
   listPersonDocuments,
+  refuseOwn,
   tellOwner,
 } from './review.ts'
 import { uploadDocument } from './upload.ts'
@@ -91,6 +92,7 @@ const service = defineService(documentFiles, {
     if (row?.employeeId !== employeeId || row.typeId !== idTipo) {
       throw new WireFault('ERROR', fileTexts.unknownDocument)
     }
+    refuseOwn(user, row)
     const now = clock.now()
     await retire(tx, services.files, row, { retirement: 'deleted', by: user.id, now })
     await attendComments(tx, employeeId, idTipo, now)

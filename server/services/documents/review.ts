@@ -13,7 +13,8 @@ import type { Tx } from '../../db/connect.ts'
 import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../service.ts'
-import { accents, fileTexts } from '../../texts.ts'
+import { accents, fileTexts, ownDataTexts } from '../../texts.ts'
+import type { User } from '../../user.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { notify, type NotifyContext, type Told } from '../notifications/notify.ts'
 import { subjectOf } from './record.ts'
@@ -112,7 +113,7 @@ export const listPersonDocuments: Handler<typeof documents> = async ({ empleado 
 
 export const commentDocument: Handler<typeof comment> = async ({ idDoc, comentario }, context) => {
   const { tx, user, clock } = context
-  const row = await review(tx, idDoc, { state: 'commented', by: user.id, now: clock.now() })
+  const row = await review(tx, idDoc, user, { state: 'commented', now: clock.now() })
   const id = await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: clock.now() })
   await tellOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
   return { status: 'OK' }
@@ -120,22 +121,29 @@ export const commentDocument: Handler<typeof comment> = async ({ idDoc, comentar
 
 export const acceptDocument: Handler<typeof accept> = async ({ idDoc }, context) => {
   const { tx, user, clock } = context
-  const row = await review(tx, idDoc, { state: 'accepted', by: user.id, now: clock.now() })
+  const row = await review(tx, idDoc, user, { state: 'accepted', now: clock.now() })
   await attendComments(tx, row.employeeId, row.typeId, clock.now())
   await tellOwner(context, row, { kind: 'document-accepted', key: String(row.id) })
   return { status: 'OK' }
 }
 
+/** Nobody judges their own papers. @throws WireFault */
+export function refuseOwn(user: User, { employeeId }: Pick<UploadRow, 'employeeId'>): void {
+  if (employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownDocument)
+}
+
 async function review(
   tx: Tx,
   id: number,
-  { state, by, now }: { state: UploadRow['state']; by: number; now: Date },
+  user: User,
+  { state, now }: { state: UploadRow['state']; now: Date },
 ): Promise<UploadRow> {
   const row = await currentUpload(tx, id)
   if (row === null) throw new WireFault('ERROR', fileTexts.unknownDocument)
+  refuseOwn(user, row)
   await tx
     .update(documentUploads)
-    .set({ state, reviewedBy: by, reviewedAt: now })
+    .set({ state, reviewedBy: user.id, reviewedAt: now })
     .where(eq(documentUploads.id, id))
   return row
 }

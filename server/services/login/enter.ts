@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/operation.ts'
 import type { redeemSecondStep } from '#contract/login.ts'
+import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
 import { needsSecondStep } from '../../duty.ts'
@@ -27,15 +28,21 @@ export interface Entered {
   mark: string | null
 }
 
+interface Door {
+  tx: Tx
+  services: Pick<Services, 'sessions' | 'tickets' | 'environment' | 'keys'>
+  address: string
+  now: Date
+}
+
 /** What P-01 and P-70 give to whoever has shown all: a session, a delivery grant with its first tickets, a known device. */
 export async function enter(
-  tx: Tx,
   account: Account,
   device: ArrivingDevice,
-  services: Pick<Services, 'sessions' | 'tickets' | 'environment' | 'keys'>,
-  now: Date,
+  { tx, services, address, now }: Door,
 ): Promise<Entered> {
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
+  await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
   // Of a sign-in whose answer was lost: nobody has called with its session, and from now on nobody can.
   if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
   const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')

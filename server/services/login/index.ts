@@ -1,4 +1,5 @@
 import * as operations from '#contract/login.ts'
+import { recordSignOut } from '../../audit/record-sign-out.ts'
 import { defineService } from '../../service.ts'
 import { changePassword } from './change-password.ts'
 import { readMenu } from './menu.ts'
@@ -18,7 +19,8 @@ export const login = defineService(operations, {
   redeemRecovery,
   issueOneTimePassword,
   /** LOG-02. A token that was over already is over: that, too, is OK. */
-  signOut: async (_input, { tx, token, clock, services }) => {
+  signOut: async (_input, { tx, token, clock, services, address }) => {
+    await recordSignOut(tx, token, { address, at: clock.now() })
     await services.sessions.revoke(tx, token, clock.now())
     return 'OK'
   },

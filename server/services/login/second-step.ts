@@ -1,4 +1,5 @@
 import type { redeemSecondStep as operation } from '#contract/login.ts'
+import { recordBounded } from '../../audit/record-bounded.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { staged } from '../../service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
@@ -29,7 +30,7 @@ export const redeemSecondStep = staged<typeof operation>()({
     if (wait > 0) throw new WireFault('ERROR', loginTexts.wait(wait))
     if (result === null) {
       const event = { actorId: null, subjectId: account.id, address, at: now }
-      await recordEvent(db, { kind: 'second-factor-refused', ...event })
+      await recordBounded(db, { kind: 'second-factor-refused', ...event })
       throw new WireFault('ERROR', texts.wrong)
     }
     const arriving = await allowArriving(device, services, address)
@@ -43,7 +44,7 @@ export const redeemSecondStep = staged<typeof operation>()({
       await recordEvent(tx, { kind: 'recovery-code-used', ...event })
       await tellSecondStep({ tx, clock, services }, account.id, 'recovery')
     }
-    return { account, isRecovery, entered: await enter(tx, account, device, services, now) }
+    return { account, isRecovery, entered: await enter(account, device, { tx, services, address, now }) }
   },
   async finish({ account, isRecovery, entered }, _input, { services }) {
     if (isRecovery) writeSecondStep(services, account, 'recovery')

@@ -27,7 +27,7 @@ export const signIn = staged<typeof operation>()({
     if (result === null) throw new WireFault('ERROR', texts.wrong)
     return { account: result, device: await allowArriving(device, services, address) }
   },
-  async run(_input, { tx, clock, services }, { account, device }) {
+  async run(_input, { tx, clock, services, address }, { account, device }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
     const now = clock.now()
     // Told to nobody but whoever has the right password.
@@ -35,7 +35,7 @@ export const signIn = staged<typeof operation>()({
       const besides = { paso: makeTicket(services.keys, account, now) }
       throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', besides)
     }
-    return enter(tx, account, device, services, now)
+    return enter(account, device, { tx, services, address, now })
   },
   finish: async (done) => signedIn(done),
 })

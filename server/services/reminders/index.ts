@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as reminders from '#contract/reminders.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../service.ts'
-import { ptuTexts, reminderTexts } from '../../texts.ts'
+import { ownDataTexts, ptuTexts, reminderTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { employeeOf, requireOwnNumber } from '../own-data.ts'
 
@@ -69,8 +69,9 @@ const service = defineService(reminders, {
     return { status: 'OK', data: { pendiente: 1, url } }
   },
 
-  async recordSurveyAnswers({ folios }, { tx, clock }) {
+  async recordSurveyAnswers({ folios }, { tx, user, clock }) {
     const asked = [...new Set(folios.map((folio) => folio.trim()))]
+    if (asked.includes(user.number)) throw new WireFault('ERROR', ownDataTexts.ownSurvey)
     const found = await tx
       .select({ id: employees.id, number: employees.number })
       .from(employees)

@@ -1,5 +1,5 @@
 import { verifyPassword } from '../../password.ts'
-import { recordEvent } from '../../audit/record.ts'
+import { recordBounded } from '../../audit/record-bounded.ts'
 import type { StageContext } from '../../service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
@@ -33,6 +33,6 @@ export async function proveCode(account: Account, context: Context, code: string
   if (wait > 0) throw new WireFault('ERROR', loginTexts.wait(wait))
   if (result !== null) return result
   const event = { actorId: account.id, subjectId: account.id, address, at: now }
-  await recordEvent(db, { kind: 'second-factor-refused', ...event })
+  await recordBounded(db, { kind: 'second-factor-refused', ...event })
   throw new WireFault('ERROR', texts.wrong)
 }

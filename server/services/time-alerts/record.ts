@@ -3,7 +3,7 @@ import type { recordTimeAlert } from '#contract/time-alerts.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Handler } from '../../service.ts'
-import { timeAlertTexts as texts } from '../../texts.ts'
+import { ownDataTexts, timeAlertTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { lastSeen } from './queries.ts'
@@ -12,7 +12,7 @@ const { employees, timeAlerts } = tables
 
 /** A report of a door (P-41): new, or the exit of one that is known, or a repetition. */
 export const record: Handler<typeof recordTimeAlert> = async (input, context) => {
-  const { tx, clock } = context
+  const { tx, user, clock } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
   requireDay(input.fechaAlerta, today)
@@ -21,6 +21,7 @@ export const record: Handler<typeof recordTimeAlert> = async (input, context) =>
     .from(employees)
     .where(eq(employees.number, input.emplid))
   if (!person) throw new WireFault('ERROR', texts.unknownPerson)
+  if (person.id === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownAlert)
   const place = {
     employeeId: person.id,
     date: input.fechaAlerta,

@@ -20,6 +20,8 @@ interface Props {
   /** What was said of it and still waits for the person. */
   said: readonly string[]
   desk: Desk
+  /** Of whoever looks at it: somebody else judges it. */
+  isOwn: boolean
   onComment: () => void
 }
 
@@ -29,7 +31,7 @@ export function viewPlaceId(idDoc: string): string {
 }
 
 /** One document: what it is, how it stands, and what can be done with it. */
-export function DocumentCard({ document, empleado, said, desk, onComment }: Props) {
+export function DocumentCard({ document, empleado, said, desk, isOwn, onComment }: Props) {
   const words = useTexts(texts).document
   const { estado, revisadoPor, fechaRevision } = document
   const name = words.name(document.tipoArchivo, document.documento)
@@ -70,22 +72,26 @@ export function DocumentCard({ document, empleado, said, desk, onComment }: Prop
             {words.view}
           </StackAction>
         </div>
-        <StackAction
-          icon={<IconMessage2 size={22} />}
-          label={words.about(words.comment, name)}
-          onClick={onComment}
-        >
-          {words.comment}
-        </StackAction>
-        {/* It stays when the document is accepted, so that the focus is not lost. */}
-        <StackAction
-          icon={<IconCheck size={22} />}
-          label={words.about(acceptWord, name)}
-          busy={isAccepting || estado === 'aceptado'}
-          onClick={() => desk.accept(document)}
-        >
-          {acceptWord}
-        </StackAction>
+        {!isOwn && (
+          <>
+            <StackAction
+              icon={<IconMessage2 size={22} />}
+              label={words.about(words.comment, name)}
+              onClick={onComment}
+            >
+              {words.comment}
+            </StackAction>
+            {/* It stays when the document is accepted, so that the focus is not lost. */}
+            <StackAction
+              icon={<IconCheck size={22} />}
+              label={words.about(acceptWord, name)}
+              busy={isAccepting || estado === 'aceptado'}
+              onClick={() => desk.accept(document)}
+            >
+              {acceptWord}
+            </StackAction>
+          </>
+        )}
       </div>
     </Card>
   )

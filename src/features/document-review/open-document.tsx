@@ -28,11 +28,13 @@ interface Props {
   /** Another one that waits. */
   next: ReviewedDocument | null
   desk: Desk
+  /** The reviewer's own: it is looked at alone. */
+  isOwn: boolean
   onClose: () => void
 }
 
 /** One document, large, over everything, with what there is to do about it below. */
-export function OpenDocument({ empleado, person, document, next, desk, onClose }: Props) {
+export function OpenDocument({ empleado, person, document, next, desk, isOwn, onClose }: Props) {
   const words = useTexts(texts).document
   const name = document ? words.name(document.tipoArchivo, document.documento) : words.unknown
   return (
@@ -54,13 +56,15 @@ export function OpenDocument({ empleado, person, document, next, desk, onClose }
               canShare={false}
             />
           </div>
-          <Doings
-            key={document.id}
-            document={document}
-            desk={desk}
-            next={next}
-            onNext={(id) => navigate(paths.documentReviewFile(empleado, id), { replace: true })}
-          />
+          {!isOwn && (
+            <Doings
+              key={document.id}
+              document={document}
+              desk={desk}
+              next={next}
+              onNext={(id) => navigate(paths.documentReviewFile(empleado, id), { replace: true })}
+            />
+          )}
         </>
       ) : (
         <EmptyState

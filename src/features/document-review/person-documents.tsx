@@ -20,11 +20,13 @@ interface Props {
   empleado: string
   comments: readonly DocumentComment[]
   desk: Desk
+  /** The reviewer's own papers. */
+  isOwn: boolean
   onComment: (document: ReviewedDocument) => void
 }
 
 /** The documents, or why they are not here. What is known stays, whatever a later try says. */
-export function PersonDocuments({ answer, empleado, comments, desk, onComment }: Props) {
+export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onComment }: Props) {
   const words = useTexts(texts).person
   const problemText = useProblemText()
   const { data, failure, isRefreshing, refresh } = answer
@@ -60,6 +62,7 @@ export function PersonDocuments({ answer, empleado, comments, desk, onComment }:
               .filter(({ documento }) => documento === document.documento)
               .map(({ Comentario }) => Comentario)}
             desk={desk}
+            isOwn={isOwn}
             onComment={() => onComment(document)}
           />
         </li>

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconFolder, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconFolder, IconUserExclamation, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import {
   type DocumentPerson,
@@ -11,8 +11,10 @@ import { navigate } from '#hooks/navigation.ts'
 import { paths } from '#hooks/paths.ts'
 import { useCloseItem } from '#hooks/use-close-item.ts'
 import { useOperation } from '#hooks/use-operation.ts'
+import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconAction } from '#ui/icon-action.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
@@ -43,6 +45,7 @@ export function PersonPane({ empleado, person, next, idDoc, desk, onClose }: Pro
   const words = useTexts(texts).person
   const answer = useOperation(listPersonDocuments, { empleado }, { isKept: false })
   const comments = useOperation(listDocumentComments, { empleado }, { isKept: false }).data?.data ?? []
+  const isOwn = useProfile().user.Folio === empleado
   const [commented, setCommented] = useState<ReviewedDocument | null>(null)
   const [hasRequired, setRequired] = useState(false)
   const close = useCloseItem(idDoc, paths.documentReviewOf(empleado), focusDocument)
@@ -54,23 +57,31 @@ export function PersonPane({ empleado, person, next, idDoc, desk, onClose }: Pro
     <section className={classes.person} aria-labelledby="persona">
       <Head empleado={empleado} name={name} person={person} onClose={onClose} />
       <div className={classes.documents}>
+        {isOwn && (
+          <Banner tone="warn" icon={<IconUserExclamation size={24} />} title={words.own}>
+            {words.ownText}
+          </Banner>
+        )}
         <PersonDocuments
           answer={answer}
           empleado={empleado}
           comments={comments}
           desk={desk}
+          isOwn={isOwn}
           onComment={setCommented}
         />
       </div>
       <div className={classes.foot}>
         <div className={classes.buttons}>
-          <Button
-            variant="outline"
-            leftSection={<IconFolder size={22} aria-hidden />}
-            onClick={() => setRequired(true)}
-          >
-            {words.all}
-          </Button>
+          {!isOwn && (
+            <Button
+              variant="outline"
+              leftSection={<IconFolder size={22} aria-hidden />}
+              onClick={() => setRequired(true)}
+            >
+              {words.all}
+            </Button>
+          )}
           {next ? (
             <Button
               rightSection={<IconArrowRight size={22} aria-hidden />}
@@ -90,6 +101,7 @@ export function PersonPane({ empleado, person, next, idDoc, desk, onClose }: Pro
           document={open}
           next={waiting}
           desk={desk}
+          isOwn={isOwn}
           onClose={close}
         />
       )}

@@ -188,3 +188,17 @@ test('the next person is the one after this who waits, then from the top, never 
   expect(nextPerson(rows, '99')?.empleado).toBe('1')
   expect(nextPerson([person('1', { porRevisar: 1 })], '1')).toBeNull()
 })
+
+test('their own papers are there to see; who judges them is said, and no button offers it', async () => {
+  open('100301')
+  expect(await screen.findByText('Es tu propio expediente')).toBeTruthy()
+  expect(screen.getByText('Otra persona de recursos humanos lo revisa.')).toBeTruthy()
+  expect(await screen.findAllByRole('button', { name: /^Ver: / })).toHaveLength(2)
+  for (const name of [/Aceptar/, /Comentar/, 'Documentos requeridos']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+  cleanup()
+  open('1')
+  expect(await screen.findAllByRole('button', { name: /Comentar/ })).toHaveLength(2)
+  expect(screen.queryByText('Es tu propio expediente')).toBeNull()
+})

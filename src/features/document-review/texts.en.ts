@@ -55,6 +55,8 @@ export const texts = {
     again: 'Try again',
     none: 'No documents yet',
     noneText: 'When they upload one, it appears here.',
+    own: 'These are your own documents',
+    ownText: 'Somebody else in human resources reviews them.',
     toList: 'See the list',
     close: 'Close',
     all: 'Required documents',

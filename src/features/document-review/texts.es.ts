@@ -35,6 +35,8 @@ export const es = {
     again: 'Intentar otra vez',
     none: 'Aún no sube documentos',
     noneText: 'Cuando suba uno, aparece aquí.',
+    own: 'Es tu propio expediente',
+    ownText: 'Otra persona de recursos humanos lo revisa.',
     toList: 'Ver la lista',
     close: 'Cerrar',
     all: 'Documentos requeridos',

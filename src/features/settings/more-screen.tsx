@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBook2,
   IconCalendarPlus,
   IconClockExclamation,
   IconCloudUpload,
@@ -47,6 +48,7 @@ export function Screen() {
     <div className={classes.page}>
       <Account />
       <HumanResources />
+      <Audit />
       <Device />
       <CompanyMenu />
       {/* A new window would leave the kiosk. */}
@@ -210,6 +212,24 @@ function HumanResources() {
             href={`#${paths.noticeBoard}`}
           />
         )}
+      </ListCard>
+    </MoreGroup>
+  )
+}
+
+function Audit() {
+  const words = useTexts(texts).more
+  const { canOpen } = useShellParts()
+  if (!canOpen(paths.record)) return null
+  return (
+    <MoreGroup title={words.audit}>
+      <ListCard label={words.audit}>
+        <ListRow
+          lead={<Tile tone="teal" icon={<IconBook2 size={24} />} />}
+          title={words.record}
+          text={words.recordText}
+          href={`#${paths.record}`}
+        />
       </ListCard>
     </MoreGroup>
   )

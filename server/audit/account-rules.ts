@@ -1,0 +1,74 @@
+import * as login from '#contract/login.ts'
+import { removeSecondStepOf } from '#contract/second-step.ts'
+import * as record from '#contract/security-record.ts'
+import type { SecurityEventKind } from '#domain/security-events.ts'
+import type { Database } from '../db/connect.ts'
+import { findAccount } from '../services/login/account.ts'
+import { type Recorded, records, recordsByItself, recordsNothing, recordsRefusal } from './rules.ts'
+
+/**
+ * The door itself. A typed name is never kept: people type passwords into that field. Signing in and out are told by
+ * their handlers, which alone know who it was.
+ */
+
+async function named(db: Database, kind: SecurityEventKind, name: string): Promise<Recorded> {
+  return { kind, subjectId: (await findAccount(db, name))?.id ?? null }
+}
+
+/** How the record was searched, not what was found. */
+function searchDetails(search: record.EventSearch): Record<string, string> {
+  const { grupo, clase, desde, hasta, persona, autor } = search
+  const given = { group: grupo, kind: clase, from: desde, to: hasta, person: persona, by: autor }
+  return Object.fromEntries(
+    Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
+}
+
+export const accountRules = [
+  // Who is asked for the second step has not been refused yet.
+  recordsRefusal(login.signIn, async ({ correo }, { db, fault }) =>
+    fault.code === 'SEGUNDO' ? null : { ...(await named(db, 'sign-in-refused', correo)), isBounded: true },
+  ),
+  records(login.requestRecovery, async ({ correo }, { tx }) => ({
+    ...(await named(tx, 'recovery-asked', correo)),
+    isBounded: true,
+  })),
+  records(login.redeemRecovery, async ({ correo }, { tx }) => {
+    const event = await named(tx, 'recovery-redeemed', correo)
+    return event.subjectId === null ? event : { ...event, actorId: event.subjectId }
+  }),
+  recordsRefusal(login.redeemRecovery, async ({ correo }, { db }) => ({
+    ...(await named(db, 'recovery-refused', correo)),
+    isBounded: true,
+  })),
+  records(login.changePassword, async (_input, { user }) => ({
+    kind: 'password-changed',
+    subjectId: user.id,
+  })),
+  records(login.closeOtherSessions, async (_input, { user, done }) => ({
+    kind: 'other-sessions-ended',
+    subjectId: user.id,
+    details: { sessions: (done as { cerradas: number }).cerradas },
+  })),
+  records(login.issueOneTimePassword, ({ empleado }, { tx }) =>
+    named(tx, 'one-time-password-issued', empleado),
+  ),
+  recordsByItself(removeSecondStepOf),
+  records(record.listEvents, async ({ despues, ...search }) => ({
+    kind: 'record-read',
+    subjectId: null,
+    details: searchDetails(search),
+    // Turning over what was searched is the same reading.
+    isBounded: despues !== undefined,
+  })),
+  records(record.exportEvents, async (search, { done }) => ({
+    kind: 'record-exported',
+    subjectId: null,
+    details: { ...searchDetails(search), rows: (done as { data: unknown[] }).data.length },
+  })),
+  recordsNothing(record.readEventDays, 'counts by day, nobody in particular; it comes with every reading'),
+  recordsNothing(
+    record.findEventPeople,
+    'names and numbers to choose from; the reading that follows is told',
+  ),
+]

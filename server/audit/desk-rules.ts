@@ -1,0 +1,68 @@
+import { answerClarification, reopenClarification } from '#contract/clarifications.ts'
+import * as disputes from '#contract/disputes.ts'
+import * as notices from '#contract/notice-board.ts'
+import { recordSurveyAnswers } from '#contract/reminders.ts'
+import * as desk from '#contract/request-desk.ts'
+import { recordTimeAlert } from '#contract/time-alerts.ts'
+import type { SecurityEventKind } from '#domain/security-events.ts'
+import type { Tx } from '../db/connect.ts'
+import { type Recorded, records, recordsNothing } from './rules.ts'
+import { byClarification, byDispute, byNumber } from './subjects.ts'
+
+/** What payroll and human resources saw and did at their desks. */
+
+async function ofClarification(tx: Tx, kind: SecurityEventKind, id: number): Promise<Recorded> {
+  return { kind, ...(await byClarification(tx, id)), details: { request: 'aclaracion', folio: id } }
+}
+
+async function ofDispute(tx: Tx, kind: SecurityEventKind, id: number): Promise<Recorded> {
+  return { kind, ...(await byDispute(tx, id)), details: { request: 'inconformidad', folio: id } }
+}
+
+export const deskRules = [
+  // Turning pages and typing a name ask again and again.
+  records(desk.listDeskRequests, async ({ tipo }) => ({
+    kind: 'requests-listed',
+    subjectId: null,
+    details: { request: tipo },
+    isBounded: true,
+  })),
+  recordsNothing(desk.readDeskSummary, 'counts of everybody together, nobody in particular'),
+  records(desk.readDeskClarification, ({ id }, { tx }) => ofClarification(tx, 'request-opened', id)),
+  records(answerClarification, ({ id }, { tx }) => ofClarification(tx, 'request-answered', id)),
+  records(reopenClarification, ({ id }, { tx }) => ofClarification(tx, 'request-reopened', id)),
+  records(desk.readDeskDispute, ({ id }, { tx }) => ofDispute(tx, 'request-opened', id)),
+  records(disputes.answerDispute, ({ id }, { tx }) => ofDispute(tx, 'request-answered', id)),
+  records(desk.reopenDispute, ({ id }, { tx }) => ofDispute(tx, 'request-reopened', id)),
+  recordsNothing(disputes.listEvidence, 'names drawn at random; each picture that is opened is recorded'),
+  records(disputes.readEvidence, async ({ emplid }, { tx, user, done }) =>
+    done === null || emplid === user.number
+      ? null
+      : { kind: 'evidence-opened', ...(await byNumber(tx, emplid)) },
+  ),
+  records(recordTimeAlert, async ({ emplid, fechaAlerta }, { tx }) => ({
+    kind: 'time-alert-recorded',
+    ...(await byNumber(tx, emplid)),
+    details: { day: fechaAlerta },
+  })),
+  records(notices.publishNotice, async ({ alcance }, { done }) => {
+    const { id, destinatarios } = done as { id: number; destinatarios: number }
+    return {
+      kind: 'notice-published',
+      subjectId: null,
+      details: { notice: id, to: alcance, people: destinatarios },
+    }
+  }),
+  records(notices.withdrawNotice, async ({ id }) => ({
+    kind: 'notice-withdrawn',
+    subjectId: null,
+    details: { notice: id },
+  })),
+  recordsNothing(notices.listPublishedNotices, 'what everybody was told, with counts and no names'),
+  recordsNothing(notices.listNoticeTargets, 'plants and pay groups with counts and no names'),
+  records(recordSurveyAnswers, async (_input, { done }) => ({
+    kind: 'survey-recorded',
+    subjectId: null,
+    details: { people: (done as { registradas: number }).registradas },
+  })),
+]

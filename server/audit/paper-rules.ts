@@ -1,0 +1,55 @@
+import * as files from '#contract/document-files.ts'
+import type { SecurityEventKind } from '#domain/security-events.ts'
+import { documentTypeName } from '#domain/documents.ts'
+import type { Tx } from '../db/connect.ts'
+import type { UploadRow } from '../services/documents/upload-rows.ts'
+import type { User } from '../user.ts'
+import { type Recorded, records, recordsNothing } from './rules.ts'
+import { byDocument, byNumber } from './subjects.ts'
+
+/** Other people's papers: who listed, opened, judged or brought them. One's own are nobody's business. */
+
+async function reviewed(tx: Tx, kind: SecurityEventKind, idDoc: number): Promise<Recorded> {
+  const { typeId, ...subject } = await byDocument(tx, idDoc)
+  return { kind, ...subject, details: { document: documentTypeName(typeId) } }
+}
+
+/** null for one's own. */
+async function ofAnother(
+  tx: Tx,
+  user: User,
+  empleado: string,
+  event: Pick<Recorded, 'kind' | 'details'>,
+): Promise<Recorded | null> {
+  return empleado.trim() === user.number ? null : { ...event, ...(await byNumber(tx, empleado)) }
+}
+
+const listed = (input: { empleado: string }, { tx, user }: { tx: Tx; user: User }) =>
+  ofAnother(tx, user, input.empleado, { kind: 'documents-listed' })
+
+export const paperRules = [
+  // Turning pages and typing a name ask again and again.
+  records(files.listDocumentPeople, async () => ({
+    kind: 'people-listed',
+    subjectId: null,
+    isBounded: true,
+  })),
+  records(files.listPersonDocuments, listed),
+  records(files.listDocumentTypes, listed),
+  recordsNothing(files.listDocumentComments, 'the comments of human resources, which human resources wrote'),
+  records(files.downloadDocument, async ({ empleado }, { tx, user, done }) => {
+    if (done === null) return null
+    const { typeId } = done as UploadRow
+    const details = { document: documentTypeName(typeId) }
+    return ofAnother(tx, user, empleado, { kind: 'document-opened', details })
+  }),
+  records(files.uploadDocument, ({ empleado, idTipo }, { tx, user }) =>
+    ofAnother(tx, user, empleado, {
+      kind: 'document-uploaded',
+      details: { document: documentTypeName(idTipo) },
+    }),
+  ),
+  records(files.acceptDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-accepted', idDoc)),
+  records(files.commentDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-commented', idDoc)),
+  records(files.deleteDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-deleted', idDoc)),
+]

@@ -1,0 +1,25 @@
+import * as people from '#contract/people.ts'
+import { records, recordsByItself, recordsNothing } from './rules.ts'
+
+/** What an administrator sees and does; who was changed, only the handlers know. */
+export const peopleRules = [
+  // Turning pages and typing a name ask again and again.
+  records(people.listPeople, async () => ({ kind: 'people-listed', subjectId: null, isBounded: true })),
+  records(people.readPerson, async ({ id }) => ({ kind: 'account-opened', subjectId: id })),
+  recordsNothing(people.readPeopleLists, 'names of companies, departments, plants and pay groups only'),
+  recordsByItself(people.addPerson),
+  recordsByItself(people.closeAccount),
+  recordsByItself(people.reopenAccount),
+  recordsByItself(people.giveRole),
+  recordsByItself(people.takeRole),
+  records(people.addDepartment, async ({ nombre }, { done }) => ({
+    kind: 'place-added',
+    subjectId: null,
+    details: { place: 'departamento', id: (done as { id: string }).id, name: nombre },
+  })),
+  records(people.addCompany, async ({ clave, nombre }) => ({
+    kind: 'place-added',
+    subjectId: null,
+    details: { place: 'compania', id: clave, name: nombre },
+  })),
+]

@@ -1,0 +1,63 @@
+import type { AnyOperation } from '#contract/operation.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import { ownDataTexts, transportTexts as texts } from '../texts.ts'
+import type { User } from '../user.ts'
+import type { WireFault } from '../wire-fault.ts'
+import { accountRules } from './account-rules.ts'
+import { deskRules } from './desk-rules.ts'
+import { paperRules } from './paper-rules.ts'
+import { peopleRules } from './people-rules.ts'
+import { recordEvent } from './record.ts'
+import { recordBounded } from './record-bounded.ts'
+import { indexRules, type Recorded } from './rules.ts'
+
+/** What each operation leaves in the record, beside what its handler may tell by itself. */
+export const recordRules = indexRules([...accountRules, ...peopleRules, ...paperRules, ...deskRules])
+
+/** Refusals that are about whose data it is, whichever handler finds out. */
+const ACCESS_SENTENCES: readonly string[] = [texts.forbidden, ...Object.values(ownDataTexts)]
+
+interface Happening {
+  operation: AnyOperation
+  user: User | null
+  address: string
+  at: Date
+}
+
+/** Of a call that is served, in its transaction. A repetition that gets its first answer again does not come here. */
+export async function recordDone(
+  tx: Tx,
+  happening: Happening & { input: unknown; done: unknown },
+): Promise<void> {
+  const { operation, user, input, done } = happening
+  const rule = recordRules.get(operation.id)?.done
+  // The declared type says who `user` is: null exactly for public operations.
+  const event = await rule?.(input, { tx, user: user as User, done })
+  if (event) await write(tx, event, happening)
+}
+
+/** Of a call that is refused: it has no transaction any more. `input` undefined: the body was no input. */
+export async function recordRefused(
+  db: Database,
+  happening: Happening & { input: unknown; fault: WireFault },
+): Promise<void> {
+  const { operation, user, input, fault } = happening
+  const rule = recordRules.get(operation.id)?.refused
+  if (rule) {
+    const told = input === undefined ? null : await rule(input, { db, fault })
+    if (told) await write(db, told, happening)
+    return
+  }
+  if (user === null || !ACCESS_SENTENCES.includes(fault.message)) return
+  const details = { operation: operation.id }
+  await write(db, { kind: 'access-refused', subjectId: null, details, isBounded: true }, happening)
+}
+
+async function write(
+  db: Database | Tx,
+  { actorId, isBounded = false, ...event }: Recorded,
+  { user, address, at }: Happening,
+): Promise<void> {
+  const whole = { ...event, actorId: user?.id ?? actorId ?? null, address, at }
+  await (isBounded ? recordBounded(db, whole) : recordEvent(db, whole))
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../db/connect.ts'
+import { readSession } from '../session-rows.ts'
+import { recordEvent } from './record.ts'
+
+/** Before the token's session ends; of one that is over already there is nothing to tell. */
+export async function recordSignOut(
+  tx: Tx,
+  token: string,
+  { address, at }: { address: string; at: Date },
+): Promise<void> {
+  const session = await readSession(tx, token)
+  if (session === null || session.endsAt <= at.getTime()) return
+  const { id } = session.user
+  await recordEvent(tx, { kind: 'sign-out', actorId: id, subjectId: id, address, at })
+}

@@ -1,0 +1,81 @@
+import type { AnyOperation, RequestOf } from '#contract/operation.ts'
+import type { SecurityEventKind } from '#domain/security-events.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import type { EventDetails } from '../db/schema/security-events.ts'
+import type { User } from '../user.ts'
+import type { WireFault } from '../wire-fault.ts'
+
+/** users.id, or employees.id of somebody without an account. */
+export interface Subject {
+  subjectId: number | null
+  subjectEmployeeId?: number | null
+}
+
+export interface Recorded extends Subject {
+  kind: SecurityEventKind
+  /** users.id where nobody is signed in, but it is clear who it was. */
+  actorId?: number
+  details?: EventDetails
+  /** It comes in floods (record-bounded.ts). */
+  isBounded?: boolean
+}
+
+interface RuleContext<Caller> {
+  tx: Tx
+  user: Caller
+  /** What `run` came to: the answer, or of three stages what the last one makes the answer from. */
+  done: unknown
+}
+
+type UserOf<Op> = Op extends { access: 'public' } ? null : User
+
+/** What a call that was served leaves in the record; null: this one nothing. */
+export type Rule<Op> = (input: RequestOf<Op>, context: RuleContext<UserOf<Op>>) => Promise<Recorded | null>
+
+/** What a refused call leaves in it; null: this refusal nothing. */
+export type RefusedRule<Op> = (
+  input: RequestOf<Op>,
+  context: { db: Database; fault: WireFault },
+) => Promise<Recorded | null>
+
+export interface RuleEntry {
+  id: string
+  done?: Rule<AnyOperation>
+  refused?: RefusedRule<AnyOperation>
+  /** Why nothing is recorded. */
+  silent?: string
+  /** By its handler. */
+  isTold?: true
+}
+
+export function records<Op extends AnyOperation>(operation: Op, done: Rule<Op>): RuleEntry {
+  return { id: operation.id, done: done as Rule<AnyOperation> }
+}
+
+export function recordsRefusal<Op extends AnyOperation>(operation: Op, refused: RefusedRule<Op>): RuleEntry {
+  return { id: operation.id, refused: refused as RefusedRule<AnyOperation> }
+}
+
+/** @param why in a sentence, for whoever asks why an operation leaves no trace */
+export function recordsNothing(operation: AnyOperation, why: string): RuleEntry {
+  return { id: operation.id, silent: why }
+}
+
+/** Its handler alone knows what to tell, and does (record.ts). */
+export function recordsByItself(operation: AnyOperation): RuleEntry {
+  return { id: operation.id, isTold: true }
+}
+
+export type RuleOf = Omit<RuleEntry, 'id'>
+
+/** By operation id. @throws Error when two entries say the same of one operation */
+export function indexRules(entries: readonly RuleEntry[]): ReadonlyMap<string, RuleOf> {
+  const index = new Map<string, RuleOf>()
+  for (const { id, ...entry } of entries) {
+    const known = index.get(id) ?? {}
+    const isTwice = Object.keys(entry).some((key) => key in known)
+    if (isTwice) throw new Error(`${id} has two rules of what it records`)
+    index.set(id, { ...known, ...entry })
+  }
+  return index
+}

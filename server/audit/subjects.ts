@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { tables } from '../db/schema/tables.ts'
+import type { Subject } from './rules.ts'
+
+/** Whom a call is about, by whatever its body names. One query each: a read pays it once. */
+
+const { clarifications, disputes, documentUploads, employees, users } = tables
+const NOBODY: Subject = { subjectId: null }
+
+function subjectOf(row: { userId: number | null; employeeId: number } | undefined): Subject {
+  if (!row) return NOBODY
+  return row.userId === null
+    ? { subjectId: null, subjectEmployeeId: row.employeeId }
+    : { subjectId: row.userId }
+}
+
+const columns = { userId: users.id, employeeId: employees.id }
+
+/** @param number of the employee, as a body has it */
+export async function byNumber(tx: Tx, number: string): Promise<Subject> {
+  const [row] = await tx
+    .select(columns)
+    .from(employees)
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(eq(employees.number, number.trim()))
+  return subjectOf(row)
+}
+
+/** Owner and type of a document, also of one that has just been deleted. */
+export async function byDocument(tx: Tx, id: number): Promise<Subject & { typeId: number }> {
+  const [row] = await tx
+    .select({ ...columns, typeId: documentUploads.typeId })
+    .from(documentUploads)
+    .innerJoin(employees, eq(employees.id, documentUploads.employeeId))
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(eq(documentUploads.id, id))
+  return { ...subjectOf(row), typeId: row?.typeId ?? 0 }
+}
+
+export async function byClarification(tx: Tx, id: number): Promise<Subject> {
+  const [row] = await tx
+    .select(columns)
+    .from(clarifications)
+    .innerJoin(employees, eq(employees.id, clarifications.employeeId))
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(eq(clarifications.id, id))
+  return subjectOf(row)
+}
+
+export async function byDispute(tx: Tx, id: number): Promise<Subject> {
+  const [row] = await tx
+    .select(columns)
+    .from(disputes)
+    .innerJoin(employees, eq(employees.id, disputes.employeeId))
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(eq(disputes.id, id))
+  return subjectOf(row)
+}

@@ -1,0 +1,42 @@
+import { inArray, lt } from 'drizzle-orm'
+import { EVENTS_KEPT_YEARS } from '#domain/security-events.ts'
+import type { Database } from '../db/connect.ts'
+import { securityEventCounts, securityEvents } from '../db/schema/security-events.ts'
+
+/** A day more than the trigger asks for: its clock is the database's own. */
+function keptSince(now: Date): Date {
+  const since = new Date(now)
+  since.setUTCFullYear(since.getUTCFullYear() - EVENTS_KEPT_YEARS)
+  since.setUTCDate(since.getUTCDate() - 1)
+  return since
+}
+
+/**
+ * A batch of events that are over, and of counts that nobody asks for any more.
+ * @returns whether there may be more
+ */
+export async function sweepEvents(db: Database, now: Date, batch: number): Promise<boolean> {
+  const skip = { skipLocked: true } as const
+  const old = db
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(lt(securityEvents.at, keptSince(now)))
+    .orderBy(securityEvents.at)
+    .limit(batch)
+    .for('update', skip)
+  const events = await db
+    .delete(securityEvents)
+    .where(inArray(securityEvents.id, old))
+    .returning({ id: securityEvents.id })
+  const counts = db
+    .select({ key: securityEventCounts.key })
+    .from(securityEventCounts)
+    .where(lt(securityEventCounts.expiresAt, now))
+    .limit(batch)
+    .for('update', skip)
+  const gone = await db
+    .delete(securityEventCounts)
+    .where(inArray(securityEventCounts.key, counts))
+    .returning({ key: securityEventCounts.key })
+  return events.length === batch || gone.length === batch
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { EventDay } from '#contract/security-record.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { ACCESS_EVENTS, REFUSED_EVENTS } from '#domain/security-events.ts'
+import type { Tx } from '../../db/connect.ts'
+import { readRows } from './queries.ts'
+import { inKinds, startOf } from './search.ts'
+
+const DAYS = 30
+
+/** A row that stands for several (audit/record-bounded.ts) tells the ones since the power of two before it. */
+const tries = sql`coalesce((s.details->>'times')::int / 2, 1)`
+
+export function daysQuery(first: string): SQL {
+  const refused = inKinds(REFUSED_EVENTS)
+  return sql`
+    select (s.at at time zone 'America/Mexico_City')::date::text as dia,
+      coalesce(sum(${tries}) filter (where ${refused}), 0)::int as rechazos,
+      (count(*) filter (where not ${refused}))::int as consultas
+    from security_events s
+    where s.at >= ${startOf(first)} and ${inKinds([...REFUSED_EVENTS, ...ACCESS_EVENTS])}
+    group by 1`
+}
+
+/** Oldest first; a day on which nothing happened is there with zeros. */
+export async function readDays(tx: Tx, now: Date): Promise<EventDay[]> {
+  const today = companyDate(now.getTime())
+  const first = addDays(today, 1 - DAYS)
+  const found = await readRows<EventDay & Record<string, unknown>>(tx, daysQuery(first))
+  return Array.from({ length: DAYS }, (_, at) => {
+    const dia = addDays(first, at)
+    return found.find((day) => day.dia === dia) ?? { dia, rechazos: 0, consultas: 0 }
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { type EventPerson, MOST_FOUND } from '#contract/security-record.ts'
+import { fold } from '#domain/fold.ts'
+import type { Tx } from '../../db/connect.ts'
+import { accents } from '../../texts.ts'
+import { readRows } from './queries.ts'
+
+/** Everybody with an account or an employee record; each word must be in number, name or nickname. */
+export async function findPeople(tx: Tx, wanted: string): Promise<EventPerson[]> {
+  const words = fold(wanted).split(/\s+/).filter(Boolean)
+  // Accents first: some databases know no lower case of an accented letter.
+  const text = sql`lower(translate(numero || ' ' || nombre || ' ' || apodo, ${accents.written}, ${accents.plain}))`
+  const isWanted = words.reduce((all, word) => sql`${all} and position(${word} in ${text}) > 0`, sql`true`)
+  return readRows<EventPerson & Record<string, unknown>>(
+    tx,
+    sql`select clave, nombre, numero from (
+        select 'u' || u.id as clave, u.name as nombre, coalesce(e.number, '') as numero, u.nickname as apodo
+        from users u left join employees e on e.id = u.employee_id
+        union all
+        select 'e' || e.id, e.first_name || ' ' || e.paternal_name || ' ' || e.maternal_name, e.number, ''
+        from employees e where not exists (select 1 from users u where u.employee_id = e.id)
+      ) people where ${isWanted} order by nombre, clave limit ${MOST_FOUND}`,
+  )
+}

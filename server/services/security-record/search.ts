@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { EventSearch } from '#contract/security-record.ts'
+import { addDays } from '#domain/dates.ts'
+import { kindsOf } from '#domain/security-events.ts'
+import { recordTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+
+const MEXICO = 'America/Mexico_City'
+
+/** In all queries `s` is the event. @throws WireFault for a day that the calendar doesn't have */
+export function searched({ persona, autor, grupo, clase, desde, hasta }: EventSearch): SQL {
+  const parts = [
+    persona === undefined ? null : isAbout(persona),
+    autor === undefined ? null : sql`s.actor_id = ${accountOf(autor)}`,
+    grupo === undefined ? null : inKinds(kindsOf(grupo)),
+    clase === undefined ? null : sql`s.kind = ${clase}`,
+    desde === undefined ? null : sql`s.at >= ${startOf(desde)}`,
+    hasta === undefined ? null : sql`s.at < ${startOf(addDays(requireDay(hasta), 1))}`,
+  ]
+  return sql.join(
+    parts.filter((part) => part !== null),
+    sql` and `,
+  )
+}
+
+export function inKinds(kinds: readonly string[]): SQL {
+  return sql`s.kind in (${sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  )})`
+}
+
+/** Midnight in the company's time. */
+export function startOf(day: string): SQL {
+  return sql`(${requireDay(day)}::date::timestamp at time zone ${MEXICO})`
+}
+
+/** An account made later has its person's earlier events under the employee record. */
+function isAbout(key: string): SQL {
+  const id = Number(key.slice(1))
+  return key.startsWith('e')
+    ? sql`s.subject_employee_id = ${id}`
+    : sql`(s.subject_id = ${id} or s.subject_employee_id = (select employee_id from users where users.id = ${id}))`
+}
+
+/** Somebody without an account does nothing here. */
+function accountOf(key: string): number {
+  return key.startsWith('u') ? Number(key.slice(1)) : 0
+}
+
+function requireDay(day: string): string {
+  const isDay = Number.isFinite(Date.parse(`${day}T00:00:00Z`)) && addDays(day, 0) === day
+  if (!isDay) throw new WireFault('ERROR', texts.noSuchDay)
+  return day
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { EVENT_GROUPS, SECURITY_EVENTS } from '#domain/security-events.ts'
+import { endpoint } from './operation.ts'
+import { statusIs } from './outcome.ts'
+
+/** The record of security events, ours: auditors alone read it (quality.md, Security). */
+
+const common = {
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  access: 'auditor',
+  offline: 'online',
+  method: 'POST',
+  outcome: statusIs('OK'),
+} as const
+
+export const EVENTS_PER_PAGE = 50
+export const MOST_EXPORTED = 5000
+export const MOST_FOUND = 8
+
+/** 'u12': an account; 'e7': somebody who has none. */
+const personKey = z.string().check(z.regex(/^[ue]\d{1,9}$/))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+const search = {
+  /** Whom it is about, and who did it. */
+  persona: z.optional(personKey),
+  autor: z.optional(personKey),
+  grupo: z.optional(z.enum(EVENT_GROUPS)),
+  clase: z.optional(z.enum(SECURITY_EVENTS)),
+  /** Both included, in the company's time. */
+  desde: z.optional(day),
+  hasta: z.optional(day),
+}
+export type EventSearch = z.infer<z.ZodMiniObject<typeof search>>
+
+const person = z.object({
+  clave: z.string(),
+  nombre: z.string(),
+  /** '' without an employee record. */
+  numero: z.string(),
+})
+export type EventPerson = z.infer<typeof person>
+
+const event = z.object({
+  id: z.number(),
+  /** One of SECURITY_EVENTS, or of a newer server. */
+  clase: z.string(),
+  /** YYYY-MM-DD and HH:mm:ss, in the company's time. */
+  fecha: z.string(),
+  hora: z.string(),
+  autor: z.nullable(person),
+  persona: z.nullable(person),
+  /** '' where there is none. */
+  direccion: z.string(),
+  detalles: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+})
+export type RecordedEvent = z.infer<typeof event>
+
+/** P-55: newest first; `siguiente` is what the next page is asked with, null at the end. */
+export const listEvents = endpoint({
+  ...common,
+  id: 'P-55',
+  path: '/api/portal/registro/lista',
+  summary: 'The record of security events',
+  request: z.object({ ...search, despues: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/))) }),
+  response: z.object({ status: z.string(), data: z.array(event), siguiente: z.nullable(z.string()) }),
+})
+
+const daily = z.object({ dia: z.string(), rechazos: z.number(), consultas: z.number() })
+export type EventDay = z.infer<typeof daily>
+
+/** P-56: the last 30 days, oldest first, days without any included. `rechazos` counts each try, not each row. */
+export const readEventDays = endpoint({
+  ...common,
+  id: 'P-56',
+  path: '/api/portal/registro/dias',
+  summary: 'Refused tries and looks at other people’s data by day',
+  request: z.object({}),
+  response: z.object({ status: z.string(), dias: z.array(daily) }),
+})
+
+/** P-57: people by part of a name or number, for the search; each word must be in it. */
+export const findEventPeople = endpoint({
+  ...common,
+  id: 'P-57',
+  path: '/api/portal/registro/personas',
+  summary: 'People to search the record for',
+  request: z.object({ buscar: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
+  response: z.object({ status: z.string(), data: z.array(person) }),
+})
+
+/** P-58: what a search finds, for a spreadsheet, the newest 5,000 at most; `hayMas`: there are older ones. */
+export const exportEvents = endpoint({
+  ...common,
+  id: 'P-58',
+  path: '/api/portal/registro/exportar',
+  summary: 'The record for a spreadsheet',
+  request: z.object(search),
+  response: z.object({ status: z.string(), data: z.array(event), hayMas: z.boolean() }),
+})

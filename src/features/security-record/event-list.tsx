@@ -1,0 +1,100 @@
+import type { RecordedEvent } from '#contract/security-record.ts'
+import { addDays } from '#domain/dates.ts'
+import { paths } from '#hooks/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListCard, ListRow } from '#ui/list-card.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { EventTile } from './event-look.tsx'
+import { dayTitle, sentenceOf } from './event-words.ts'
+import { NoNetwork, OldData } from './no-network.tsx'
+import { texts } from './texts.ts'
+import type { SecurityRecord } from './use-record.ts'
+import classes from './record.module.css'
+
+interface Props {
+  record: SecurityRecord
+  openId: number | null
+  today: string
+}
+
+/** Takes the focus when the row that had it is gone. */
+export const LIST_HEADING = 'movimientos'
+
+/** The logbook: newest first, under the day on which it was. */
+export function EventList({ record, openId, today }: Props) {
+  const words = useTexts(texts)
+  const { rows, failure, refresh, isAsked } = record
+  if (rows === null) {
+    if (failure && !record.isRefreshing) return <NoNetwork failure={failure} onRetry={refresh} />
+    if (!isAsked) return null
+    return (
+      <SkeletonRows
+        rows={6}
+        label={words.list.loading}
+        slowText={words.list.slow}
+        retryText={words.again}
+        onRetry={refresh}
+      />
+    )
+  }
+  return (
+    <section className={classes.events} aria-labelledby={LIST_HEADING}>
+      <h2 id={LIST_HEADING} className="t-hidden" tabIndex={-1}>
+        {words.list.title}
+      </h2>
+      {failure && failure.kind !== 'expired' && <OldData failure={failure} onRetry={refresh} />}
+      {rows.length === 0 ? <Nothing record={record} /> : <Days rows={rows} openId={openId} today={today} />}
+      {record.hasMore && (
+        <Button variant="outline" aria-disabled={record.isFetchingMore} onClick={record.showMore}>
+          {record.isFetchingMore ? words.list.moreBusy : words.list.more}
+        </Button>
+      )}
+      {rows.length > 0 && !record.hasMore && <p className={classes.end}>{words.list.end}</p>}
+    </section>
+  )
+}
+
+function Nothing({ record }: Pick<Props, 'record'>) {
+  const words = useTexts(texts).list
+  if (record.filterCount > 0) {
+    return (
+      <div className={classes.none}>
+        <p>{words.none}</p>
+        <Button variant="outline" onClick={record.showAll}>
+          {words.showAll}
+        </Button>
+      </div>
+    )
+  }
+  return <EmptyState drawing={<DrawingAllDone />} title={words.empty} text={words.emptyText} />
+}
+
+function Days({ rows, openId, today }: { rows: readonly RecordedEvent[] } & Omit<Props, 'record'>) {
+  const words = useTexts(texts)
+  const days = [...new Set(rows.map(({ fecha }) => fecha))]
+  const yesterday = addDays(today, -1)
+  return days.map((day) => (
+    <section key={day} className={classes.dayPart} aria-labelledby={`dia-${day}`}>
+      <h3 id={`dia-${day}`} className={classes.dayTitle}>
+        {dayTitle(day, today, yesterday, words)}
+      </h3>
+      <ListCard labelledBy={`dia-${day}`}>
+        {rows
+          .filter(({ fecha }) => fecha === day)
+          .map((event) => (
+            <ListRow
+              key={event.id}
+              href={`#${paths.recordOf(event.id)}`}
+              current={event.id === openId}
+              lead={<EventTile kind={event.clase} />}
+              title={<span className={classes.sentence}>{sentenceOf(event, words)}</span>}
+              text={words.list.at(event.hora.slice(0, 5), event.direccion)}
+            />
+          ))}
+      </ListCard>
+    </section>
+  ))
+}

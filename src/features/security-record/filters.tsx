@@ -1,0 +1,92 @@
+import { EVENT_GROUPS, type EventGroup } from '#domain/security-events.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { PersonPicker } from './person-picker.tsx'
+import { texts } from './texts.ts'
+import type { SecurityRecord } from './use-record.ts'
+import classes from './record.module.css'
+
+interface Props {
+  record: SecurityRecord
+  /** YYYY-MM-DD, in the company's time. */
+  today: string
+}
+
+/** What is looked for. On a phone it is folded away until it is wanted. */
+export function Filters({ record, today, isWide }: Props & { isWide: boolean }) {
+  const words = useTexts(texts)
+  const fields = (
+    <search className={classes.search}>
+      <Groups record={record} />
+      <Fields record={record} today={today} />
+    </search>
+  )
+  if (isWide) return fields
+  const { group, about, by, from, until } = record.filter
+  const count = [about ?? '', by ?? '', from, until].filter((value) => value !== '').length
+  return (
+    <details className={classes.fold}>
+      <summary className={classes.line}>
+        <span className={classes.lead}>{words.filters.title}</span>
+        <span className={classes.short}>
+          {words.groups[group ?? 'all']}
+          {count > 0 && ` · ${words.filters.on(count)}`}
+        </span>
+      </summary>
+      <div className={classes.folded}>{fields}</div>
+    </details>
+  )
+}
+
+/** As chips, because it is what an auditor changes most. */
+function Groups({ record }: Pick<Props, 'record'>) {
+  const words = useTexts(texts).groups
+  const chip = (value: EventGroup | null) => (
+    <button
+      key={value}
+      type="button"
+      className={classes.group}
+      aria-pressed={record.filter.group === value}
+      onClick={() => record.setFilter({ group: value })}
+    >
+      {words[value ?? 'all']}
+    </button>
+  )
+  return (
+    <div className={classes.groups} role="group" aria-label={words.label}>
+      {[null, ...EVENT_GROUPS].map(chip)}
+    </div>
+  )
+}
+
+function Fields({ record, today }: Props) {
+  const words = useTexts(texts).filters
+  const { filter, setFilter, isAsked } = record
+  return (
+    <div className={classes.filters}>
+      <PersonPicker label={words.about} value={filter.about} onChange={(about) => setFilter({ about })} />
+      <PersonPicker label={words.by} value={filter.by} onChange={(by) => setFilter({ by })} />
+      <div className={classes.days}>
+        <TextField
+          id="record-from"
+          className={classes.day}
+          type="date"
+          label={words.from}
+          value={filter.from}
+          max={today}
+          error={isAsked ? null : words.wrongDays}
+          onChange={(event) => setFilter({ from: event.currentTarget.value })}
+        />
+        <TextField
+          id="record-until"
+          className={classes.day}
+          type="date"
+          label={words.until}
+          value={filter.until}
+          max={today}
+          onChange={(event) => setFilter({ until: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import type { Failure } from '#core/failure.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  failure: Failure
+  onRetry: () => void
+}
+
+/** Nothing is here and nothing came: the record is never on this device. */
+export function NoNetwork({ failure, onRetry }: Props) {
+  const words = useTexts(texts)
+  const isOffline = failure.kind === 'offline'
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<DrawingNoConnection />}
+        title={isOffline ? words.offline.title : failureText(failure, words.failure)}
+        text={isOffline ? words.offline.text : undefined}
+        action={
+          <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={onRetry}>
+            {words.again}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** What is on the screen is from before: why. */
+export function OldData({ failure, onRetry }: Props) {
+  const words = useTexts(texts)
+  return (
+    <Banner
+      tone="error"
+      live="alert"
+      icon={<IconAlertTriangle size={24} />}
+      title={words.list.old}
+      action={
+        <TextLink underline onClick={onRetry}>
+          {words.again}
+        </TextLink>
+      }
+    >
+      {failureText(failure, words.failure)}
+    </Banner>
+  )
+}

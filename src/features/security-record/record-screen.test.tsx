@@ -1,0 +1,174 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RecordedEvent } from '#contract/security-record.ts'
+import { setSession } from '#core/session-state.ts'
+import { SECURITY_EVENTS } from '#domain/security-events.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { sentenceOf } from './event-words.ts'
+import { RecordScreen } from './record-screen.tsx'
+import { texts as en } from './texts.en.ts'
+import { es } from './texts.es.ts'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const profile = { user: { Id_Usuario: 9, Folio: '100401' }, menu: null, company: '00100' } as never
+const maricela = { clave: 'u6', nombre: 'MARICELA QUINTANILLA REYES', numero: '100301' }
+const lupita = { clave: 'u1', nombre: 'GUADALUPE RAMOS ORTEGA', numero: '100101' }
+const today = companyDate(Date.now())
+
+function event(id: number, change: Partial<RecordedEvent> = {}): RecordedEvent {
+  return {
+    id,
+    clase: 'document-accepted',
+    fecha: today,
+    hora: '14:32:07',
+    autor: maricela,
+    persona: lupita,
+    direccion: '10.20.4.18',
+    detalles: { document: 'INE' },
+    ...change,
+  }
+}
+
+type Body = Record<string, unknown>
+let answers: Record<string, (body: Body) => unknown>
+let asked: { path: string; body: Body }[]
+let width = 1000
+
+beforeEach(() => {
+  width = 1000
+  asked = []
+  const refused = { clase: 'sign-in-refused', autor: null, detalles: { times: 64 } } as const
+  const first = [event(9), event(8, { ...refused, fecha: addDays(today, -1) })]
+  const days = Array.from({ length: 30 }, (_, at) => ({
+    dia: addDays(today, at - 29),
+    rechazos: at === 20 ? 288 : 1,
+    consultas: at % 7,
+  }))
+  answers = {
+    '/api/portal/registro/lista': ({ despues }) =>
+      despues === undefined
+        ? { status: 'OK', data: first, siguiente: '1.8' }
+        : {
+            status: 'OK',
+            data: [event(2, { fecha: '2026-01-05', clase: 'of-a-newer-server' })],
+            siguiente: null,
+          },
+    '/api/portal/registro/dias': () => ({ status: 'OK', dias: days }),
+    '/api/portal/registro/personas': () => ({ status: 'OK', data: [lupita, maricela] }),
+  }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const path = new URL(request.url).pathname
+    const body = (await request.json()) as Body
+    asked.push({ path, body })
+    const answer = answers[path]?.(body)
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(id?: string) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RecordScreen params={id === undefined ? {} : { id }} />
+    </QueryClientProvider>,
+  )
+}
+const listed = () => asked.filter(({ path }) => path.endsWith('/lista')).map(({ body }) => body)
+
+test('a logbook by day: a sentence, a time and a place a row; older ones when they are asked for', async () => {
+  open()
+  const now = await screen.findByRole('list', { name: 'Hoy' })
+  const row = within(now).getByRole('link')
+  const sentence = 'Maricela Quintanilla Reyes aceptó el documento INE de Guadalupe Ramos Ortega'
+  expect(row.textContent).toContain(sentence)
+  expect(row.textContent).toContain('14:32 · 10.20.4.18')
+  const yesterday = screen.getByRole('list', { name: 'Ayer' })
+  expect(yesterday.textContent).toContain('no pudo entrar como Guadalupe Ramos Ortega, 64 veces en una hora')
+  fireEvent.click(screen.getByRole('button', { name: 'Ver más antiguos' }))
+  expect((await screen.findByRole('list', { name: '5 ene 2026' })).textContent).toContain('no conoce')
+  expect(listed().at(-1)).toMatchObject({ despues: '1.8' })
+  expect(screen.getByText('Es todo lo que hay.')).toBeTruthy()
+})
+
+test('by group, person and day; the person is found by typing, with the keyboard alone', async () => {
+  open()
+  await screen.findByRole('list', { name: 'Hoy' })
+  fireEvent.click(screen.getByRole('button', { name: 'Expedientes' }))
+  await waitFor(() => expect(listed().at(-1)).toMatchObject({ grupo: 'papers' }))
+  const field = screen.getByRole('combobox', { name: 'Sobre quién' })
+  fireEvent.change(field, { target: { value: 'ra' } })
+  await screen.findAllByRole('option')
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(listed().at(-1)).toEqual({ grupo: 'papers', persona: 'u1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar: Sobre quién, Guadalupe Ramos Ortega' }))
+  expect(await screen.findByRole('combobox', { name: 'Sobre quién' })).toBeTruthy()
+  // Read a moment ago: it is not read, and recorded, again.
+  const before = listed().length
+  fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-01-01' } })
+  fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-09' } })
+  expect(screen.getByText('El primer día va antes que el último.')).toBeTruthy()
+  // What can't be is not asked for, and so not recorded as a reading.
+  expect(
+    listed()
+      .slice(before)
+      .some((body) => 'desde' in body),
+  ).toBe(false)
+})
+
+test('thirty days at a glance: the night of the guesses leads to its events, and the numbers stand as a table', async () => {
+  open()
+  const wave = addDays(today, -9)
+  const said = await screen.findByText(/hubo 288 intentos rechazados/)
+  expect(screen.getByRole('img', { name: /En 30 días: 317 intentos rechazados/ })).toBeTruthy()
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(30)
+  fireEvent.click(within(said).getByRole('button', { name: 'Ver ese día' }))
+  await waitFor(() => expect(listed().at(-1)).toEqual({ desde: wave, hasta: wave }))
+})
+
+test('one event with all that is known; from its people on to what else they did', async () => {
+  open('9')
+  const pane = await screen.findByRole('region', { name: /aceptó el documento INE/ })
+  expect(pane.textContent).toContain('núm. 100301')
+  expect(pane.textContent).toContain('14:32:07')
+  expect(pane.textContent).toContain('DocumentoINE')
+  fireEvent.click(within(pane).getByRole('button', { name: 'Ver lo que hizo esta persona' }))
+  await waitFor(() => expect(listed().at(-1)).toEqual({ autor: 'u6' }))
+})
+
+test('without a network it says that it needs one, and finds its way back', async () => {
+  const answer = answers['/api/portal/registro/lista']
+  answers['/api/portal/registro/lista'] = () => 'offline'
+  open()
+  expect(await screen.findByText('Conéctate para leer el registro')).toBeTruthy()
+  if (answer) answers['/api/portal/registro/lista'] = answer
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+  expect(await screen.findByRole('list', { name: 'Hoy' })).toBeTruthy()
+})
+
+test('every kind has its sentence in both languages, with and without names', () => {
+  const seen = new Set<string>()
+  for (const clase of SECURITY_EVENTS) {
+    for (const words of [es, en]) {
+      const whole = sentenceOf(event(1, { clase }), words)
+      expect(whole).not.toContain('null')
+      expect(seen.has(whole)).toBe(false)
+      seen.add(whole)
+      const bare = sentenceOf(event(1, { clase, autor: null, persona: null, detalles: {} }), words)
+      expect(bare).not.toMatch(/null|undefined| de $|documento $/)
+    }
+  }
+})

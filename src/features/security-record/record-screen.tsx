@@ -1,0 +1,93 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { readEventDays } from '#contract/security-record.ts'
+import { serverNow } from '#core/server-clock.ts'
+import { companyDate } from '#domain/dates.ts'
+import type { ScreenProps } from '#hooks/feature-route.ts'
+import { revealKey } from '#hooks/opaque-keys.ts'
+import { paths } from '#hooks/paths.ts'
+import { useCloseItem } from '#hooks/use-close-item.ts'
+import { useOperation } from '#hooks/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useRoom } from '#ui/use-room.ts'
+import { DaysPicture } from './days-picture.tsx'
+import { EventList, LIST_HEADING } from './event-list.tsx'
+import { EventPane } from './event-pane.tsx'
+import { Filters } from './filters.tsx'
+import { texts } from './texts.ts'
+import { type SecurityRecord, useRecord } from './use-record.ts'
+import { useRecordExport } from './use-record-export.ts'
+import classes from './record.module.css'
+
+/** Wide enough for list and event side by side: an upright tablet. */
+const BESIDE = 640
+
+/** The auditor's logbook: who signed in, who saw and did what with other people's data. */
+export function RecordScreen({ params }: ScreenProps) {
+  const words = useTexts(texts)
+  const record = useRecord()
+  const days = useOperation(readEventDays, {}, { isKept: false })
+  const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
+  const openId = params.id === undefined ? null : Number(revealKey(params.id) ?? 0)
+  const close = useCloseItem(openId === null ? null : String(openId), paths.record, focusRow)
+  const today = companyDate(serverNow())
+  const isInPlace = isMeasured && !isBeside && openId !== null
+  const picture = <DaysPicture answer={days} onDay={(day) => record.setFilter({ from: day, until: day })} />
+  return (
+    <div ref={measure} className={classes.screen}>
+      {/* On a phone they keep their place under the open event. */}
+      <div className={classes.top} hidden={isInPlace}>
+        {isMeasured && <Filters record={record} today={today} isWide={isBeside} />}
+      </div>
+      <div className={isBeside ? classes.split : classes.screen}>
+        <div className={classes.list} hidden={isInPlace}>
+          {isMeasured && !isBeside && picture}
+          <Export record={record} />
+          <EventList record={record} openId={openId} today={today} />
+        </div>
+        {isMeasured && openId !== null && (
+          <div className={classNames(classes.pane, isBeside && classes.sticky)}>
+            <EventPane
+              event={record.rows?.find(({ id }) => id === openId) ?? null}
+              record={record}
+              onClose={isBeside ? close : null}
+            />
+          </div>
+        )}
+        {isBeside && openId === null && (
+          <div className={classes.overview}>
+            {picture}
+            {record.rows !== null && <p className={classes.choose}>{words.pane.choose}</p>}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function focusRow(id: string): void {
+  const row = document.querySelector<HTMLElement>(`a[href="#${paths.recordOf(Number(id))}"]`)
+  const target = row ?? document.getElementById(LIST_HEADING)
+  target?.focus()
+}
+
+function Export({ record }: { record: SecurityRecord }) {
+  const words = useTexts(texts).export
+  const { isBusy, run } = useRecordExport()
+  if (record.rows === null || record.rows.length === 0) return null
+  return (
+    <div className={classes.tools}>
+      <Button
+        variant="outline"
+        leftSection={<IconFileSpreadsheet size={22} aria-hidden />}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void run(record.search)
+        }}
+      >
+        {isBusy ? words.busy : words.button}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { deviceMode } from '#core/device-mode.ts'
+import { canReadRecord } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/feature-route.ts'
+import { paths } from '#hooks/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { title } from './title.ts'
+
+/** The auditor's logbook (P-55 … P-58); not on a kiosk, where other people's doings have no place. */
+const record: Omit<FeatureRoute, 'path'> = {
+  title: () => wordsOf(title).title,
+  access: 'session',
+  // The server's menu holds its entry, and lights it.
+  section: null,
+  visible: (viewer) => canReadRecord(viewer) && deviceMode() === 'personal',
+  visit: 'Registro',
+  // The same function for both routes: the list stays as it is under an open event.
+  load: () => import('./record-screen.tsx').then(({ RecordScreen }) => ({ Screen: RecordScreen })),
+}
+
+export const routes: FeatureRoute[] = [
+  { ...record, path: paths.record, back: paths.more },
+  { ...record, path: `${paths.record}/:id`, back: paths.record },
+]

@@ -1,0 +1,1 @@
+export const es = { title: 'Registro de seguridad' }

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { type EventSearch, exportEvents } from '#contract/security-record.ts'
+import { call } from '#core/rpc.ts'
+import { failureText } from '#hooks/failure-text.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { downloadFile } from '#media/save-file.ts'
+import { texts } from './texts.ts'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What the search finds, as a spreadsheet in the system's downloads. That it was taken is recorded by the server. */
+export function useRecordExport() {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (search: EventSearch) => {
+    const words = wordsOf(texts)
+    setBusy(true)
+    try {
+      // The writer first: without it nothing is asked for, and nothing is recorded.
+      const { writeRecord } = await import('./record-sheet.ts')
+      const answer = await call(exportEvents, search)
+      if (!answer.ok) {
+        return showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
+      }
+      const { data, hayMas } = answer.value
+      if (data.length === 0) return showSnack({ text: words.export.nothing, tone: 'info' })
+      downloadFile(await writeRecord(data, words), words.export.file, TYPE)
+      const { cut, done } = words.export
+      showSnack({
+        text: (hayMas ? cut : done)(data.length),
+        tone: 'success',
+        ...(hayMas ? { ms: 8000 } : {}),
+      })
+    } catch {
+      // The writer could not be fetched, or the browser can't make the file.
+      showSnack({ text: words.export.failed, tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type EventPerson, type EventSearch, listEvents } from '#contract/security-record.ts'
+import type { EventGroup } from '#domain/security-events.ts'
+import { call } from '#core/rpc.ts'
+import { OperationError } from '#hooks/use-operation.ts'
+
+export interface RecordFilter {
+  group: EventGroup | null
+  about: EventPerson | null
+  by: EventPerson | null
+  /** YYYY-MM-DD; '' for none. */
+  from: string
+  until: string
+}
+
+const ALL: RecordFilter = { group: null, about: null, by: null, from: '', until: '' }
+
+/** What the list is asked with. */
+export function searchOf({ group, about, by, from, until }: RecordFilter): EventSearch {
+  return {
+    ...(group === null ? {} : { grupo: group }),
+    ...(about === null ? {} : { persona: about.clave }),
+    ...(by === null ? {} : { autor: by.clave }),
+    ...(from === '' ? {} : { desde: from }),
+    ...(until === '' ? {} : { hasta: until }),
+  }
+}
+
+/** The first day does not come after the last one. */
+export function areDaysInOrder({ from, until }: RecordFilter): boolean {
+  return from === '' || until === '' || from <= until
+}
+
+/** The record as it is searched, page after page. In memory alone: it is about everybody, and lies on no device. */
+export function useRecord() {
+  const [filter, setFilter] = useState<RecordFilter>(ALL)
+  const search = searchOf(filter)
+  const isAsked = areDaysInOrder(filter)
+  const query = useInfiniteQuery({
+    queryKey: [listEvents.id, 'pages', search],
+    enabled: isAsked,
+    networkMode: 'always',
+    retry: false,
+    // Every reading is recorded: going back to the tab is none.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 60_000,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { ...search, ...(pageParam === null ? {} : { despues: pageParam }) }
+      const answer = await call(listEvents, input, { signal })
+      if (!answer.ok) throw new OperationError(answer.failure)
+      return answer.value
+    },
+    getNextPageParam: ({ siguiente }) => siguiente,
+  })
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
+  return {
+    rows: data ? data.pages.flatMap((page) => page.data) : null,
+    failure: error instanceof OperationError ? error.failure : null,
+    isRefreshing: isFetching,
+    hasMore: hasNextPage,
+    isFetchingMore: isFetchingNextPage,
+    showMore: () => void fetchNextPage(),
+    refresh: () => void refetch(),
+    filter,
+    search,
+    isAsked,
+    filterCount: Object.keys(search).length,
+    setFilter: (part: Partial<RecordFilter>) => setFilter((before) => ({ ...before, ...part })),
+    showAll: () => setFilter(ALL),
+  }
+}
+
+export type SecurityRecord = ReturnType<typeof useRecord>
