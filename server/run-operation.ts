@@ -5,7 +5,7 @@ import { hasNullCharacter, type JsonObject } from './body.ts'
 import type { Database, Tx } from './db/connect.ts'
 import { dutyOf, dutyRefusal } from './duty.ts'
 import { findAnswer, once, receiptOf } from './receipts.ts'
-import type { AnyStaged, BoundOperation, Clock, Handler, HandlerContext, StageContext } from './service.ts'
+import type { BoundOperation, Clock, HandlerContext, StageContext } from './service.ts'
 import type { Services } from './services.ts'
 import { type Delivery, tellDelivery } from './services/notifications/tell-delivery.ts'
 import { transportTexts as texts } from './texts.ts'
@@ -128,7 +128,7 @@ function wrongInput({ answers }: AnyOperation, text: string): WireFault {
 }
 
 async function runHandler(
-  handler: Handler<AnyOperation> | AnyStaged<AnyOperation>,
+  handler: BoundOperation['handler'],
   input: unknown,
   call: Call,
   user: User | null,
@@ -148,8 +148,12 @@ async function runHandler(
     db.transaction((tx) =>
       receipt ? once(tx, receipt, clock.now(), () => workAndTell(tx, work)) : workAndTell(tx, work),
     )
-  if (typeof handler === 'function') return transact((tx) => handler(input, { ...inside, tx }))
   const outside: StageContext<AnyOperation> = { db, user: who, clock, services, address: call.address }
+  if (typeof handler === 'function') {
+    if (onlyReads(call.bound.operation)) return handler(input, { ...inside, tx: db as Tx })
+    return transact((tx) => handler(input, { ...inside, tx }))
+  }
+  if ('direct' in handler) return handler.direct(input, outside)
   const known = receipt && (await findAnswer(db, receipt))
   if (known) return handler.finish(known.answer, input, outside)
   const prepared: unknown = await handler.prepare(input, outside)
@@ -165,6 +169,15 @@ async function runHandler(
     if (isUsed) await handler.discard?.(prepared, outside)
     throw cause
   }
+}
+
+/**
+ * No transaction around what only reads: between its statements others may write either way (PostgreSQL's usual
+ * isolation), so begin and commit would be two more ways to the database and nothing gained. A test holds such handlers
+ * to reading (statements.test.ts).
+ */
+function onlyReads({ offline }: AnyOperation): boolean {
+  return offline === 'cache'
 }
 
 /** Also refuses fields that the operation does not declare: parsing drops them, so the two would differ. */

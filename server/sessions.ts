@@ -47,7 +47,7 @@ export interface Sessions {
   issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
   /** The author of a sealed request; null when the grant has ended, or the password must be changed first. */
   authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
-  issueProviderToken(tx: Tx, userId: number, now: Date): Promise<string>
+  issueProviderToken(db: Database | Tx, userId: number, now: Date): Promise<string>
   authenticateProvider(db: Database, token: string, now: Date): Promise<User | null>
 }
 
@@ -82,10 +82,10 @@ export function createSessions({ environment }: Pick<ServiceSources, 'environmen
       return grant
     },
     authenticateGrant: readGrantee,
-    async issueProviderToken(tx, userId, now) {
+    async issueProviderToken(db, userId, now) {
       const token = newToken()
       const expiresAt = later(now, PROVIDER_TOKEN_LIFE_MS)
-      await tx.insert(providerTokens).values({ userId, tokenHash: hashToken(token), expiresAt })
+      await db.insert(providerTokens).values({ userId, tokenHash: hashToken(token), expiresAt })
       return token
     },
     authenticateProvider: readProviderCaller,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { isInventedEmployer } from '../../db/employer.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Receipt, ReceiptLine, ReceiptStamp } from './receipt.ts'
@@ -52,12 +52,12 @@ function isOutOn(today: string): SQL | undefined {
 }
 
 export async function hasPeriod(
-  tx: Tx,
+  db: Database,
   employeeId: number,
   code: { year: number; period: string },
   today: string,
 ): Promise<boolean> {
-  const rows = await tx
+  const rows = await db
     .select({ id: payslips.id })
     .from(payslips)
     .where(
@@ -72,11 +72,8 @@ export async function hasPeriod(
   return rows.length > 0
 }
 
-export async function findStamped(tx: Tx, employeeId: number, stampId: number): Promise<PayslipRow | null> {
-  const [row] = await tx
-    .select()
-    .from(payslips)
-    .where(and(eq(payslips.stampId, stampId), eq(payslips.employeeId, employeeId)))
+export async function readPayslip(db: Database | Tx, id: number): Promise<PayslipRow | null> {
+  const [row] = await db.select().from(payslips).where(eq(payslips.id, id))
   return row ?? null
 }
 
@@ -110,7 +107,7 @@ export async function findUnstamped(
 }
 
 /** Reads what stands on the paper of the row. */
-export async function readReceipt(tx: Tx, row: PayslipRow): Promise<Receipt> {
+export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<Receipt> {
   const [person] = await tx
     .select({ employee: employees, company: companies, department: departments, payGroup: payGroups })
     .from(employees)
