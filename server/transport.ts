@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { AnyOperation } from '#contract/operation.ts'
 import type { Connection } from './db/connect.ts'
+import type { Queues } from './queues.ts'
 import type { CallOutcome, Metrics } from './metrics.ts'
 import type { Peer } from './peer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -36,6 +37,7 @@ export interface AppEnv {
 
 /** What the routes share besides the parts. */
 export interface Transport extends AppParts {
+  queues: Queues
   headers: SecurityHeaders
   metrics: Metrics
   files: StaticFiles
