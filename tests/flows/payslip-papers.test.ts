@@ -143,7 +143,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const rows = await stampedOf('100201')
     const row = rows[0]
     if (!row) throw new Error('no stamped payslip')
-    const { keep } = server.services.files
+    const keep = server.services.files.keep.bind(server.services.files)
     server.services.files.keep = () => Promise.reject(new Error('ENOSPC'))
     try {
       const bytes = await open('100201', row)

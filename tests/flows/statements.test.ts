@@ -5,7 +5,7 @@ import { allOperations } from '#contract/services.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
 import { openSession } from '../support/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
-import { recordStatements } from '../support/recorded-statements.ts'
+import { recordTexts } from '../support/recorded-statements.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** What a call asks of the database: each statement is a way there and back, and most of what a payday costs. */
@@ -35,7 +35,7 @@ describe('what only reads', () => {
     async (operation) => {
       for (const login of ['100101', '100201', 'candidato']) {
         const token = await openUsed(login)
-        const texts = await recordStatements(() =>
+        const texts = await recordTexts(() =>
           sendOperation(server, operation, exampleOf(operation).request, token),
         )
         const reads = (text: string) =>
@@ -51,13 +51,13 @@ describe('what only reads', () => {
 test('a payday visit asks the database seven times: twice, three times, twice', async () => {
   const token = await openUsed('100101')
   let answer: WireAnswer | null = null
-  const lists = await recordStatements(async () => {
+  const lists = await recordTexts(async () => {
     answer = await sendOperation(server, listPayslips, {}, token)
   })
   const periods = fieldOf(answer as unknown as WireAnswer, 'data') as PayslipPeriod[]
   const newest = periods.find(({ stamped }) => stamped)
   if (!newest) throw new Error('no stamped payslip')
-  const asked = await recordStatements(async () => {
+  const asked = await recordTexts(async () => {
     answer = await sendOperation(server, requestPayslipPdf, { periodo: payslipPeriodCode(newest) }, token)
   })
   const provider = String(fieldOf(answer as unknown as WireAnswer, 'token'))
@@ -65,7 +65,7 @@ test('a payday visit asks the database seven times: twice, three times, twice', 
   const place = { payroll, year, period, pks: [idtimbrado], stamped: true }
   const drawn = await sendOperation(server, generateReceipt, place, provider)
   expect(drawn.isPdf).toBe(true)
-  const again = await recordStatements(async () => {
+  const again = await recordTexts(async () => {
     answer = await sendOperation(server, generateReceipt, place, provider)
   })
   expect((answer as unknown as WireAnswer).isPdf).toBe(true)
