@@ -40,14 +40,7 @@ export async function enter(
   return { session, entrega, boletos, dispositivo, mustChange, mustSetSecondStep }
 }
 
-export function signedIn({
-  session,
-  entrega,
-  boletos,
-  dispositivo,
-  mustChange,
-  mustSetSecondStep,
-}: Entered) {
+export function signedIn({ session, entrega, boletos, dispositivo, mustChange, mustSetSecondStep }: Entered) {
   const answer: ResponseOf<typeof redeemSecondStep> = {
     status: 'OK',
     token: session.token,
