@@ -25,6 +25,8 @@ export interface Environment {
   databaseUrl: string | null
   demo: DemoChoice
   tokenLifeSeconds: number
+  /** ms that a call may be expected to wait for its turn; what would wait longer is told to come again (queues.ts). */
+  longestQueueMs: number
   /** Without a slash at the end; '' when only this machine's own address is known. */
   publicUrl: string
   /** Whether X-Forwarded-For and X-Forwarded-Proto of the peer count. */
@@ -72,6 +74,7 @@ export function readEnvironment(env: Source): Environment {
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: demoChoice(env),
     tokenLifeSeconds: whole(env, 'TOKEN_LIFE_S', 1800, 1, 86_400),
+    longestQueueMs: whole(env, 'LONGEST_QUEUE_MS', 500, 1, 600_000),
     publicUrl: webAddress(env, 'PUBLIC_URL'),
     trustProxy: flag(env, 'TRUST_PROXY'),
     tls: tls(env),

@@ -5,6 +5,7 @@ import type { AnyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import type { Share } from './allowance.ts'
+import { JSON_LIMIT } from './body.ts'
 import { readVersion } from './health.ts'
 import { answerFirstStart } from './first-start/answer.ts'
 import { refuseForeignPage } from './foreign-page.ts'
@@ -25,11 +26,13 @@ import { createMetrics } from './metrics.ts'
 import { findEndpoint, indexBound, type OperationIndex } from './operation-index.ts'
 import { peerOf } from './peer.ts'
 import { type Call, runOperation } from './run-operation.ts'
+import { createQueues, TooBusy } from './queues.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { readSealedCall, SEALED_PATH } from './http-sealed.ts'
 import { openStaticFiles, type StaticFiles } from './static-files.ts'
 import { transportTexts as texts } from './texts.ts'
 import { type AppEnv, type AppParts, type RequestNote, setHeaders, type Transport } from './transport.ts'
+import { kindOf, queueRules } from './work-kinds.ts'
 import { WireFault } from './wire-fault.ts'
 
 /** After an answer that only says to come again. */
@@ -43,7 +46,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const index = indexBound(parts.bound, parts.declared ?? allOperations)
   const headers = createSecurityHeaders(parts.services.environment)
   const files = openFiles(parts, headers)
-  const transport: Transport = { ...parts, headers, files, metrics: createMetrics(), version: readVersion() }
+  const queues = createQueues(queueRules(parts.services.environment, parts.connection))
+  const own = { headers, files, queues, metrics: createMetrics(), version: readVersion() }
+  const transport: Transport = { ...parts, ...own }
   const app = new Hono<AppEnv>()
   app.use((c, next) => observe(c, next, transport))
   app.get('/api/salud', (c) => answerHealth(c, transport))
@@ -114,7 +119,7 @@ async function answerCall(
     const call = await read(admission)
     const { operation } = call.bound
     c.get('note').operation = operation.id
-    const answer = await runToEnd(call, transport)
+    const answer = await transport.queues.run(kindOf(operation), () => runToEnd(call, transport))
     setHeaders(c, transport.headers.api)
     return render(c, operation, answer)
   })
@@ -135,12 +140,24 @@ async function admitted(
   }
   try {
     refuseForeignPage(c.req.raw, ownHostsOf(c, transport))
+    refuseLarge(c, transport)
     const { address } = c.get('note').peer
     return await answer(createAdmission(c.req.raw, address, open, { db: connection.db, services, clock }))
   } catch (cause) {
     return renderFault(c, cause, transport)
   } finally {
     for (const share of shares) share.end()
+  }
+}
+
+/** Before its bytes have come all the way: the same ones would have to come once more. */
+function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
+  if (Number(c.req.header('content-length') ?? 0) <= JSON_LIMIT) return
+  try {
+    queues.check('upload')
+  } catch (cause) {
+    c.header('connection', 'close')
+    throw cause
   }
 }
 
@@ -202,6 +219,11 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
     return c.json({ status: 'ERROR', message: texts.unavailable }, 503)
   }
   note.outcome = cause.message === texts.invalidToken ? 'expired' : 'refused'
+  if (cause instanceof TooBusy) {
+    note.outcome = 'busy'
+    c.header('retry-after', String(cause.retryAfterS))
+    return c.json(cause.answer, 503)
+  }
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
   // Its bytes are still on their way: nobody waits for them.
   if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')

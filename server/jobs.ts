@@ -15,9 +15,9 @@ export interface Jobs {
 
 /**
  * push: what is due is sent. payslips: those that are newly out are told. calendar: new pay periods are written. files:
- * bytes that nothing points to go. sweep: rows that are over go.
+ * bytes that nothing points to go. sweep: rows that are over go. papers: payslips that people are about to open are drawn.
  */
-export type JobQueue = 'push' | 'payslips' | 'calendar' | 'files' | 'sweep'
+export type JobQueue = 'push' | 'payslips' | 'calendar' | 'files' | 'sweep' | 'papers'
 /** @returns when it has to be done again; null when nothing is left */
 export type JobWork = () => Promise<Date | null>
 
@@ -40,6 +40,7 @@ const queues = {
   calendar: { ...common, policy: 'short' },
   files: { ...common, policy: 'short' },
   sweep: { ...common, policy: 'short' },
+  papers: { ...common, policy: 'short' },
 } as const satisfies Record<JobQueue, object>
 
 /**

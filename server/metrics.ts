@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** How a call ended; 'fault' is ours, the others are the caller's or fine. */
-export type CallOutcome = 'ok' | 'refused' | 'expired' | 'fault'
+/** How a call ended; 'fault' is ours, 'busy' was told to come again, the others are the caller's or fine. */
+export type CallOutcome = 'ok' | 'refused' | 'expired' | 'busy' | 'fault'
 
 export interface Metrics {
   count(operation: string, outcome: CallOutcome, ms: number): void

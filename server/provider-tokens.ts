@@ -1,20 +1,21 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Tx } from './db/connect.ts'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Tx } from './db/connect.ts'
 import { providerTokens } from './db/schema/access.ts'
 import { hashToken, newToken } from './token.ts'
 
 const LIFE_MS = 5 * 60 * 1000
 
-/** @param sessionId the session that asked: the token ends with it */
+/** @param session token of the session that asked: the new one ends with it; '' when there is none */
 export async function keepProviderToken(
-  tx: Tx,
+  db: Database | Tx,
   userId: number,
-  sessionId: number | null,
+  session: string,
   now: Date,
 ): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LIFE_MS)
-  await tx.insert(providerTokens).values({ userId, sessionId, tokenHash: hashToken(token), expiresAt })
+  const sessionId = sql<number>`(select id from sessions where token_hash = ${hashToken(session)})`
+  await db.insert(providerTokens).values({ userId, sessionId, tokenHash: hashToken(token), expiresAt })
   return token
 }
 

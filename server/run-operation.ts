@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyOperation } from '#contract/operation.ts'
 import { mayCall } from './access.ts'
-import { recordDone, recordRefused } from './audit/record-call.ts'
+import { isRecorded, recordDone, recordRefused } from './audit/record-call.ts'
 import { hasNullCharacter, type JsonObject } from './body.ts'
 import type { Database, Tx } from './db/connect.ts'
 import { dutyOf, dutyRefusal } from './duty.ts'
 import { findAnswer, once, receiptOf } from './receipts.ts'
-import type { AnyStaged, BoundOperation, Clock, Handler, HandlerContext, StageContext } from './service.ts'
+import type { BoundOperation, Clock, HandlerContext, StageContext } from './service.ts'
 import type { Services } from './services.ts'
 import { type Delivery, tellDelivery } from './services/notifications/tell-delivery.ts'
 import { transportTexts as texts } from './texts.ts'
@@ -151,7 +151,7 @@ function wrongInput({ answers }: AnyOperation, text: string): WireFault {
 }
 
 async function runHandler(
-  handler: Handler<AnyOperation> | AnyStaged<AnyOperation>,
+  handler: BoundOperation['handler'],
   input: unknown,
   call: Call,
   user: User | null,
@@ -163,9 +163,11 @@ async function runHandler(
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
   const delivery = deliveryOf(call, user)
   const { operation } = call.bound
+  const record = (tx: Tx, done: unknown) =>
+    recordDone(tx, { operation, user, address: call.address, at: clock.now(), input, done })
   async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
     const done = await work(tx)
-    await recordDone(tx, { operation, user, address: call.address, at: clock.now(), input, done })
+    await record(tx, done)
     if (delivery) await tellDelivery({ tx, clock, services }, delivery, 'step-delivered')
     return done
   }
@@ -173,8 +175,16 @@ async function runHandler(
     db.transaction((tx) =>
       receipt ? once(tx, receipt, clock.now(), () => workAndTell(tx, work)) : workAndTell(tx, work),
     )
-  if (typeof handler === 'function') return transact((tx) => handler(input, { ...inside, tx }))
-  const outside: StageContext<AnyOperation> = { db, user: who, clock, services, address: call.address }
+  const outside: StageContext<AnyOperation> = { ...inside, db }
+  if (typeof handler === 'function') {
+    if (onlyReads(operation)) return handler(input, { ...inside, tx: db as Tx })
+    return transact((tx) => handler(input, { ...inside, tx }))
+  }
+  if ('direct' in handler) {
+    const done: unknown = await handler.direct(input, outside)
+    await record(db as Tx, done)
+    return done
+  }
   const known = receipt && (await findAnswer(db, receipt))
   if (known) return handler.finish(known.answer, input, outside)
   const prepared: unknown = await handler.prepare(input, outside)
@@ -190,6 +200,15 @@ async function runHandler(
     if (isUsed) await handler.discard?.(prepared, outside)
     throw cause
   }
+}
+
+/**
+ * No transaction around what only reads: between its statements others may write either way (PostgreSQL's usual
+ * isolation), so begin and commit would be two more ways to the database and nothing gained. A test holds such handlers
+ * to reading (statements.test.ts). What leaves something in the record writes, and not without what it tells of.
+ */
+function onlyReads(operation: AnyOperation): boolean {
+  return operation.offline === 'cache' && !isRecorded(operation)
 }
 
 /** Also refuses fields that the operation does not declare: parsing drops them, so the two would differ. */

@@ -26,6 +26,8 @@ export interface StageContext<Op> {
   user: UserOf<Op>
   clock: Clock
   services: Services
+  /** The raw token of the call. */
+  token: string
   /** Address of the caller: for the limiter, and for the record of security events. */
   address: string
 }
@@ -52,16 +54,25 @@ export function staged<Op>() {
   return <Prepared, Done>(handler: StagedHandler<Op, Prepared, Done>): AnyStaged<Op> => handler
 }
 
+/**
+ * Without a transaction of its own: what reads, or changes one row with one statement, and is never queued (a receipt
+ * needs the transaction of what it stands for).
+ */
+export interface DirectHandler<Op> {
+  direct(input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
+}
+
 /** One hole per operation: a missing handler or a wrong field does not compile. */
 export type Handlers<Declared> = {
   [Name in keyof Declared as Declared[Name] extends AnyOperation ? Name : never]:
     | Handler<Declared[Name]>
     | AnyStaged<Declared[Name]>
+    | DirectHandler<Declared[Name]>
 }
 
 export interface BoundOperation {
   operation: AnyOperation
-  handler: Handler<AnyOperation> | AnyStaged<AnyOperation>
+  handler: Handler<AnyOperation> | AnyStaged<AnyOperation> | DirectHandler<AnyOperation>
 }
 
 export function defineService<Declared extends Record<string, unknown>>(

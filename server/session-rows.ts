@@ -3,7 +3,7 @@ import { CANDIDATES } from '#domain/can.ts'
 import { type DeviceKind, RENEWAL_OVERLAP_MS } from '#domain/session-time.ts'
 import type { Database, Tx } from './db/connect.ts'
 import { runStatement, type Statement } from './db/raw-client.ts'
-import { deliveryGrants, providerTokens, type sessions } from './db/schema/access.ts'
+import { deliveryGrants, type sessions } from './db/schema/access.ts'
 import { employees, users } from './db/schema/people.ts'
 import { secondFactors } from './db/schema/second-factors.ts'
 import { hashToken } from './token.ts'
@@ -42,6 +42,24 @@ export interface SessionRow {
   user: User
 }
 
+/** callerColumns in the database's own words, of users u and employees e. */
+const CALLER = `u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
+    exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
+    u.is_approver as "isApprover", u.is_human_resources as "isHumanResources",
+    u.is_auditor as "isAuditor", u.is_administrator as "isAdministrator",
+    u.must_change_password as "mustChangePassword",
+    exists (select 1 from second_factors f where f.user_id = u.id and f.secret_sealed is not null)
+      as "hasSecondStep"`
+
+type CallerInRow = Omit<CallerRow, 'id'> & { userId: number }
+
+function userIn(row: CallerInRow): User {
+  const { userId: id, employeeId, number, company, isLeader, isApprover, isHumanResources } = row
+  const { isAuditor, isAdministrator, mustChangePassword, hasSecondStep } = row
+  const rights = { isLeader, isApprover, isHumanResources, isAuditor, isAdministrator }
+  return toUser({ id, employeeId, number, company, ...rights, mustChangePassword, hasSecondStep })
+}
+
 const READ_SESSION: Statement = {
   name: 'read_session',
   text: `
@@ -49,22 +67,15 @@ const READ_SESSION: Statement = {
     s.expires_at as "expiresAt", s.replaced_at as "replacedAt", s.revoked_at as "revokedAt",
     s.first_used_at as "firstUsedAt", s.successor_sealed as "sealed",
     n.id as "successorId", n.expires_at as "successorExpiresAt", n.first_used_at as "successorUsedAt",
-    u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
-    exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
-    u.is_approver as "isApprover", u.is_human_resources as "isHumanResources",
-    u.is_auditor as "isAuditor", u.is_administrator as "isAdministrator",
-    u.must_change_password as "mustChangePassword",
-    exists (select 1 from second_factors f where f.user_id = u.id and f.secret_sealed is not null)
-      as "hasSecondStep"
+    ${CALLER}
   from sessions s join users u on u.id = s.user_id
     left join employees e on e.id = u.employee_id
     left join sessions n on n.id = s.successor_id
   where s.token_hash = $1 and u.closed_at is null`,
 }
 
-interface ReadRow extends Omit<CallerRow, 'id'> {
+interface ReadRow extends CallerInRow {
   id: number
-  userId: number
   beganAt: Date
   device: DeviceKind
   expiresAt: Date
@@ -84,8 +95,6 @@ export async function readSession(db: Database, token: string): Promise<SessionR
   if (row === undefined) return null
   const { successorId, successorExpiresAt, sealed } = row
   const hasSuccessor = successorId !== null && successorExpiresAt !== null
-  const { employeeId, number, company, isLeader, isApprover, isHumanResources } = row
-  const { isAuditor, isAdministrator, mustChangePassword, hasSecondStep } = row
   return {
     id: row.id,
     endsAt: endOf(row, hasSuccessor ? { firstUsedAt: row.successorUsedAt } : null),
@@ -96,19 +105,7 @@ export async function readSession(db: Database, token: string): Promise<SessionR
       hasSuccessor && sealed
         ? { id: successorId, expiresAt: successorExpiresAt, sealed: new Uint8Array(sealed) }
         : null,
-    user: toUser({
-      id: row.userId,
-      employeeId,
-      number,
-      company,
-      isLeader,
-      isApprover,
-      isHumanResources,
-      isAuditor,
-      isAdministrator,
-      mustChangePassword,
-      hasSecondStep,
-    }),
+    user: userIn(row),
   }
 }
 
@@ -123,16 +120,19 @@ function endOf(
   return Math.min(session.expiresAt.getTime(), session.replacedAt.getTime() + RENEWAL_OVERLAP_MS)
 }
 
+const READ_PROVIDER: Statement = {
+  name: 'read_provider',
+  text: `
+  select t.expires_at as "expiresAt", ${CALLER}
+  from provider_tokens t join users u on u.id = t.user_id left join employees e on e.id = u.employee_id
+  where t.token_hash = $1 and u.closed_at is null`,
+}
+
 /** The person of a provider token that works at that time. */
 export async function readProviderCaller(db: Database, token: string, now: Date): Promise<User | null> {
-  const rows = await db
-    .select({ expiresAt: providerTokens.expiresAt, caller: callerColumns })
-    .from(providerTokens)
-    .innerJoin(users, eq(users.id, providerTokens.userId))
-    .leftJoin(employees, eq(employees.id, users.employeeId))
-    .where(and(eq(providerTokens.tokenHash, hashToken(token)), isNull(users.closedAt)))
-  const row = rows[0]
-  return row && row.expiresAt > now ? toUser(row.caller) : null
+  const rows = await runStatement(db, READ_PROVIDER, [hashToken(token)])
+  const [row] = rows as (CallerInRow & { expiresAt: Date })[]
+  return row && row.expiresAt > now ? userIn(row) : null
 }
 
 /** The person of a delivery grant that works at that time. Whoever must change the password seals again after that. */

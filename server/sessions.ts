@@ -68,7 +68,7 @@ export interface Sessions {
   /** The author of a sealed request; null when the grant has ended, or the password must be changed first. */
   authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
   /** @param token of the session that asks; it ends with that session */
-  issueProviderToken(tx: Tx, userId: number, now: Date, token?: string): Promise<string>
+  issueProviderToken(db: Database | Tx, userId: number, now: Date, token?: string): Promise<string>
   authenticateProvider(db: Database, token: string, now: Date): Promise<User | null>
 }
 
@@ -103,10 +103,7 @@ export function createSessions({ environment }: Pick<ServiceSources, 'environmen
       return grant
     },
     authenticateGrant: readGrantee,
-    async issueProviderToken(tx, userId, now, token = '') {
-      const session = await readSession(tx, token)
-      return keepProviderToken(tx, userId, session?.id ?? null, now)
-    },
+    issueProviderToken: (db, userId, now, token = '') => keepProviderToken(db, userId, token, now),
     authenticateProvider: readProviderCaller,
   }
 }

@@ -24,6 +24,7 @@ export const transportTexts = {
   forbidden: 'No tienes permiso para esta acción.',
   mustChangePassword: 'Cambia tu contraseña para continuar.',
   mustSetSecondStep: 'Activa tu segundo paso al entrar. Está en Más.',
+  manyPeople: 'Mucha gente está entrando. Intenta de nuevo en unos segundos.',
   starting: 'El servidor está arrancando. Intenta de nuevo en unos segundos.',
   unavailable: 'El servicio no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { AnyOperation } from '#contract/operation.ts'
 import type { Connection } from './db/connect.ts'
 import type { FirstCode } from './first-start/first-code.ts'
+import type { Queues } from './queues.ts'
 import type { CallOutcome, Metrics } from './metrics.ts'
 import type { Peer } from './peer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -39,6 +40,7 @@ export interface AppEnv {
 
 /** What the routes share besides the parts. */
 export interface Transport extends AppParts {
+  queues: Queues
   headers: SecurityHeaders
   metrics: Metrics
   files: StaticFiles

@@ -5,9 +5,12 @@ import type { Clock } from './service.ts'
 import type { Services } from './services.ts'
 import { sweepExpired, sweepFiles } from './sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
+import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 
 /** Between two looks for payslips that are newly out. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
+/** Papers drawn at one go: a third of a second, and then whatever else waits has its turn. */
+const PAPERS_AT_ONCE = 20
 const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
 /** What was replaced goes after a minute (file-room.ts). */
 const FILES_EVERY_MS = 60 * 1000
@@ -16,7 +19,7 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000
 /** What the server does without being asked; each copy takes its share. */
 export function startWork(connection: Connection, services: Services, clock: Clock): void {
   const { db } = connection
-  const { jobs, log, pushSender: sender } = services
+  const { jobs, log, files, pushSender: sender } = services
   // On the embedded database nobody else can have anything in hand.
   let isAlone = connection.kind === 'pglite'
   jobs.start(connection, {
@@ -29,12 +32,17 @@ export function startWork(connection: Connection, services: Services, clock: Clo
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
     },
+    async papers() {
+      const drawn = await drawAhead({ db, clock, files, log }, PAPERS_AT_ONCE)
+      return new Date(clock.now().getTime() + (drawn < PAPERS_AT_ONCE ? PAYSLIPS_EVERY_MS : 0))
+    },
     async calendar() {
       await db.transaction((tx) => fillRequestLists(tx, clock.now()))
       return new Date(clock.now().getTime() + CALENDAR_EVERY_MS)
     },
     // One batch at a time, and the next one at once while there is more.
     async files() {
+      await sweepPapers(db, files, clock.now())
       const isMore = await sweepFiles(services, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : FILES_EVERY_MS))
     },

@@ -17,6 +17,11 @@ export const recordRules = indexRules([...accountRules, ...peopleRules, ...paper
 /** Refusals that are about whose data it is, whichever handler finds out. */
 const ACCESS_SENTENCES: readonly string[] = [texts.forbidden, ...Object.values(ownDataTexts)]
 
+/** Whether the operation leaves a word in the record by itself, so that it has to be carried out in a transaction. */
+export function isRecorded({ id }: AnyOperation): boolean {
+  return recordRules.get(id)?.done !== undefined
+}
+
 interface Happening {
   operation: AnyOperation
   user: User | null

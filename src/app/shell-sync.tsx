@@ -40,7 +40,7 @@ export function SyncMark({ look }: MarkProps) {
     )
   }
   if (kind === 'quiet') return null
-  if (kind === 'refreshing')
+  if (kind === 'refreshing' || (kind === 'busy' && at === null))
     return <Mark look={look} tone="neutral" icon={<IconRefresh />} text={words.refreshing} />
   if (kind === 'synced' && at !== null) {
     return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(clock(at))} />
@@ -84,7 +84,12 @@ function clock(instant: number): string {
   return formatInstant(instant).slice(-5)
 }
 
-const icons = { offline: <IconWifiOff />, unavailable: <IconAlertTriangle />, password: <IconLock /> }
+const icons = {
+  offline: <IconWifiOff />,
+  unavailable: <IconAlertTriangle />,
+  busy: <IconRefresh />,
+  password: <IconLock />,
+}
 
 /** The strip under a header when what is shown may be old; announced when it comes. */
 export function SyncBanner() {
@@ -93,11 +98,13 @@ export function SyncBanner() {
   const [isAsking, setAsking] = useState(false)
   useRetryWhileUnreached(sync)
   const { kind, at } = sync
-  const isShown = kind === 'unavailable' || kind === 'password' || (kind === 'offline' && at !== null)
+  const isSaid = kind === 'unavailable' || kind === 'busy' || kind === 'password'
+  const isShown = isSaid || (kind === 'offline' && at !== null)
   const date = at === null ? null : formatInstant(at)
   const text = () => {
     if (kind === 'offline') return words.offlineWith(date ?? '')
     if (kind === 'password') return date === null ? words.passwordAlone : words.passwordNeeded(date)
+    if (kind === 'busy') return date === null ? words.busyWithout : words.busyWith(date)
     return date === null ? words.unavailableWithout : words.unavailableWith(date)
   }
   return (

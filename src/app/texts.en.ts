@@ -53,6 +53,8 @@ export const texts = {
     waiting: (count: number) => `${count} to be sent`,
     offline: 'No internet',
     offlineWith: (date: string) => `No internet. You see data of ${date}.`,
+    busyWith: (date: string) => `Many people are coming in. We keep trying. You see data of ${date}.`,
+    busyWithout: 'Many people are coming in. We keep trying…',
     unavailableWith: (date: string) => `We could not update. You see data of ${date}.`,
     unavailableWithout: 'We could not connect. Try again in a few minutes.',
     passwordNeeded: (date: string) => `You see data of ${date}. Type your password to update.`,

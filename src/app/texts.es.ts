@@ -53,6 +53,8 @@ export const es = {
     waiting: (count: number) => `${count} por enviar`,
     offline: 'Sin internet',
     offlineWith: (date: string) => `Sin internet. Ves datos del ${date}.`,
+    busyWith: (date: string) => `Mucha gente está entrando. Seguimos intentando. Ves datos del ${date}.`,
+    busyWithout: 'Mucha gente está entrando. Seguimos intentando…',
     unavailableWith: (date: string) => `No pudimos actualizar. Ves datos del ${date}.`,
     unavailableWithout: 'No pudimos conectar. Intenta en unos minutos.',
     passwordNeeded: (date: string) => `Ves datos del ${date}. Escribe tu contraseña para actualizar.`,

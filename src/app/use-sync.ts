@@ -11,6 +11,8 @@ export interface Sync {
     /** Opened with the password alone and the network is here: a sign-in away from fresh data. */
     | 'password'
     | 'unavailable'
+    /** A crowded server: asked again by itself. */
+    | 'busy'
     | 'refreshing'
     | 'synced'
     /** Nothing was asked yet. */
@@ -19,15 +21,17 @@ export interface Sync {
 }
 
 const SLOW_MS = 600
+/** At random around it: many have lost the same server in the same second. */
 const RETRY_MS = 30_000
 
 export function useSync(): Sync {
   const isOnline = useOnline()
-  const { at, reach } = useSyncState()
+  const { at, reach, isBusy } = useSyncState()
   const session = useSession()
   const isSlow = useSlow(useIsFetching() > 0)
   if (!isOnline || reach === 'offline') return { kind: 'offline', at }
   if (session.phase === 'open' && !session.hasToken) return { kind: 'password', at }
+  if (isBusy) return { kind: 'busy', at }
   if (reach === 'unavailable') return { kind: 'unavailable', at }
   if (isSlow) return { kind: 'refreshing', at }
   return { kind: at === null ? 'quiet' : 'synced', at }
@@ -53,10 +57,18 @@ export function useRetryWhileUnreached(sync: Sync): void {
   const isWaiting = sync.kind === 'offline' || sync.kind === 'unavailable'
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => {
-      const isWorthIt = navigator.onLine && document.visibilityState === 'visible'
-      if (isWorthIt) void client.refetchQueries({ type: 'active' })
-    }, RETRY_MS)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    const askLater = () => {
+      timer = setTimeout(
+        () => {
+          const isWorthIt = navigator.onLine && document.visibilityState === 'visible'
+          if (isWorthIt) void client.refetchQueries({ type: 'active' })
+          askLater()
+        },
+        RETRY_MS * (0.5 + Math.random()),
+      )
+    }
+    askLater()
+    return () => clearTimeout(timer)
   }, [isWaiting, client])
 }

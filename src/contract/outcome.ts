@@ -51,6 +51,13 @@ export function isBytes(answer: unknown): Outcome {
   return answer instanceof ArrayBuffer || answer instanceof Uint8Array ? 'ok' : rejected(answer)
 }
 
+/** Ours: nothing was done, because too many want something at once. With 503 and Retry-After. */
+export const BUSY = 'OCUPADO'
+
+export function saysBusy(answer: unknown): boolean {
+  return fieldText(answer, 'status') === BUSY
+}
+
 /** Statuses and words that mean that the session is over, in any answer (GRAL-14 … 16, K-07). */
 export function saysExpired(answer: unknown): boolean {
   const status = fieldText(answer, 'status')

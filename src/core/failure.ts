@@ -6,12 +6,19 @@ export type Failure =
   | { kind: 'expired' }
   /** The service said no. `code` is the contract's status word, `message` the service's own words ('' when none). `paso`: P-01's SEGUNDO. */
   | { kind: 'rejected'; code: string; message: string; paso?: string }
-  /** The service answered 5xx, 408, 429 or too late. */
-  | { kind: 'unavailable'; retryAfterMs: number | null }
+  /**
+   * The service answered 5xx, 408, 429 or too late. `isBusy`: too many want something at once, nothing was done, and
+   * after a while it will be.
+   */
+  | { kind: 'unavailable'; retryAfterMs: number | null; isBusy?: true }
   /** An answer that is not in the contract's shape. */
   | { kind: 'malformed'; detail: string }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+export function isBusy(failure: Failure | null): boolean {
+  return failure?.kind === 'unavailable' && failure.isBusy === true
+}
 
 export function succeed<T>(value: T): Result<T> {
   return { ok: true, value }

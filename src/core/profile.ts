@@ -2,6 +2,7 @@ import { readCompany } from '#contract/general.ts'
 import { type Menu, readMenu, readUser, type UserData } from '#contract/login.ts'
 import { nameOnDevice } from './device-store.ts'
 import { fail, type Result, succeed } from './failure.ts'
+import { callPatiently } from './patient-call.ts'
 import { call } from './rpc.ts'
 
 /** Who is signed in, as every screen needs it. */
@@ -11,12 +12,15 @@ export interface Profile {
   company: string
 }
 
+/** Signed in already: worth a wait. */
+const CROWDED_MS = 60_000
+
 /**
  * Reads who the token belongs to: user data, company and, as far as it can be had, the menu. A missing menu is
  * fetched later by the guard (spec 001 §2); missing user data end the sign-in (GRAL-22).
  */
 export async function fetchProfile(token: string): Promise<Result<Profile>> {
-  const data = await call(readUser, {}, { token })
+  const data = await callPatiently(readUser, {}, { token, longestMs: CROWDED_MS })
   if (!data.ok) return fail(data.failure)
   const [user] = data.value.datosLogin
   if (!user) return fail({ kind: 'malformed', detail: 'LOG-03: datosLogin' })

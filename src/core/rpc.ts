@@ -6,7 +6,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '#contract/operation.ts'
-import { answerMessage, saysExpired } from '#contract/outcome.ts'
+import { answerMessage, saysBusy, saysExpired } from '#contract/outcome.ts'
 import { loadConfig } from './config.ts'
 import { eitherSignal } from './either-signal.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
@@ -221,7 +221,8 @@ function failureOf(operation: AnyOperation, response: Response, answer: unknown)
   const isOurs = operation.access !== 'public' && operation.access !== 'provider'
   if (isOurs && (saysExpired(answer) || response.status === 401)) return { kind: 'expired' }
   if (response.status >= 500 || response.status === 408 || response.status === 429) {
-    return { kind: 'unavailable', retryAfterMs: retryAfter(response.headers.get('retry-after')) }
+    const retryAfterMs = retryAfter(response.headers.get('retry-after'))
+    return { kind: 'unavailable', retryAfterMs, ...(saysBusy(answer) ? { isBusy: true } : {}) }
   }
   const outcome = operation.outcome(answer)
   if (outcome === 'ok' || outcome === 'empty') return null

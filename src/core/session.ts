@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
-import { type Failure, fail, type Result, succeed } from './failure.ts'
+import { type Failure, fail, isBusy, type Result, succeed } from './failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from './known-device.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { setOpenStore } from './open-store.ts'
@@ -18,6 +18,7 @@ import {
 } from './personal-keys.ts'
 import { keepOpened, takeOpened } from './opened-sign-in.ts'
 import { fetchProfile } from './profile.ts'
+import { callPatiently } from './patient-call.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
 import {
@@ -79,15 +80,31 @@ async function resume(): Promise<void> {
   }
 }
 
+/** In a crowd: so long before a phone opens what it keeps, and so long where it keeps nothing. */
+const CROWDED_MS = 8_000
+const CROWDED_LONGER_MS = 3 * 60_000
+
 /**
  * Signs in with the server; without a network a personal phone opens what it has kept (offline.md, "Keys").
- * `name` is an employee number, nickname or mail.
+ * `name` is an employee number, nickname or mail. `onBusy` is told while a crowded server is asked again and again.
  */
-export async function signIn(name: string, password: string): Promise<SignInResult> {
+export async function signIn(
+  name: string,
+  password: string,
+  onBusy?: (isWaiting: boolean) => void,
+): Promise<SignInResult> {
   const opened = takeOpened(name, password)
   const again = opened && (await enterWith(opened, name, password))
   if (again && !isOver(again)) return withoutNetwork(again, name, password)
-  const answer = await call(login.signIn, { correo: name.trim(), password, ...(await deviceFields()) })
+  const credentials = { correo: name.trim(), password, ...(await deviceFields()) }
+  let answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_MS, onBusy })
+  if (!answer.ok && isBusy(answer.failure)) {
+    // Whoever was here before sees meanwhile what they have.
+    const offline = await openOffline(name, password, answer.failure)
+    if (offline.ok) return offline
+    answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_LONGER_MS, onBusy })
+    if (!answer.ok && isBusy(answer.failure)) return { ok: false, reason: 'failed', failure: answer.failure }
+  }
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind === 'offline' || failure.kind === 'unavailable')
@@ -111,7 +128,11 @@ export async function answerSecondStep(code: string | null): Promise<SignInResul
   if (code === null) asked = null
   if (code === null || !asked) return { ok: false, reason: 'second-over', message: '' }
   const { paso, name, password } = asked
-  const answer = await call(login.redeemSecondStep, { paso, codigo: code, ...(await deviceFields()) })
+  const answer = await callPatiently(
+    login.redeemSecondStep,
+    { paso, codigo: code, ...(await deviceFields()) },
+    { longestMs: CROWDED_MS },
+  )
   if (!answer.ok) {
     const { failure } = answer
     if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { type Failure, isBusy } from '#core/failure.ts'
 
 /** How the portal stands with the server, for header and banner (product.md, header). */
 export interface SyncState {
@@ -6,18 +7,22 @@ export interface SyncState {
   at: number | null
   /** What the last call came to; a refusal is an answer too. */
   reach: 'reached' | 'offline' | 'unavailable'
+  /** Something on the screen waits for its turn at a crowded server, and asks again by itself. */
+  isBusy: boolean
 }
 
+const busy = new Set<object>()
 const shown = new Map<object, number>()
 let lastSynced: number | null = null
 let reach: SyncState['reach'] = 'reached'
-let state: SyncState = { at: null, reach }
+let state: SyncState = { at: null, reach, isBusy: false }
 const listeners = new Set<() => void>()
 
 function publish(): void {
   const at = shown.size > 0 ? Math.min(...shown.values()) : lastSynced
-  if (at === state.at && reach === state.reach) return
-  state = { at, reach }
+  const isBusy = busy.size > 0
+  if (at === state.at && reach === state.reach && isBusy === state.isBusy) return
+  state = { at, reach, isBusy }
   for (const listener of listeners) listener()
 }
 
@@ -28,9 +33,22 @@ export function noteSynced(at: number): void {
   publish()
 }
 
+/** What a failed call says about the server; whoever waits for a turn has reached it (noteBusy). */
+export function noteFailed(failure: Failure): void {
+  if (failure.kind === 'offline' || (failure.kind === 'unavailable' && !isBusy(failure)))
+    noteUnreached(failure.kind)
+}
+
 /** A call came to nothing: no network, or the service is out of order. */
 export function noteUnreached(why: 'offline' | 'unavailable'): void {
   reach = why
+  publish()
+}
+
+/** A part of the screen waits for its turn, or does no more. */
+export function noteBusy(part: object, isWaiting: boolean): void {
+  if (isWaiting) busy.add(part)
+  else busy.delete(part)
   publish()
 }
 

@@ -3,9 +3,9 @@ import type { AnyOperation, ResponseOf } from '#contract/operation.ts'
 import type { Failure } from '#core/failure.ts'
 import { call } from '#core/rpc.ts'
 import { serverNow } from '#core/server-clock.ts'
+import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
 import { catalogueClient, catalogueKey, type CatalogueName, catalogues } from './catalogue-client.ts'
-import { noteSynced, noteUnreached } from './sync-state.ts'
-import { OperationError } from './use-operation.ts'
+import { noteFailed, noteSynced } from './sync-state.ts'
 
 export type CatalogueAnswer<Name extends CatalogueName> = ResponseOf<(typeof catalogues)[Name]>
 
@@ -30,14 +30,13 @@ export function useCatalogue<Name extends CatalogueName>(name: Name): CatalogueS
     {
       queryKey: catalogueKey(name),
       networkMode: 'always',
-      retry: false,
+      ...busyRetry,
       staleTime: FRESH_MS,
       queryFn: async ({ signal }) => {
         const operation: AnyOperation = catalogues[name]
         const answer = await call(operation, {}, { signal })
         if (!answer.ok) {
-          const { kind } = answer.failure
-          if (kind === 'offline' || kind === 'unavailable') noteUnreached(kind)
+          noteFailed(answer.failure)
           throw new OperationError(answer.failure)
         }
         noteSynced(serverNow())
@@ -46,6 +45,7 @@ export function useCatalogue<Name extends CatalogueName>(name: Name): CatalogueS
     },
     catalogueClient(),
   )
+  useBusyNote(query)
   return {
     data: query.data ?? null,
     failure: query.error instanceof OperationError ? query.error.failure : null,

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Failure } from '#core/failure.ts'
 import { fetchLegacyPayslip, type LegacyPayslip, readLegacyPayslip } from '#core/legacy-payslip.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslip.ts'
-import { noteSynced, noteUnreached } from './sync-state.ts'
-import { OperationError } from './use-operation.ts'
+import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
+import { noteFailed, noteSynced } from './sync-state.ts'
 
 export interface LegacyPayslipState {
   /** null: nothing is known of it, or not yet. A failure never empties it. */
@@ -38,8 +38,7 @@ function questionFor(period: PayslipPeriod, client: QueryClient) {
         noteSynced(answer.value.at)
         return answer.value
       }
-      const { kind } = answer.failure
-      if (kind === 'offline' || kind === 'unavailable') noteUnreached(kind)
+      noteFailed(answer.failure)
       throw new OperationError(answer.failure)
     },
   } as const
@@ -50,8 +49,10 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
   const client = useQueryClient()
   const query = useQuery({
     ...(period ? questionFor(period, client) : { queryKey: ['legacy-payslip'], queryFn: () => null }),
+    ...busyRetry,
     enabled: period !== null,
   })
+  useBusyNote(query)
   return {
     payslip: query.data ?? null,
     failure: query.error instanceof OperationError ? query.error.failure : null,

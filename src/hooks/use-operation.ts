@@ -5,18 +5,8 @@ import type { Failure } from '#core/failure.ts'
 import { type Kept, keep, readKept } from '#core/kept.ts'
 import { call } from '#core/rpc.ts'
 import { serverNow } from '#core/server-clock.ts'
-import { noteShown, noteSynced, noteUnreached } from './sync-state.ts'
-
-/** Query's error channel carries a Failure. */
-export class OperationError extends Error {
-  override readonly name = 'OperationError'
-  readonly failure: Failure
-
-  constructor(failure: Failure) {
-    super(failure.kind)
-    this.failure = failure
-  }
-}
+import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
+import { noteFailed, noteShown, noteSynced } from './sync-state.ts'
 
 export interface OperationState<T> {
   /** The last known answer; a failure never empties it. */
@@ -52,7 +42,7 @@ export function useOperation<Op extends AnyOperation>(
     queryKey,
     enabled,
     networkMode: 'always',
-    retry: false,
+    ...busyRetry,
     staleTime: FRESH_MS,
     queryFn: async ({ signal, client }) => {
       if (isKept && client.getQueryData(queryKey) === undefined) {
@@ -62,8 +52,7 @@ export function useOperation<Op extends AnyOperation>(
       }
       const answer = await call(operation, input, { signal })
       if (!answer.ok) {
-        const { kind } = answer.failure
-        if (kind === 'offline' || kind === 'unavailable') noteUnreached(kind)
+        noteFailed(answer.failure)
         throw new OperationError(answer.failure)
       }
       const fetched = { value: answer.value, at: serverNow() }
@@ -74,6 +63,7 @@ export function useOperation<Op extends AnyOperation>(
   })
   const at = query.data?.at ?? null
   useShownDate(isShown ? at : null)
+  useBusyNote(query)
   const failure = query.error instanceof OperationError ? query.error.failure : null
   return {
     data: query.data?.value ?? null,

@@ -1,4 +1,5 @@
 import { CONFIRM_MS, CONFIRM_RATIO, measureConfirms, percentile } from './confirm-time.ts'
+import { describeMachine } from './machine.ts'
 
 /** `npm run bench`: prints how long a confirmed step takes to be durable and fails when that is over its limit. */
 const rounds = process.argv.includes('--quick') ? 1 : 4
@@ -8,6 +9,7 @@ const bare = percentile(writes, 95)
 const mark = p95 > CONFIRM_MS && p95 > CONFIRM_RATIO * bare ? '✗' : ' '
 const ms = (time: number) => `${time.toFixed(1)} ms`
 
+console.log(await describeMachine())
 console.log(
   '  processor ÷4'.padEnd(34),
   'p50'.padEnd(9),

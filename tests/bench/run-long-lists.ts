@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPortal } from '../support/portal.ts'
 import { LIST_RATIO, type LongLists, measureLongLists } from './long-lists.ts'
+import { describeMachine } from './machine.ts'
 
 /** `npm run bench`: first pictures of 1,000 payslips and five years of kardex beside those of 20 rows. */
 const NAMES: Record<keyof LongLists, string> = {
@@ -17,6 +18,7 @@ try {
   await portal.stop()
   const lists = await measureLongLists(portal.dataDir, process.argv.includes('--quick') ? 3 : 9)
   await portal.dispose()
+  console.log(await describeMachine())
   console.log('  processor ÷4, from the device'.padEnd(42), 'many'.padEnd(10), 'few'.padEnd(10), 'ratio')
   for (const name of Object.keys(NAMES) as (keyof LongLists)[]) {
     const { manyMs, fewMs } = lists[name]

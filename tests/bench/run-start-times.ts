@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { describeMachine } from './machine.ts'
 import { COLD_RATIO, isOver, measureStartTimes, type StartTimes, WARM_MS } from './start-times.ts'
 
 /** `npm run bench`: prints the table of start times and fails when one is over its limit. `--quick`: one run each. */
@@ -21,6 +22,7 @@ const restarts = process.argv.includes('--quick') ? 1 : 20
 const times = await measureStartTimes({
   counts: { coldLogin: runs, warmOnline: runs, warmOffline: runs, offlineCold: restarts },
 })
+console.log(await describeMachine())
 console.log(
   `  processor ÷4, median of ${runs}`.padEnd(42),
   'time'.padEnd(9),

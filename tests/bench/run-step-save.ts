@@ -1,8 +1,10 @@
+import { describeMachine } from './machine.ts'
 import { measureStepSave, SAVE_RATIO } from './step-save.ts'
 
 /** `npm run bench`: prints how fast one step of the data form is saved and fails when it is under its limit. */
 const quick = process.argv.includes('--quick')
 
+console.log(await describeMachine())
 console.log(
   '  one step save, requests/s'.padEnd(34),
   'server'.padEnd(9),

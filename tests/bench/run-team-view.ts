@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPortal } from '../support/portal.ts'
+import { describeMachine } from './machine.ts'
 import { isTeamOver, measureTeamView, TEAM_MS } from './team-view.ts'
 
 /** `npm run bench`: the leader's team view with 150 people × 90 days. */
@@ -13,6 +14,7 @@ try {
   await portal.dispose()
   const { ms, rangeMs, bareMs, alerts, elements } = timing
   const isOver = isTeamOver(timing)
+  console.log(await describeMachine())
   console.log('  processor ÷4, from the device'.padEnd(42), 'ms'.padEnd(10), 'bare'.padEnd(10), 'budget')
   console.log(
     `${isOver ? '✗' : ' '} team of 150 × 90 days, ${alerts} alerts`.padEnd(42),

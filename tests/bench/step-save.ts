@@ -28,6 +28,20 @@ interface Statement {
   values: unknown[]
 }
 
+/** The same SQL by hand alone, a second: how fast this machine is just now. */
+export async function measureSqlByHand(database: DatabaseKind, ms: number): Promise<number> {
+  const server = await startServer({ database, environment: { CHECK_ANSWERS: '0' } })
+  const tokens = await Promise.all(people.map((login) => openSession(server, login)))
+  const byHand = openByHand(server, database, await recordSaves(tokens))
+  try {
+    await rateOf(byHand.save, ms / 3)
+    return await rateOf(byHand.save, ms)
+  } finally {
+    await byHand.close()
+    await server.stop()
+  }
+}
+
 /** Best of several rounds in turns, so that a busy moment of the machine spoils neither side. */
 export async function measureStepSave(
   database: DatabaseKind,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { PAPER_VERSION } from '#server/services/payslips/paper-version.ts'
 import type { Receipt } from '#server/services/payslips/receipt.ts'
 import { renderReceipt } from '#server/services/payslips/receipt-pdf.ts'
 import { readPdfTexts } from '../support/pdf-text.ts'
@@ -117,4 +119,19 @@ test('long texts are cut inside their place, foreign letters and signs break not
 
 test('the same payslip gives the same bytes', () => {
   expect(renderReceipt(receipt)).toEqual(renderReceipt({ ...receipt }))
+})
+
+test('a paper that looks different has another version, so that what was kept is drawn again', () => {
+  const stamp = {
+    folio: '6C2E1A4B-9F3D-4E21-8A77-0B5D9C3E1F20',
+    stampedAt: new Date('2026-11-20T18:00:00Z'),
+    issuerCertificate: '00001000000500000001',
+    authorityCertificate: '00001000000500000002',
+    issuerSeal: 'SELLO',
+    authoritySeal: 'SELLO',
+  }
+  const bytes = renderReceipt({ ...receipt, stamp, isDemo: true })
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  // Another hash: raise the version, and write both here.
+  expect({ version: PAPER_VERSION, hash }).toEqual({ version: 1, hash: '929a06a56b5981e0' })
 })

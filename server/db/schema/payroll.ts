@@ -114,3 +114,22 @@ export const payslipDays = pgTable(
     check('payslip_days_count', sql`${table.days} between 0 and 366`),
   ],
 )
+
+/**
+ * PDFs of stamped payslips that were drawn already, each a file of the file room. Nothing refers to the payslip: a row
+ * whose payslip is gone is never read, and goes with its file when it is old (papers.ts).
+ */
+export const payslipPapers = pgTable(
+  'payslip_papers',
+  {
+    payslipId: integer('payslip_id').primaryKey(),
+    fileKey: text('file_key').notNull(),
+    /** Of everything that stands on the paper, and of the layout: another one means drawing again. */
+    fingerprint: text('fingerprint').notNull(),
+    drawnAt: instant('drawn_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payslip_papers_file').on(table.fileKey),
+    index('payslip_papers_age').on(table.drawnAt),
+  ],
+)

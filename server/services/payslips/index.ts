@@ -4,8 +4,8 @@ import { type PayslipPeriod, readPeriodCode } from '#domain/payslip.ts'
 import { type Clock, defineService, staged } from '../../service.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
-import { findStamped, findUnstamped, hasPeriod, listPeriods, readReceipt } from './queries.ts'
-import type { Receipt } from './receipt.ts'
+import { drawReceipt, findPaper, readPaper } from './papers.ts'
+import { findUnstamped, hasPeriod, listPeriods, readReceipt } from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
 
 /** The current list reaches back three months; a person has 13 weeks and a few special payments in them. */
@@ -26,27 +26,28 @@ const service = defineService(payslips, {
     return answer(await listPeriods(tx, employeeOf(user), 'closed', HISTORY_LIMIT))
   },
 
-  async requestPayslipPdf({ periodo }, { tx, user, token: session, clock, services }) {
-    const code = readPeriodCode(periodo)
-    if (code === null || !(await hasPeriod(tx, employeeOf(user), code, todayOf(clock)))) {
-      throw new WireFault('ERROR', texts.noPdf)
-    }
-    const token = await services.sessions.issueProviderToken(tx, user.id, clock.now(), session)
-    return { status: 'OK', user: user.id, token }
+  requestPayslipPdf: {
+    async direct({ periodo }, { db, user, token: session, clock, services }) {
+      const code = readPeriodCode(periodo)
+      if (code === null || !(await hasPeriod(db, employeeOf(user), code, todayOf(clock)))) {
+        throw new WireFault('ERROR', texts.noPdf)
+      }
+      const token = await services.sessions.issueProviderToken(db, user.id, clock.now(), session)
+      return { status: 'OK', user: user.id, token }
+    },
   },
 
-  generateReceipt: staged<typeof payslips.generateReceipt>()({
-    prepare: async () => undefined,
-    async run({ payroll, year, period, pks, stamped }, { tx, user }) {
+  generateReceipt: {
+    async direct({ payroll, year, period, pks, stamped }, { db, user, clock, services }) {
       const stampId = Number(pks[0])
       const isWhole = Number.isSafeInteger(stampId) && stampId <= 2_147_483_647
-      const row = stamped && isWhole ? await findStamped(tx, employeeOf(user), stampId) : null
-      const isTheSame = row?.payroll === textOf(payroll) && row.year === year && row.period === textOf(period)
-      if (!row || !isTheSame) throw notFound()
-      return readReceipt(tx, row)
+      const paper = stamped && isWhole ? await findPaper(db, employeeOf(user), stampId) : null
+      const isTheSame =
+        paper?.payroll === textOf(payroll) && paper.year === year && paper.period === textOf(period)
+      if (!paper || !isTheSame) throw notFound()
+      return readPaper(paper, { db, clock, files: services.files, log: services.log })
     },
-    finish: drawReceipt,
-  }),
+  },
 
   generatePrereceipt: staged<typeof payslips.generatePrereceipt>()({
     prepare: async () => undefined,
@@ -62,12 +63,6 @@ const service = defineService(payslips, {
 })
 
 export { service as payslips }
-
-/** What draws a PDF is loaded with the first one: a server without it starts sooner. */
-async function drawReceipt(receipt: Receipt) {
-  const { renderReceipt } = await import('./receipt-pdf.ts')
-  return renderReceipt(receipt)
-}
 
 function todayOf(clock: Clock): string {
   return companyDate(clock.now().getTime())

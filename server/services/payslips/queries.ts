@@ -1,12 +1,28 @@
-import { and, asc, desc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { isInventedEmployer } from '../../db/employer.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Receipt, ReceiptLine, ReceiptStamp } from './receipt.ts'
 
 const { companies, departments, employees, payGroups, payslipDays, payslipLines, payslips } = tables
 type PayslipRow = typeof payslips.$inferSelect
+
+function listStatement(name: string, wanted: string): Statement {
+  return {
+    name,
+    text: `
+  select paid_date::text as "paidDate", stamp_id as "stampId", payroll, year, period, type,
+    is_prepayroll as "isPrepayroll", end_date::text as "endDate"
+  from payslips where employee_id = $1 and ${wanted}
+  order by end_date desc, id desc limit $2`,
+  }
+}
+
+/** By hand, as everything on payday's way (raw-client.ts). */
+const LIST_CURRENT = listStatement('list_current', 'end_date >= $3')
+const LIST_CLOSED = listStatement('list_closed', 'not is_prepayroll')
 
 /** Periods of one person, newest first, `limit` at most: a list never grows beyond what a phone can hold. */
 export async function listPeriods(
@@ -15,18 +31,20 @@ export async function listPeriods(
   which: { from: string } | 'closed',
   limit: number,
 ): Promise<PayslipPeriod[]> {
-  const wanted = which === 'closed' ? eq(payslips.isPrepayroll, false) : gte(payslips.endDate, which.from)
-  const rows = await tx
-    .select()
-    .from(payslips)
-    .where(and(eq(payslips.employeeId, employeeId), wanted))
-    .orderBy(desc(payslips.endDate), desc(payslips.id))
-    .limit(limit)
-  return rows.map(toPeriod)
+  const rows =
+    which === 'closed'
+      ? await runStatement(tx, LIST_CLOSED, [employeeId, limit])
+      : await runStatement(tx, LIST_CURRENT, [employeeId, limit, which.from])
+  return (rows as PeriodRow[]).map(toPeriod)
 }
 
+type PeriodRow = Pick<
+  PayslipRow,
+  'paidDate' | 'stampId' | 'payroll' | 'year' | 'period' | 'type' | 'isPrepayroll' | 'endDate'
+>
+
 /** The row in the provider's own field names (spec 001 §3). */
-function toPeriod(row: PayslipRow): PayslipPeriod {
+function toPeriod(row: PeriodRow): PayslipPeriod {
   return {
     paid_date: row.paidDate,
     stamped: row.stampId !== null,
@@ -51,32 +69,25 @@ function isOutOn(today: string): SQL | undefined {
   return or(isNull(payslips.visibleFrom), lte(payslips.visibleFrom, today))
 }
 
+const HAS_PERIOD: Statement = {
+  name: 'has_period',
+  text: `
+  select 1 from payslips where employee_id = $1 and year = $2 and period = $3
+    and (visible_from is null or visible_from <= $4) limit 1`,
+}
+
 export async function hasPeriod(
-  tx: Tx,
+  db: Database,
   employeeId: number,
   code: { year: number; period: string },
   today: string,
 ): Promise<boolean> {
-  const rows = await tx
-    .select({ id: payslips.id })
-    .from(payslips)
-    .where(
-      and(
-        eq(payslips.employeeId, employeeId),
-        eq(payslips.year, code.year),
-        eq(payslips.period, code.period),
-        isOutOn(today),
-      ),
-    )
-    .limit(1)
+  const rows = await runStatement(db, HAS_PERIOD, [employeeId, code.year, code.period, today])
   return rows.length > 0
 }
 
-export async function findStamped(tx: Tx, employeeId: number, stampId: number): Promise<PayslipRow | null> {
-  const [row] = await tx
-    .select()
-    .from(payslips)
-    .where(and(eq(payslips.stampId, stampId), eq(payslips.employeeId, employeeId)))
+export async function readPayslip(db: Database | Tx, id: number): Promise<PayslipRow | null> {
+  const [row] = await db.select().from(payslips).where(eq(payslips.id, id))
   return row ?? null
 }
 
@@ -110,7 +121,7 @@ export async function findUnstamped(
 }
 
 /** Reads what stands on the paper of the row. */
-export async function readReceipt(tx: Tx, row: PayslipRow): Promise<Receipt> {
+export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<Receipt> {
   const [person] = await tx
     .select({ employee: employees, company: companies, department: departments, payGroup: payGroups })
     .from(employees)

@@ -1,7 +1,7 @@
 import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
 import { type Failure, fail, type Result, succeed } from '#core/failure.ts'
 import { dropFile, keepFile, readFile } from '#core/kept-files.ts'
-import { call } from '#core/rpc.ts'
+import { callPatiently, type Patience } from '#core/patient-call.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { type PayslipPeriod, payslipKey, payslipPeriodCode } from '#domain/payslip.ts'
 
@@ -36,18 +36,35 @@ export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
+/** The provider's token lives five minutes. */
+const CROWDED_MS = 4 * 60_000
+
+export type PayslipWatch = Pick<Patience, 'onBusy' | 'giveUp'>
+
 /**
  * Fetches a payslip in two steps: the provider's user and token, then the PDF itself (PAY-21 … PAY-23).
  * @returns the bytes, or a Failure; an answer that is no PDF is malformed.
  */
-async function fetchPayslip(period: PayslipPeriod): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const access = await call(requestPayslipPdf, { periodo: payslipPeriodCode(period) })
+async function fetchPayslip(
+  period: PayslipPeriod,
+  watch: PayslipWatch,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const patience = { ...watch, longestMs: CROWDED_MS }
+  const access = await callPatiently(requestPayslipPdf, { periodo: payslipPeriodCode(period) }, patience)
   if (!access.ok) return access
   const place = { payroll: period.payroll, year: period.year, period: period.period }
-  const provider = { providerToken: access.value.token }
+  const provider = { ...patience, providerToken: access.value.token }
   const pdf = period.stamped
-    ? await call(generateReceipt, { ...place, pks: [period.idtimbrado ?? 0], stamped: true }, provider)
-    : await call(generatePrereceipt, { ...place, type: period.type, pks: [access.value.user] }, provider)
+    ? await callPatiently(
+        generateReceipt,
+        { ...place, pks: [period.idtimbrado ?? 0], stamped: true },
+        provider,
+      )
+    : await callPatiently(
+        generatePrereceipt,
+        { ...place, type: period.type, pks: [access.value.user] },
+        provider,
+      )
   if (pdf.ok && !isPdf(pdf.value)) return fail({ kind: 'malformed', detail: 'not a PDF' })
   return pdf
 }
@@ -55,17 +72,17 @@ async function fetchPayslip(period: PayslipPeriod): Promise<Result<Uint8Array<Ar
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
 /** Fetches a payslip and keeps it on the device where there is room. Two taps at once are one download. */
-export function savePayslip(period: PayslipPeriod): Promise<Result<PayslipFile>> {
+export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Promise<Result<PayslipFile>> {
   const id = payslipFileId(period)
   const running = underway.get(id)
   if (running) return running
-  const download = fetchAndKeep(period).finally(() => underway.delete(id))
+  const download = fetchAndKeep(period, watch).finally(() => underway.delete(id))
   underway.set(id, download)
   return download
 }
 
-async function fetchAndKeep(period: PayslipPeriod): Promise<Result<PayslipFile>> {
-  const fetched = await fetchPayslip(period)
+async function fetchAndKeep(period: PayslipPeriod, watch: PayslipWatch): Promise<Result<PayslipFile>> {
+  const fetched = await fetchPayslip(period, watch)
   if (!fetched.ok) return fetched
   const at = serverNow()
   const bytes = exactBuffer(fetched.value)
@@ -84,12 +101,13 @@ function exactBuffer(view: Uint8Array<ArrayBuffer>): ArrayBuffer {
  */
 export async function openPayslip(
   period: PayslipPeriod,
+  watch: PayslipWatch = {},
 ): Promise<{ ok: true; value: PayslipFile } | { ok: false; failure: PayslipFileFailure }> {
   if (period.stamped) {
     const copy = await readCopy(payslipFileId(period))
     if (copy) return succeed({ ...copy, isOld: false, isKept: true })
   }
-  const fetched = await savePayslip(period)
+  const fetched = await savePayslip(period, watch)
   if (fetched.ok) return fetched
   const draft = await readCopy(draftId(period))
   if (draft) return succeed({ ...draft, isOld: true, isKept: true })
@@ -124,7 +142,7 @@ export async function saveSeveral(
   const report: SaveReport = { saved: 0, failed: [], stopped: 'no' }
   for (const [index, period] of periods.entries()) {
     onProgress(index)
-    const result = await savePayslip(period)
+    const result = await savePayslip(period, { giveUp: signal })
     if (result.ok && result.value.isKept) report.saved += 1
     else if (result.ok) return { ...report, stopped: 'full' }
     else if (result.failure.kind === 'offline' || result.failure.kind === 'expired') {

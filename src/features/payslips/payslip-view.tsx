@@ -23,7 +23,7 @@ export function PayslipView({ row }: { row: PayslipRow }) {
   if (state.phase === 'opening') {
     return (
       <div className={classes.waiting}>
-        <ProgressLine text={words.detail.opening} />
+        <ProgressLine text={state.isBusy ? words.detail.crowded : words.detail.opening} />
       </div>
     )
   }

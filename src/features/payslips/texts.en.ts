@@ -89,6 +89,7 @@ export const texts = {
     title: (title) => `Payslip · ${title}`,
     name: 'Payslip',
     close: 'Close',
+    crowded: 'Many people are coming in. We keep trying…',
     opening: 'Opening the payslip…',
     again: 'Try again',
     oldOffline: (date) => `Offline. Showing the copy from ${date}.`,

@@ -88,6 +88,7 @@ export const es = {
     title: (title: string) => `Recibo · ${title}`,
     name: 'Recibo',
     close: 'Cerrar',
+    crowded: 'Mucha gente está entrando. Seguimos intentando…',
     opening: 'Abriendo el recibo…',
     again: 'Intentar otra vez',
     oldOffline: (date: string) => `Sin internet. Ves la copia del ${date}.`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type EventPerson, type EventSearch, listEvents } from '#contract/security-record.ts'
 import type { EventGroup } from '#domain/security-events.ts'
 import { call } from '#core/rpc.ts'
-import { OperationError } from '#hooks/use-operation.ts'
+import { OperationError } from '#hooks/busy-retry.ts'
 
 export interface RecordFilter {
   group: EventGroup | null

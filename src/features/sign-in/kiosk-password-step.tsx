@@ -23,7 +23,7 @@ interface Props {
 export function KioskPasswordStep({ form, onBack }: Props) {
   const words = useTexts(texts)
   const { password: own } = useTexts(kioskTexts)
-  const { user, password, setPassword, isBusy, problem, attempt, submit } = form
+  const { user, password, setPassword, isBusy, isCrowded, problem, attempt, submit } = form
   const isSlow = useSlow(isBusy)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -81,8 +81,8 @@ export function KioskPasswordStep({ form, onBack }: Props) {
           {isBusy ? words.login.submitting : words.login.submit}
         </Button>
       </div>
-      <output className={isSlow ? classes.hint : 't-hidden'}>
-        {isSlow ? words.login.slow : isBusy ? words.login.submitting : ''}
+      <output className={isSlow || isCrowded ? classes.hint : 't-hidden'}>
+        {isCrowded ? words.login.crowded : isSlow ? words.login.slow : isBusy ? words.login.submitting : ''}
       </output>
       <div className={classes.foot}>
         <TextLink href={`#${paths.recovery}`}>{words.login.forgot}</TextLink>

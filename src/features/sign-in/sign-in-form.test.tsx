@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignInResult } from '#core/session-state.ts'
 import { loadSession } from '#hooks/load-session.ts'
@@ -9,7 +9,9 @@ import { useSignIn } from './use-sign-in.ts'
 
 vi.mock('#hooks/load-session.ts', () => ({ loadSession: vi.fn() }))
 
-const signIn = vi.fn<(user: string, password: string) => Promise<SignInResult>>()
+type SignIn = (user: string, password: string, onBusy: (isWaiting: boolean) => void) => Promise<SignInResult>
+
+const signIn = vi.fn<SignIn>()
 
 beforeEach(() => {
   signIn.mockReset()
@@ -58,9 +60,30 @@ describe('SignInForm', () => {
     await screen.findByRole('button', { name: es.login.submitting })
     fireEvent.submit(form.user)
     await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
-    expect(signIn).toHaveBeenCalledWith('100101', 'Portal.2026')
+    expect(signIn).toHaveBeenCalledWith('100101', 'Portal.2026', expect.any(Function))
     answer({ ok: false, reason: 'unknown-offline' })
     await screen.findByText(es.problems.unknownOffline)
+  })
+
+  it('says that many are coming in while it keeps trying, and nothing of it is a problem', async () => {
+    let tell: (isWaiting: boolean) => void = () => undefined
+    let answer: (result: SignInResult) => void = () => undefined
+    signIn.mockImplementation((_user, _password, onBusy) => {
+      tell = onBusy
+      return new Promise((resolve) => (answer = resolve))
+    })
+    const form = show()
+    form.fill()
+    form.send()
+    await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+    act(() => tell(true))
+    expect(screen.getByText(es.login.crowded)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => tell(false))
+    expect(screen.queryByText(es.login.crowded)).toBeNull()
+    const failure = { kind: 'unavailable', retryAfterMs: 4000, isBusy: true } as const
+    answer({ ok: false, reason: 'failed', failure })
+    await screen.findByText(es.problems.crowded)
   })
 
   it('keeps what was typed through every failure and offers another try', async () => {

@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 
 export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const words = useTexts(texts)
-  const { user, setUser, password, setPassword, isBusy, problem, attempt, submit } = form
+  const { user, setUser, password, setPassword, isBusy, isCrowded, problem, attempt, submit } = form
   const isOnline = useOnline()
   const isSlow = useSlow(isBusy)
   const waitSeconds = useCountdown(problem?.waitEnd ?? null)
@@ -81,8 +81,8 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
       >
         {isBusy ? words.login.submitting : words.login.submit}
       </Button>
-      <output className={isSlow ? classes.slow : 't-hidden'}>
-        {isSlow ? words.login.slow : isBusy ? words.login.submitting : ''}
+      <output className={isSlow || isCrowded ? classes.slow : 't-hidden'}>
+        {isCrowded ? words.login.crowded : isSlow ? words.login.slow : isBusy ? words.login.submitting : ''}
       </output>
     </form>
   )

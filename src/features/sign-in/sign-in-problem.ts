@@ -73,6 +73,7 @@ export function failureSentence(
     case 'expired':
       return words.expired
     case 'unavailable':
+      if (failure.isBusy) return words.crowded
       return failure.retryAfterMs === null
         ? words.unavailable
         : words.tooMany(Math.max(1, Math.ceil(failure.retryAfterMs / 1000)))

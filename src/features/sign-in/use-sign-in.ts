@@ -21,6 +21,7 @@ export function useSignIn() {
   const [user, setUser] = useState(takeRememberedName)
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [isCrowded, setCrowded] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [FormerStep, setFormerStep] = useState<FormerForm | null>(null)
@@ -68,7 +69,7 @@ export function useSignIn() {
   async function submit(): Promise<void> {
     const missing = missingField(user, password, words.problems, words.checkFields)
     show(missing)
-    if (!missing) await run((session) => session.signIn(user, password))
+    if (!missing) await run((session) => session.signIn(user, password, setCrowded))
   }
 
   /** In place of the form while the former password is asked for. */
@@ -92,7 +93,8 @@ export function useSignIn() {
       void loadSession().then((session) => session.answerSecondStep(null))
     },
   }
-  return { user, setUser, password, setPassword, isBusy, problem, attempt, submit, former, second }
+  const fields = { user, setUser, password, setPassword, problem, attempt }
+  return { ...fields, isBusy, isCrowded, submit, former, second }
 }
 
 async function loadFormerForm(): Promise<FormerForm | null> {

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { createQueues, TooBusy } from './queues.ts'
+import type { WorkKind } from './work-kinds.ts'
+
+/** The clock is the test's own: nothing here depends on how fast the machine is. */
+
+const all = (value: number): Record<WorkKind, number> => ({
+  password: value,
+  session: value,
+  read: value,
+  paper: value,
+  save: value,
+  upload: value,
+})
+
+function setUp(slots = 2, longestMs = 100) {
+  let time = 0
+  const queues = createQueues({ slots: all(slots), longestMs: all(longestMs), now: () => time })
+  const order: string[] = []
+  const held: (() => void)[] = []
+  return {
+    queues,
+    order,
+    held,
+    pass: (ms: number) => {
+      time += ms
+    },
+    /** Begins a piece of work that ends when the test says so. */
+    begin: (name: string, kind: WorkKind = 'read') =>
+      queues.run(kind, () => {
+        order.push(name)
+        return new Promise<void>((resolve) => held.push(resolve))
+      }),
+  }
+}
+
+/** Lets everything that is due happen. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Ends the oldest piece that is at work, after so long. */
+async function endOne({ held, pass }: ReturnType<typeof setUp>, ms: number): Promise<void> {
+  pass(ms)
+  held.shift()?.()
+  await settle()
+}
+
+test('what there is a slot for begins, what there is none for waits in its order', async () => {
+  const line = setUp()
+  const calls = ['a', 'b', 'c', 'd'].map((name) => line.begin(name))
+  await settle()
+  expect(line.order).toEqual(['a', 'b'])
+  await endOne(line, 10)
+  expect(line.order).toEqual(['a', 'b', 'c'])
+  await endOne(line, 10)
+  await endOne(line, 10)
+  await endOne(line, 10)
+  await Promise.all(calls)
+  expect(line.order).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('who would wait longer than allowed is refused at once, and nothing of it is begun', async () => {
+  const line = setUp(2, 100)
+  // 10 ms each on two slots: twenty can be expected to begin within 100 ms.
+  const calls = Array.from({ length: 22 }, (_, index) => line.begin(String(index)))
+  await expect(line.begin('too late')).rejects.toBeInstanceOf(TooBusy)
+  expect(() => line.queues.check('read')).toThrow(TooBusy)
+  for (let index = 0; index < 22; index++) await endOne(line, 5)
+  await Promise.all(calls)
+  expect(line.order).not.toContain('too late')
+  expect(line.order).toHaveLength(22)
+})
+
+test('the measure is what calls have taken: slow ones make the line shorter, fast ones longer again', async () => {
+  const line = setUp(1, 100)
+  const fill = async () => {
+    const calls: Promise<unknown>[] = []
+    for (;;) {
+      try {
+        line.queues.check('read')
+      } catch {
+        return { taken: calls.length, calls }
+      }
+      calls.push(line.begin('x'))
+    }
+  }
+  async function round(msEach: number): Promise<number> {
+    const { taken, calls } = await fill()
+    for (let left = taken; left > 0; left--) await endOne(line, msEach)
+    await Promise.all(calls)
+    return taken
+  }
+  const first = await round(50)
+  for (let times = 0; times < 20; times++) await round(50)
+  const slow = await round(1)
+  for (let times = 0; times < 100; times++) await round(1)
+  const fast = await round(1)
+  expect(first).toBe(11)
+  expect(slow).toBeLessThanOrEqual(3)
+  expect(fast).toBeGreaterThan(50)
+})
+
+test('a line that does not move takes nobody in, and takes them in again when it does', async () => {
+  const line = setUp(1, 100)
+  const stuck = line.begin('stuck')
+  await settle()
+  const second = line.begin('waits')
+  line.pass(101)
+  await expect(line.begin('refused')).rejects.toBeInstanceOf(TooBusy)
+  await endOne(line, 0)
+  await endOne(line, 1)
+  await Promise.all([stuck, second])
+  // Not even one slow call in the mean keeps an empty line closed.
+  const third = line.begin('in')
+  await settle()
+  expect(line.order).toEqual(['stuck', 'waits', 'in'])
+  await endOne(line, 1)
+  await third
+})
+
+test('no kind of work takes the slots of another', async () => {
+  const line = setUp(2, 100)
+  const uploads = Array.from({ length: 22 }, () => line.begin('upload', 'upload'))
+  await expect(line.begin('one more', 'upload')).rejects.toBeInstanceOf(TooBusy)
+  const renewal = line.begin('renewal', 'session')
+  await settle()
+  expect(line.order).toEqual(['upload', 'upload', 'renewal'])
+  while (line.held.length > 0) await endOne(line, 1)
+  await Promise.all([...uploads, renewal])
+})
+
+test('the more are refused, the later they are told to come again', async () => {
+  const line = setUp(1, 100)
+  const calls = Array.from({ length: 11 }, (_, index) => line.begin(String(index)))
+  const waits: number[] = []
+  for (let index = 0; index < 2000; index++) {
+    await line.begin('refused').catch((cause: unknown) => {
+      if (cause instanceof TooBusy) waits.push(cause.retryAfterS)
+    })
+  }
+  expect(waits).toHaveLength(2000)
+  expect(waits[0]).toBe(2)
+  // 1,000 refusals at 10 ms each are ten seconds of work.
+  expect(waits[999]).toBe(10)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(30)
+  while (line.held.length > 0) await endOne(line, 1)
+  await Promise.all(calls)
+})
+
+test('between two that wait the event loop turns: what just came is heard', async () => {
+  const line = setUp(1, 1000)
+  const order: string[] = []
+  const calls = Array.from({ length: 3 }, (_, index) =>
+    line.queues.run('read', () => {
+      order.push(String(index))
+      // What else there is to do: a request that has just come in.
+      if (index === 0) setImmediate(() => order.push('heard'))
+      return Promise.resolve()
+    }),
+  )
+  await Promise.all(calls)
+  expect(order.indexOf('heard')).toBe(1)
+})
+
+test('work that fails gives its slot back', async () => {
+  const line = setUp(1, 100)
+  await expect(line.queues.run('read', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await line.queues.run('read', () => Promise.resolve('yes'))).toBe('yes')
+})

@@ -1,0 +1,124 @@
+import { BUSY } from '#contract/outcome.ts'
+import type { WorkKind } from './work-kinds.ts'
+import { transportTexts as texts } from './texts.ts'
+import { WireFault } from './wire-fault.ts'
+
+/** More has come than can be served soon: nothing was done, and it is said at once. */
+export class TooBusy extends WireFault {
+  /** Whole seconds after which the same call has a chance. */
+  readonly retryAfterS: number
+
+  constructor(retryAfterS: number) {
+    super(BUSY, texts.manyPeople, 503)
+    this.retryAfterS = retryAfterS
+  }
+}
+
+export interface Queues {
+  /** @throws TooBusy before any of it was done; whatever the work throws otherwise */
+  run<Result>(kind: WorkKind, work: () => Promise<Result>): Promise<Result>
+  /** @throws TooBusy when `run` would; asked before a large body is taken in */
+  check(kind: WorkKind): void
+}
+
+export interface QueueRules {
+  /** Calls of a kind that are worked on at once. */
+  slots: Readonly<Record<WorkKind, number>>
+  /** ms that a call may be expected to wait for its turn. */
+  longestMs: Readonly<Record<WorkKind, number>>
+  now?: () => number
+}
+
+/** Until something was measured: what a call takes on a small machine. */
+const FIRST_GUESS_MS = 10
+/** Share of the newest call in the mean. */
+const NEWEST = 1 / 16
+/** Refusals of this window and of the one before count when the refused are told when to come again. */
+const WINDOW_MS = 4000
+const RETRY_LEAST_S = 2
+const RETRY_MOST_S = 30
+
+interface Line {
+  atWork: number
+  waiting: (() => void)[]
+  /** What one call takes, ms, measured on the last ones. */
+  meanMs: number
+  /** When a call of this kind was last begun or ended. */
+  movedAt: number
+  refused: { since: number; now: number; before: number }
+}
+
+/**
+ * One line for each kind of work, with slots of its own, so that none can take all of the machine. Who comes when the
+ * slots are taken waits, if its turn is expected soon: as long as those before it take, by what the last calls have
+ * really taken. A line that has not moved for so long (a database that is away) takes nobody in either.
+ */
+export function createQueues({ slots, longestMs, now = () => performance.now() }: QueueRules): Queues {
+  const lines = new Map<WorkKind, Line>()
+
+  function lineOf(kind: WorkKind): Line {
+    const known = lines.get(kind)
+    if (known) return known
+    const refused = { since: now(), now: 0, before: 0 }
+    const line = { atWork: 0, waiting: [], meanMs: FIRST_GUESS_MS, movedAt: now(), refused }
+    lines.set(kind, line)
+    return line
+  }
+
+  function isFull(kind: WorkKind): boolean {
+    const line = lineOf(kind)
+    if (line.atWork < slots[kind]) return false
+    const expectedMs = ((line.waiting.length + 1) * line.meanMs) / slots[kind]
+    return expectedMs > longestMs[kind] || now() - line.movedAt > longestMs[kind]
+  }
+
+  /** Spreads those who were refused over the time that serving them takes. */
+  function refuse(kind: WorkKind): never {
+    const { refused, meanMs } = lineOf(kind)
+    const age = now() - refused.since
+    if (age >= WINDOW_MS) {
+      refused.before = age < 2 * WINDOW_MS ? refused.now : 0
+      refused.now = 0
+      refused.since = now()
+    }
+    refused.now += 1
+    const seconds = Math.ceil(((refused.now + refused.before) * meanMs) / slots[kind] / 1000)
+    throw new TooBusy(Math.min(RETRY_MOST_S, Math.max(RETRY_LEAST_S, seconds)))
+  }
+
+  function end(line: Line, startedAt: number): void {
+    line.movedAt = now()
+    line.meanMs += (line.movedAt - startedAt - line.meanMs) * NEWEST
+    // The slot goes over to the next one without being free in between. Not in the same turn of the event loop: the
+    // embedded database never leaves it, and whoever is to be refused would wait until the whole line has been served.
+    const next = line.waiting.shift()
+    if (next) setImmediate(next)
+    else line.atWork -= 1
+  }
+
+  async function takeTurn(kind: WorkKind, line: Line): Promise<void> {
+    if (line.atWork < slots[kind]) {
+      line.atWork += 1
+      return
+    }
+    await new Promise<void>((resolve) => line.waiting.push(resolve))
+  }
+
+  return {
+    async run(kind, work) {
+      if (isFull(kind)) refuse(kind)
+      const line = lineOf(kind)
+      await takeTurn(kind, line)
+      const startedAt = now()
+      line.movedAt = startedAt
+      try {
+        return await work()
+      } finally {
+        end(line, startedAt)
+      }
+    },
+    check(kind) {
+      if (isFull(kind)) refuse(kind)
+    },
+  }
+}

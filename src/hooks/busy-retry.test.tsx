@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listPayslips } from '#contract/payslips.ts'
+import { useSyncState } from './sync-state.ts'
+import { useOperation } from './use-operation.ts'
+
+/** A screen in a crowd. The server's side of it is in tests/flows/busy.test.ts. */
+
+let isCrowded: boolean
+let asked: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isCrowded = true
+  asked = 0
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    asked += 1
+    const headers = { 'retry-after': '3' }
+    return isCrowded
+      ? Response.json({ status: 'OCUPADO', message: 'Mucha gente' }, { status: 503, headers })
+      : Response.json({ status: 'OK', data: 'No se encontraron datos.' })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function openScreen() {
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => ({ list: useOperation(listPayslips, {}), sync: useSyncState() }), { wrapper })
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('it says that many are there, is no failure, and goes on by itself', async () => {
+  const screen = openScreen()
+  await pass(100)
+  expect(asked).toBe(1)
+  expect(screen.result.current).toMatchObject({
+    list: { failure: null, isLoading: true },
+    sync: { isBusy: true, reach: 'reached' },
+  })
+  // Not before the server's wish.
+  await pass(2800)
+  expect(asked).toBe(1)
+  await pass(300_000)
+  const inFiveMinutes = asked
+  expect(inFiveMinutes).toBeGreaterThan(5)
+  expect(inFiveMinutes).toBeLessThan(100)
+  isCrowded = false
+  await pass(60_000)
+  expect(screen.result.current).toMatchObject({
+    list: { failure: null, isLoading: false, data: { data: 'No se encontraron datos.' } },
+    sync: { isBusy: false },
+  })
+  expect(asked).toBe(inFiveMinutes + 1)
+})
+
+test('a screen that is left asks no more and takes its note along', async () => {
+  const screen = openScreen()
+  await pass(100)
+  expect(screen.result.current.sync.isBusy).toBe(true)
+  screen.unmount()
+  const rest = renderHook(() => useSyncState())
+  expect(rest.result.current.isBusy).toBe(false)
+  const before = asked
+  await pass(120_000)
+  expect(asked - before).toBeLessThanOrEqual(1)
+})
