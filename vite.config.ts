@@ -191,10 +191,17 @@ const client: UserConfig = {
               priority: 5.6,
               includeDependenciesRecursively: false,
             },
+            // Drawings that only these small screens and desks have.
+            {
+              name: 'aside',
+              test: /\/icons\/Icon(BellCheck|BellOff|Book2|CalendarPlus|FileCheck|Key|Login2|Message2|ShieldX)\.mjs$/,
+              priority: 5.6,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'shared',
               // Of media only the doors to its heavy chunks, and the words that both sides of a door read.
-              test: /\/src\/(ui|hooks|i18n|core|contract(?!\/notice-board)|domain(?!\/time-alerts))\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.|save-file\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
+              test: /\/src\/(ui|hooks|i18n|core|contract(?!\/(notice-board|people|security-record|second-step)\.)|domain(?!\/(time-alerts|roles|new-person|security-events)\.))\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.|save-file\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
               minShareCount: 2,
               priority: 5,
             },
