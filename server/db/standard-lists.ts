@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts'
-import { fillMenu } from './menu.ts'
-import { fillPayGroups } from './pay-groups.ts'
+import { fillMenu } from './menu.es.ts'
+import { fillPayGroups } from './pay-groups.es.ts'
 import { fillRequestLists } from './request-lists.ts'
 
 /** What every company needs and none has to write: each list only as far as it is missing. */

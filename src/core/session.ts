@@ -4,21 +4,15 @@ import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
-import { type Failure, fail, isBusy, type Result, succeed } from './failure.ts'
+import { fail, isBusy, type Result, succeed } from './failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from './known-device.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { setOpenStore } from './open-store.ts'
-import {
-  enterOffline,
-  enterPersonal,
-  type Former,
-  nameOfLocked,
-  resumePersonal,
-  rewrapPersonal,
-} from './personal-keys.ts'
+import { enterPersonal, type Former, nameOfLocked, resumePersonal, rewrapPersonal } from './personal-keys.ts'
 import { keepOpened, takeOpened } from './opened-sign-in.ts'
 import { fetchProfile } from './profile.ts'
 import { callPatiently } from './patient-call.ts'
+import { askForCode, redeemCode } from './recovery.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
 import {
@@ -32,14 +26,17 @@ import {
 } from './session-ending.ts'
 import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
 import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
+import { openOffline } from './session-offline.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
 import { currentToken, listenToTransport, sessionEra, setCurrentToken } from './session-signals.ts'
 import { keepTickets } from './ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 
 /** The page loads the session's code by this one door. */
-export { askForCode, redeemCode } from './recovery.ts'
 export { recheckSession } from './session-ending.ts'
+
+/** A forgotten password. */
+export const recovery = { askForCode, redeemCode }
 
 const reloadListeners = new Set<() => void>()
 
@@ -240,34 +237,6 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
   }
   openWith(note)
   return { ok: true, offline: false, mustChangePassword: note.mustChangePassword }
-}
-
-async function openOffline(name: string, password: string, failure: Failure): Promise<SignInResult> {
-  const isKiosk = deviceMode() === 'kiosk'
-  const entry = isKiosk ? ({ kind: 'unknown' } as const) : await enterOffline(name, password)
-  switch (entry.kind) {
-    case 'unknown':
-      return failure.kind === 'offline' && !isKiosk
-        ? { ok: false, reason: 'unknown-offline' }
-        : { ok: false, reason: 'failed', failure }
-    case 'too-long':
-      return { ok: false, reason: 'too-long-offline' }
-    case 'wrong':
-      return { ok: false, reason: 'wrong', message: '' }
-    case 'wait':
-      return { ok: false, reason: 'wait-offline', waitMs: entry.waitMs }
-    case 'open': {
-      const { note } = entry
-      here.hash = entry.hash
-      here.epoch = await readEpoch().catch(() => here.epoch)
-      const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
-      setCurrentToken(isAlive ? note.token : null)
-      openWith(isAlive ? note : { ...note, token: null, expiresAt: null })
-      return { ok: true, offline: true, mustChangePassword: note.mustChangePassword }
-    }
-    default:
-      return entry satisfies never
-  }
 }
 
 /**

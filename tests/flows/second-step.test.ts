@@ -3,24 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
 import * as login from '#contract/login.ts'
 import * as secondStep from '#contract/second-step.ts'
-import { allOperations } from '#contract/services.ts'
-import { exampleOf } from '#contract/examples.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
 import { secondFactorCodes, secondFactors } from '#server/db/schema/second-factors.ts'
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
 import { hashPassword } from '#server/password.ts'
-import { loginTexts, secondStepTexts as texts, transportTexts } from '#server/texts.ts'
+import { loginTexts, secondStepTexts as texts } from '#server/texts.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { createStillClock } from '../support/clock.ts'
 import { ask, post } from '../support/legacy-call.ts'
 import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
+import { fieldOf } from '../support/raw-call.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 
-/** The second step of a sign-in: P-70 to P-74, MFA_ROLES. */
+/** The second step of a sign-in: P-70 to P-74. */
 
 const PASSWORD = 'Portal.2026'
 const HR = '100301'
@@ -55,12 +53,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   })
 
   const now = () => server.clock.now()
-  /** All that were sent since this test began. */
-  const letters = () =>
-    mails.received
-      .slice(lettersBefore)
-      .map(({ text }) => text)
-      .join('\n')
+  /** All since this test began. */
+  const letters = () => JSON.stringify(mails.received.slice(lettersBefore).map(({ text }) => text))
 
   /** Of this test, the last one first. */
   async function toldTo(token: string) {
@@ -248,7 +242,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       server,
       login.issueOneTimePassword,
       { empleado: HR },
-      await openOtherHr(server),
+      await openSession(server, ADMIN),
     )
     const paso = await firstStep(HR, temporal)
     const entered = await redeem(paso, codeOf(key, now()))
@@ -397,100 +391,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     for (const code of codes) expect(letters()).not.toContain(code)
   })
 })
-
-describe('MFA_ROLES', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    const environment = { MFA_ROLES: 'recursos-humanos, auditor' }
-    server = await startServer({ database: 'pglite', clock: createStillClock(), environment })
-  })
-  afterAll(() => server.stop())
-
-  it('changes nothing for whoever has another role', async () => {
-    for (const correo of ['100101', '100201', ADMIN]) {
-      const answer = await ask(server, login.signIn, { correo, password: PASSWORD })
-      expect(Object.keys(answer)).toEqual([
-        'status',
-        'token',
-        'EstatusPass',
-        'tokenLife',
-        'entrega',
-        'boletos',
-      ])
-      await ask(server, listNotifications, {}, answer.token)
-    }
-  })
-
-  it.each(['100301', '100401'])('lets %s do nothing but set it up', async (correo) => {
-    const { token, SegundoPaso } = await ask(server, login.signIn, { correo, password: PASSWORD })
-    expect(SegundoPaso).toBe(0)
-    const mayGoOn = new Set(['LOG-03', 'LOG-04', 'P-03', 'GEN-10', 'GEN-20', 'GEN-21', 'GEN-28'])
-    const ofSetUp = new Set(['P-71', 'P-72', 'P-74'])
-    const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
-    for (const operation of guarded) {
-      if (mayGoOn.has(operation.id) || ofSetUp.has(operation.id)) continue
-      const answer = await sendOperation(server, operation, exampleOf(operation).request, token)
-      expect([operation.id, fieldOf(answer, 'message')]).toEqual([
-        operation.id,
-        transportTexts.mustSetSecondStep,
-      ])
-    }
-    const { llave } = await ask(server, secondStep.beginSecondStep, { password: PASSWORD }, token)
-    const codigo = codeOf(llave, server.clock.now())
-    const input = { accion: 'activar', password: PASSWORD, codigo } as const
-    const { codigos } = await ask(server, secondStep.changeSecondStep, input, token)
-    await ask(server, listNotifications, {}, token)
-    const off = { accion: 'quitar', password: PASSWORD, codigo: codigos[0] }
-    expect((await post(server, secondStep.changeSecondStep, off, { token })).body).toEqual(
-      refused(texts.demanded),
-    )
-    expect(await ask(server, secondStep.readSecondStep, {}, token)).toMatchObject({
-      activo: true,
-      obligatorio: true,
-      codigos: 10,
-    })
-  })
-})
-
-describe('two copies on one PostgreSQL', () => {
-  let first: TestServer
-  let second: TestServer
-  beforeAll(async () => {
-    const clock = createStillClock()
-    first = await startServer({ database: 'postgres', clock })
-    second = await startServer({ database: 'postgres', databaseUrl: first.databaseUrl ?? '', clock })
-  })
-  afterAll(async () => {
-    await second.stop()
-    await first.stop()
-  })
-
-  it('let one in with a code that both get at once', async () => {
-    const token = await openSession(first, HR)
-    const { llave } = await ask(first, secondStep.beginSecondStep, { password: PASSWORD }, token)
-    const codigo = codeOf(llave, first.clock.now(), -1)
-    const input = { accion: 'activar', password: PASSWORD, codigo } as const
-    const { codigos } = await ask(second, secondStep.changeSecondStep, input, token)
-    const given = await post(second, login.signIn, { correo: HR, password: PASSWORD })
-    const { paso } = given.body as { paso: string }
-    for (const code of [codeOf(llave, first.clock.now()), ...codigos.slice(0, 5)]) {
-      // The one that came too late is a wrong one; its delay is another test's.
-      await first.db.delete(rateLimits)
-      const answers = await Promise.all(
-        [first, second].map((server) => post(server, login.redeemSecondStep, { paso, codigo: code })),
-      )
-      const words = answers.map(({ body }) => (body as { status: string }).status)
-      expect(words.sort()).toEqual(['ERROR', 'OK'])
-    }
-  })
-})
-
-/** Human resources issue no one-time password for themselves: somebody else of them does. */
-async function openOtherHr(server: TestServer): Promise<string> {
-  const { userId } = await findPerson(server, '100201')
-  await server.db.update(users).set({ isHumanResources: true }).where(eq(users.id, userId))
-  return openSession(server, '100201')
-}
 
 function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex')

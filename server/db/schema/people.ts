@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { accents } from '../../texts.ts'
 import { centavos, instant } from './columns.ts'
 
 export const companies = pgTable('companies', {
@@ -98,7 +99,8 @@ export const employees = pgTable(
  * this very expression.
  */
 export function personWords(table: { name: AnyPgColumn; nickname: AnyPgColumn; mail: AnyPgColumn }): SQL {
-  const letters = sql`translate(${table.name} || ' ' || ${table.nickname} || ' ' || ${table.mail}, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')`
+  const words = sql`${table.name} || ' ' || ${table.nickname} || ' ' || ${table.mail}`
+  const letters = sql`translate(${words}, ${sql.raw(`'${accents.written}', '${accents.plain}'`)})`
   return sql`to_tsvector('simple'::regconfig, regexp_replace(lower(${letters}), '[^a-z0-9]+', ' ', 'g'))`
 }
 

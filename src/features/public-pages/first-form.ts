@@ -38,7 +38,7 @@ function faultOf(field: FirstField, form: FirstForm): Fault | null {
   const text = form[field].trim()
   if (text === '') return optional.includes(field) ? null : 'missing'
   if (field === 'clave') return /^[0-9]{5}$/.test(text) ? null : 'claveWrong'
-  if (field === 'rfc') return /^[a-zñ&]{3,4}[0-9]{6}[0-9a-z]{3}$/i.test(text) ? null : 'rfcWrong'
+  if (field === 'rfc') return /^[A-ZÑ&]{3,4}[0-9]{6}[0-9A-Z]{3}$/i.test(text) ? null : 'rfcWrong'
   if (field === 'numero') return /^[0-9]{1,10}$/.test(text) ? null : 'numberWrong'
   return field === 'repeat' && form.repeat !== form.password ? 'notRepeated' : null
 }

@@ -37,7 +37,7 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
       // null: the code of the app could not be fetched.
       const session = await loadSession().catch(() => null)
       if (!session) return words.problems.notLoaded
-      const { request, answer } = await session.askForCode(user)
+      const { request, answer } = await session.recovery.askForCode(user)
       if (answer.ok) onSent(request)
       return answer.ok
         ? null

@@ -48,7 +48,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
     sending.run(async () => {
       const session = await loadSession().catch(() => null)
       if (!session) return words.problems.notLoaded
-      const answer = await session.redeemCode({ user, code, next: typed.next }, request)
+      const answer = await session.recovery.redeemCode({ user, code, next: typed.next }, request)
       if (answer.ok) onDone()
       else easy.note(answer.failure)
       return answer.ok ? null : sentence(answer.failure)
@@ -59,7 +59,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
     sending.run(async () => {
       const session = await loadSession().catch(() => null)
       if (!session) return words.problems.notLoaded
-      const { request: next, answer } = await session.askForCode(user)
+      const { request: next, answer } = await session.recovery.askForCode(user)
       if (!answer.ok) return sentence(answer.failure)
       onSentAgain(next)
       showSnack({ text: words.recovery.sentAgain, tone: 'success' })

@@ -1,0 +1,41 @@
+import { deviceMode } from './device-mode.ts'
+import { readEpoch } from './device-store.ts'
+import type { Failure } from './failure.ts'
+import { enterOffline } from './personal-keys.ts'
+import { serverNow } from './server-clock.ts'
+import { here } from './session-here.ts'
+import { setCurrentToken } from './session-signals.ts'
+import type { SignInResult } from './session-state.ts'
+import { openWith } from './session-token.ts'
+
+/**
+ * What a personal phone has kept, opened with the password alone (offline.md, "Keys"); a kiosk keeps nothing.
+ * @param failure why the server was not heard
+ */
+export async function openOffline(name: string, password: string, failure: Failure): Promise<SignInResult> {
+  const isKiosk = deviceMode() === 'kiosk'
+  const entry = isKiosk ? ({ kind: 'unknown' } as const) : await enterOffline(name, password)
+  switch (entry.kind) {
+    case 'unknown':
+      return failure.kind === 'offline' && !isKiosk
+        ? { ok: false, reason: 'unknown-offline' }
+        : { ok: false, reason: 'failed', failure }
+    case 'too-long':
+      return { ok: false, reason: 'too-long-offline' }
+    case 'wrong':
+      return { ok: false, reason: 'wrong', message: '' }
+    case 'wait':
+      return { ok: false, reason: 'wait-offline', waitMs: entry.waitMs }
+    case 'open': {
+      const { note } = entry
+      here.hash = entry.hash
+      here.epoch = await readEpoch().catch(() => here.epoch)
+      const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
+      setCurrentToken(isAlive ? note.token : null)
+      openWith(isAlive ? note : { ...note, token: null, expiresAt: null })
+      return { ok: true, offline: true, mustChangePassword: note.mustChangePassword }
+    }
+    default:
+      return entry satisfies never
+  }
+}
