@@ -5,12 +5,14 @@ import { findAccount, guessedName } from '#server/services/login/account.ts'
 import { loginTexts } from '#server/texts.ts'
 import { createStillClock } from '../support/clock.ts'
 import { ask, post } from '../support/legacy-call.ts'
+import { resetPassword } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** Nobody can lock anybody out by guessing (quality.md, Security), and guessing gets nobody far. */
 
 const PASSWORD = 'Portal.2026'
-const NEXT = 'Otro.Lugar.2027'
+const NEXT = 'girasol de noviembre'
+const LATER = 'tres lunas y un faro'
 const MINUTE_MS = 60_000
 const STRANGER = '203.0.113.66'
 const PLANT = '203.0.113.10'
@@ -287,8 +289,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       const changed = await ask(server, login.changePassword, input, token)
       expect(await isKnown('100103', NEXT, phone)).toBe(true)
       expect(await isKnown('100103', NEXT, thief)).toBe(false)
-      await ask(server, login.changePassword, { password: NEXT, nuevo: PASSWORD }, changed.token)
-      expect(await isKnown('100103', PASSWORD, phone)).toBe(false)
+      await ask(server, login.changePassword, { password: NEXT, nuevo: LATER }, changed.token)
+      expect(await isKnown('100103', LATER, phone)).toBe(false)
+      await resetPassword(server, '100103', PASSWORD)
     })
 
     it('ends with the other sessions, but for the device that ends them', async () => {
@@ -307,7 +310,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       expect(await isKnown('100104', issued.temporal, phone)).toBe(false)
       await server.db.delete(rateLimits)
       const first = await ask(server, login.signIn, { correo: '100104', password: issued.temporal })
-      await ask(server, login.changePassword, { password: issued.temporal, nuevo: PASSWORD }, first.token)
+      await ask(server, login.changePassword, { password: issued.temporal, nuevo: NEXT }, first.token)
+      await resetPassword(server, '100104', PASSWORD)
     })
   })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as login from '#contract/login.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
 import { pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
 import { loginTexts, mailTexts } from '#server/texts.ts'
@@ -41,6 +42,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   })
   beforeEach(async () => {
     for (const name of [PERSON, '100103']) await resetPassword(server, name, PASSWORD)
+    await server.db.delete(rateLimits)
     await server.db.delete(pushSubscriptions)
     service.arrived.length = 0
   })

@@ -145,8 +145,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     async function requestAs(correo: string, more: object, address?: string): Promise<string> {
       const headers: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
       answers.push(post(server, requestRecovery, { correo, ...more }, { headers }))
-      const mail = await mails.next()
-      return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+      return codeOf(await nextCode())
     }
 
     const redeemAs = (correo: string, codigo: string, more: object, address?: string) =>
@@ -170,9 +169,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         server.clock.advance(21 * MINUTE_MS)
       }
       await server.services.mailer.close()
-      const count = mails.received.length - before
-      for (let letter = 0; letter < count; letter++) await mails.next()
-      return count
+      const came = mails.received.slice(before)
+      for (const _ of came) await mails.next()
+      return came.filter((mail) => codeOf(mail) !== '').length
     }
 
     it.each([
