@@ -23,6 +23,7 @@ import {
 } from './http-pages.ts'
 import { describeFault } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { networkOf } from './networks.ts'
 import { findEndpoint, indexBound, type OperationIndex } from './operation-index.ts'
 import { peerOf } from './peer.ts'
 import { type Call, runOperation } from './run-operation.ts'
@@ -119,7 +120,8 @@ async function answerCall(
     const call = await read(admission)
     const { operation } = call.bound
     c.get('note').operation = operation.id
-    const answer = await transport.queues.run(kindOf(operation), () => runToEnd(call, transport))
+    const who = networkOf(call.address)
+    const answer = await transport.queues.run(kindOf(operation), who, () => runToEnd(call, transport))
     setHeaders(c, transport.headers.api)
     return render(c, operation, answer)
   })
@@ -154,7 +156,7 @@ async function admitted(
 function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   if (Number(c.req.header('content-length') ?? 0) <= JSON_LIMIT) return
   try {
-    queues.check('upload')
+    queues.check('upload', networkOf(c.get('note').peer.address))
   } catch (cause) {
     c.header('connection', 'close')
     throw cause
