@@ -23,6 +23,7 @@ import {
 } from './http-pages.ts'
 import { describeFault } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { lineOf } from './line-of.ts'
 import { networkOf } from './networks.ts'
 import { findEndpoint, indexBound, type OperationIndex } from './operation-index.ts'
 import { peerOf } from './peer.ts'
@@ -120,8 +121,9 @@ async function answerCall(
     const call = await read(admission)
     const { operation } = call.bound
     c.get('note').operation = operation.id
-    const who = networkOf(call.address)
-    const answer = await transport.queues.run(kindOf(operation), who, () => runToEnd(call, transport))
+    const { queues, connection, clock } = transport
+    const who = await lineOf(call, { queues, db: connection.db, now: clock.now() })
+    const answer = await queues.run(kindOf(operation), who, () => runToEnd(call, transport))
     setHeaders(c, transport.headers.api)
     return render(c, operation, answer)
   })

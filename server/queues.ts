@@ -16,12 +16,14 @@ export class TooBusy extends WireFault {
 
 export interface Queues {
   /**
-   * @param who waits together: a network
+   * @param who waits together (line-of.ts)
    * @throws TooBusy before any of it was done; whatever the work throws otherwise
    */
   run<Result>(kind: WorkKind, who: string, work: () => Promise<Result>): Promise<Result>
   /** @throws TooBusy when `run` would; asked before a large body is taken in */
   check(kind: WorkKind, who: string): void
+  /** Whether `run` would refuse. */
+  isFull(kind: WorkKind, who: string): boolean
 }
 
 export interface QueueRules {
@@ -129,6 +131,7 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     check(kind, who) {
       if (isFull(kind, who)) refuse(kind)
     },
+    isFull,
   }
 }
 
