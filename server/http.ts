@@ -23,6 +23,8 @@ import {
 } from './http-pages.ts'
 import { describeFault } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { lineOf } from './line-of.ts'
+import { networkOf } from './networks.ts'
 import { findEndpoint, indexBound, type OperationIndex } from './operation-index.ts'
 import { peerOf } from './peer.ts'
 import { type Call, runOperation } from './run-operation.ts'
@@ -119,7 +121,9 @@ async function answerCall(
     const call = await read(admission)
     const { operation } = call.bound
     c.get('note').operation = operation.id
-    const answer = await transport.queues.run(kindOf(operation), () => runToEnd(call, transport))
+    const { queues, connection, clock } = transport
+    const who = await lineOf(call, { queues, db: connection.db, now: clock.now() })
+    const answer = await queues.run(kindOf(operation), who, () => runToEnd(call, transport))
     setHeaders(c, transport.headers.api)
     return render(c, operation, answer)
   })
@@ -154,7 +158,7 @@ async function admitted(
 function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   if (Number(c.req.header('content-length') ?? 0) <= JSON_LIMIT) return
   try {
-    queues.check('upload')
+    queues.check('upload', networkOf(c.get('note').peer.address))
   } catch (cause) {
     c.header('connection', 'close')
     throw cause

@@ -42,6 +42,20 @@ export async function findDevice(
   return { id: row.id, isShared: row.userId === null, token: byHash.get(row.tokenHash) ?? '' }
 }
 
+/** Whosever it is: for its place in a line, which lets nobody in. */
+export async function findAnyDevice(
+  db: Database,
+  tokens: readonly string[],
+  now: Date,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(inArray(knownDevices.tokenHash, tokens.map(hashToken)), gt(knownDevices.expiresAt, now)))
+    .limit(1)
+  return row?.id ?? null
+}
+
 /**
  * After a right sign-in: the device is known for another year, under the same text when it had one.
  * @param userId null: nobody's own

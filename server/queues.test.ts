@@ -11,6 +11,7 @@ const all = (value: number): Record<WorkKind, number> => ({
   paper: value,
   save: value,
   upload: value,
+  code: value,
 })
 
 function setUp(slots = 2, longestMs = 100) {
@@ -26,8 +27,8 @@ function setUp(slots = 2, longestMs = 100) {
       time += ms
     },
     /** Begins a piece of work that ends when the test says so. */
-    begin: (name: string, kind: WorkKind = 'read') =>
-      queues.run(kind, () => {
+    begin: (name: string, kind: WorkKind = 'read', who = 'somebody') =>
+      queues.run(kind, who, () => {
         order.push(name)
         return new Promise<void>((resolve) => held.push(resolve))
       }),
@@ -65,7 +66,7 @@ test('who would wait longer than allowed is refused at once, and nothing of it i
   // 10 ms each on two slots: twenty can be expected to begin within 100 ms.
   const calls = Array.from({ length: 22 }, (_, index) => line.begin(String(index)))
   await expect(line.begin('too late')).rejects.toBeInstanceOf(TooBusy)
-  expect(() => line.queues.check('read')).toThrow(TooBusy)
+  expect(() => line.queues.check('read', 'somebody')).toThrow(TooBusy)
   for (let index = 0; index < 22; index++) await endOne(line, 5)
   await Promise.all(calls)
   expect(line.order).not.toContain('too late')
@@ -78,7 +79,7 @@ test('the measure is what calls have taken: slow ones make the line shorter, fas
     const calls: Promise<unknown>[] = []
     for (;;) {
       try {
-        line.queues.check('read')
+        line.queues.check('read', 'somebody')
       } catch {
         return { taken: calls.length, calls }
       }
@@ -130,6 +131,19 @@ test('no kind of work takes the slots of another', async () => {
   await Promise.all([...uploads, renewal])
 })
 
+test('a flood from one place is refused behind itself: whoever comes from another has the next turn but one', async () => {
+  const line = setUp(2, 100)
+  const flood = Array.from({ length: 22 }, (_, index) => line.begin(`flood ${index}`, 'read', 'flood'))
+  await expect(line.begin('more of it', 'read', 'flood')).rejects.toBeInstanceOf(TooBusy)
+  const others = ['a', 'b', 'c'].map((name) => line.begin(name, 'read', name))
+  await settle()
+  expect(line.order).toEqual(['flood 0', 'flood 1'])
+  for (let ended = 0; ended < 4; ended++) await endOne(line, 5)
+  expect(line.order.slice(2)).toEqual(['flood 2', 'a', 'b', 'c'])
+  while (line.held.length > 0) await endOne(line, 5)
+  await Promise.all([...flood, ...others])
+})
+
 test('the more are refused, the later they are told to come again', async () => {
   const line = setUp(1, 100)
   const calls = Array.from({ length: 11 }, (_, index) => line.begin(String(index)))
@@ -152,7 +166,7 @@ test('between two that wait the event loop turns: what just came is heard', asyn
   const line = setUp(1, 1000)
   const order: string[] = []
   const calls = Array.from({ length: 3 }, (_, index) =>
-    line.queues.run('read', () => {
+    line.queues.run('read', 'somebody', () => {
       order.push(String(index))
       // What else there is to do: a request that has just come in.
       if (index === 0) setImmediate(() => order.push('heard'))
@@ -165,6 +179,8 @@ test('between two that wait the event loop turns: what just came is heard', asyn
 
 test('work that fails gives its slot back', async () => {
   const line = setUp(1, 100)
-  await expect(line.queues.run('read', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await line.queues.run('read', () => Promise.resolve('yes'))).toBe('yes')
+  await expect(line.queues.run('read', 'somebody', () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  )
+  expect(await line.queues.run('read', 'somebody', () => Promise.resolve('yes'))).toBe('yes')
 })

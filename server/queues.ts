@@ -15,10 +15,15 @@ export class TooBusy extends WireFault {
 }
 
 export interface Queues {
-  /** @throws TooBusy before any of it was done; whatever the work throws otherwise */
-  run<Result>(kind: WorkKind, work: () => Promise<Result>): Promise<Result>
+  /**
+   * @param who waits together (line-of.ts)
+   * @throws TooBusy before any of it was done; whatever the work throws otherwise
+   */
+  run<Result>(kind: WorkKind, who: string, work: () => Promise<Result>): Promise<Result>
   /** @throws TooBusy when `run` would; asked before a large body is taken in */
-  check(kind: WorkKind): void
+  check(kind: WorkKind, who: string): void
+  /** Whether `run` would refuse. */
+  isFull(kind: WorkKind, who: string): boolean
 }
 
 export interface QueueRules {
@@ -40,7 +45,8 @@ const RETRY_MOST_S = 30
 
 interface Line {
   atWork: number
-  waiting: (() => void)[]
+  /** Of each asker, in the order of their turns; whoever was served goes to the end. None is empty. */
+  waiting: Map<string, (() => void)[]>
   /** What one call takes, ms, measured on the last ones. */
   meanMs: number
   /** When a call of this kind was last begun or ended. */
@@ -51,7 +57,8 @@ interface Line {
 /**
  * One line for each kind of work, with slots of its own, so that none can take all of the machine. Who comes when the
  * slots are taken waits, if its turn is expected soon: as long as those before it take, by what the last calls have
- * really taken. A line that has not moved for so long (a database that is away) takes nobody in either.
+ * really taken. Of those who wait, each asker in turn gives one call: a flood from one place waits, and is refused,
+ * behind itself. A line that has not moved for so long (a database that is away) takes nobody in.
  */
 export function createQueues({ slots, longestMs, now = () => performance.now() }: QueueRules): Queues {
   const lines = new Map<WorkKind, Line>()
@@ -60,15 +67,15 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     const known = lines.get(kind)
     if (known) return known
     const refused = { since: now(), now: 0, before: 0 }
-    const line = { atWork: 0, waiting: [], meanMs: FIRST_GUESS_MS, movedAt: now(), refused }
+    const line = { atWork: 0, waiting: new Map(), meanMs: FIRST_GUESS_MS, movedAt: now(), refused }
     lines.set(kind, line)
     return line
   }
 
-  function isFull(kind: WorkKind): boolean {
+  function isFull(kind: WorkKind, who: string): boolean {
     const line = lineOf(kind)
     if (line.atWork < slots[kind]) return false
-    const expectedMs = ((line.waiting.length + 1) * line.meanMs) / slots[kind]
+    const expectedMs = (turnOf(who, line.waiting) * line.meanMs) / slots[kind]
     return expectedMs > longestMs[kind] || now() - line.movedAt > longestMs[kind]
   }
 
@@ -91,24 +98,28 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     line.meanMs += (line.movedAt - startedAt - line.meanMs) * NEWEST
     // The slot goes over to the next one without being free in between. Not in the same turn of the event loop: the
     // embedded database never leaves it, and whoever is to be refused would wait until the whole line has been served.
-    const next = line.waiting.shift()
+    const next = takeNext(line.waiting)
     if (next) setImmediate(next)
     else line.atWork -= 1
   }
 
-  async function takeTurn(kind: WorkKind, line: Line): Promise<void> {
+  async function takeTurn(kind: WorkKind, who: string, line: Line): Promise<void> {
     if (line.atWork < slots[kind]) {
       line.atWork += 1
       return
     }
-    await new Promise<void>((resolve) => line.waiting.push(resolve))
+    await new Promise<void>((resolve) => {
+      const own = line.waiting.get(who) ?? []
+      own.push(resolve)
+      line.waiting.set(who, own)
+    })
   }
 
   return {
-    async run(kind, work) {
-      if (isFull(kind)) refuse(kind)
+    async run(kind, who, work) {
+      if (isFull(kind, who)) refuse(kind)
       const line = lineOf(kind)
-      await takeTurn(kind, line)
+      await takeTurn(kind, who, line)
       const startedAt = now()
       line.movedAt = startedAt
       try {
@@ -117,8 +128,27 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
         end(line, startedAt)
       }
     },
-    check(kind) {
-      if (isFull(kind)) refuse(kind)
+    check(kind, who) {
+      if (isFull(kind, who)) refuse(kind)
     },
+    isFull,
   }
+}
+
+/** Which turn from now this asker's next call would have, from 1: of the others' calls those count that come before. */
+function turnOf(who: string, waiting: Line['waiting']): number {
+  const own = (waiting.get(who)?.length ?? 0) + 1
+  let turn = own
+  for (const [other, calls] of waiting) if (other !== who) turn += Math.min(calls.length, own)
+  return turn
+}
+
+function takeNext(waiting: Line['waiting']): (() => void) | undefined {
+  for (const [who, calls] of waiting) {
+    const next = calls.shift()
+    waiting.delete(who)
+    if (calls.length > 0) waiting.set(who, calls)
+    return next
+  }
+  return undefined
 }

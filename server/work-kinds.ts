@@ -8,6 +8,7 @@ import {
   readUser,
   redeemRecovery,
   redeemSecondStep,
+  requestRecovery,
   signIn,
   signOut,
 } from '#contract/login.ts'
@@ -20,9 +21,10 @@ import type { Environment } from './environment.ts'
 
 /**
  * password: hashed, on threads of its own. session: what keeps a person in, in a moment. read: a list. paper: a file to
- * read. save: something is changed. upload: files that are judged first.
+ * read. save: something is changed. upload: files that are judged first. code: a recovery code by mail, which anybody
+ * may ask for and which takes the same time for everybody, most of it asleep: it keeps nobody from anything else.
  */
-export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload'
+export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload' | 'code'
 
 const passwords: readonly AnyOperation[] = [
   signIn,
@@ -41,6 +43,7 @@ const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadDocument]
 export function kindOf(operation: AnyOperation): WorkKind {
   if (passwords.includes(operation)) return 'password'
   if (sessions.includes(operation)) return 'session'
+  if (operation === requestRecovery) return 'code'
   if (papers.includes(operation) || operation.answers === 'pdf' || operation.answers === 'image')
     return 'paper'
   if (operation.bodyLimit !== undefined) return 'upload'
@@ -67,7 +70,7 @@ export function queueRules(
   const upload = Math.max(ms, UPLOAD_MS)
   return {
     // Each hash takes a core for as long as it lasts.
-    slots: { ...SLOTS[kind], password: availableParallelism(), upload: 8 },
-    longestMs: { password: 2 * ms, session: ms, read: ms, paper: ms, save: ms, upload },
+    slots: { ...SLOTS[kind], password: availableParallelism(), upload: 8, code: 8 },
+    longestMs: { password: 2 * ms, session: ms, read: ms, paper: ms, save: ms, upload, code: 2 * ms },
   }
 }
