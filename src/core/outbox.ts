@@ -4,6 +4,7 @@ import { deviceDatabase, nameOnDevice, readSetting, type SealedRow, writeSetting
 import type { DraftContent } from './drafts.ts'
 import type { Failure } from './failure.ts'
 import { makeWork, workName } from './open-store.ts'
+import { retryDelay } from './retry.ts'
 import { writeFirst } from './room.ts'
 import { call } from './rpc.ts'
 import { cutUp } from './sealed-pieces.ts'
@@ -183,12 +184,18 @@ async function keepKey(key: DeliveryKey): Promise<void> {
   keptKey = text
 }
 
-/** @param ticket one for this very copy; undefined: from the stock, without asking anybody */
+export interface SealedHow {
+  /** One for this very copy; undefined: from the stock, without asking anybody. */
+  ticket?: string | null | undefined
+  /** The server has sent back one like it: this one has to wait as after any other failure. */
+  isRepeated?: boolean
+}
+
 export async function queueSealed(
   row: OutboxRow,
   jwe: string,
   replaced: readonly string[],
-  ticket?: string | null,
+  { ticket, isRepeated = false }: SealedHow = {},
 ): Promise<void> {
   const { sealed, pieces } = deviceDatabase
   const owner = ownerName()
@@ -221,7 +228,8 @@ export async function queueSealed(
     // Sealed again under a new grant, or in place of what waited, it keeps its place in the line.
     const waited = [...older.filter(({ state }) => state !== 'done'), ...(known ? [known] : [])]
     const attempts = known?.attempts ?? 0
-    await sealed.put({ ...fresh, attempts, ...placeOf(waited.flatMap(({ seq }) => seq ?? [])) })
+    const dueAt = isRepeated ? Date.now() + retryDelay(attempts, null) : 0
+    await sealed.put({ ...fresh, attempts, dueAt, ...placeOf(waited.flatMap(({ seq }) => seq ?? [])) })
     await pieces.where('opId').equals(opId).delete()
     if (cut) await pieces.bulkAdd(cut.rows)
   }

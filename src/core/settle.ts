@@ -15,6 +15,7 @@ import { call } from './rpc.ts'
 import { askRefusal } from './sealed-pieces.ts'
 import { serverNow } from './server-clock.ts'
 import { currentGrant, currentToken } from './session-signals.ts'
+import { currentSession } from './session-state.ts'
 import { fetchTicket, needsTicket } from './ticket-stock.ts'
 import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
 
@@ -81,7 +82,7 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string): 
 
 /** Whoever delivered it could not keep the server's words: it is asked once more, under the same id. */
 async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<void> {
-  if (row.state === 'rejected') return
+  if (row.state === 'rejected' || hasDuty()) return
   // A file of several megabytes is not sent once more for the sake of a sentence: the server has written it down.
   if (copy.pieces) return refuse(work, row, await askRefusal(row.opId))
   if (currentToken() === null) return refuse(work, row, '')
@@ -105,6 +106,15 @@ function replacedBy(
   return ofStep.map(({ opId }) => opId).filter((opId) => !rows.some((row) => row.opId === opId))
 }
 
+/** The grant under which each was last sealed again, by its id: that of an earlier sign-in says nothing of this one's. */
+const sealedUnder = new Map<string, string>()
+
+/** The server opens nothing of whoever has to change the password or set up a second step first. */
+function hasDuty(): boolean {
+  const session = currentSession()
+  return session.phase === 'open' && (session.mustChangePassword || session.mustSetSecondStep === true)
+}
+
 /**
  * With the grant of the sign-in that has just been; the same id, so that it still counts once.
  * @returns false: there is no grant, no ticket or no room for it; it is tried again at the next round
@@ -115,7 +125,8 @@ async function sealAgain(
   copy: SealedRow | undefined,
   replaced: readonly string[],
 ): Promise<boolean> {
-  if (currentGrant() === null || (copy && currentToken() === null)) return false
+  const grant = currentGrant()
+  if (grant === null || hasDuty() || (copy && currentToken() === null)) return false
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   const jwe = await sealRequest(operationOf(row), input)
   if (jwe === null) return false
@@ -123,10 +134,12 @@ async function sealAgain(
   const taken = needsTicket(jwe.length) ? await fetchTicket() : undefined
   if (taken?.kind === 'none') return false
   const ticket = taken && (taken.kind === 'ticket' ? taken.ticket : null)
-  const isQueued = await queueSealed(row, jwe, replaced, ticket).then(
+  const isRepeated = copy !== undefined && sealedUnder.get(row.opId) === grant
+  const isQueued = await queueSealed(row, jwe, replaced, { ticket, isRepeated }).then(
     () => true,
     () => false,
   )
+  if (isQueued) sealedUnder.set(row.opId, grant)
   // A newer save took its place in the meantime.
   const isCurrent = (await work.db.outbox.where('opId').equals(row.opId).count()) > 0
   if (!isCurrent) await forgetCopy(row.opId)
