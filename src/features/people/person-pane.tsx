@@ -121,9 +121,21 @@ function Facts({ person }: { person: AccountPerson }) {
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{value.includes('@') ? <Mail address={value} /> : value}</dd>
           </div>
         ))}
     </dl>
+  )
+}
+
+/** Where it has to be broken, that is before the @. */
+function Mail({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }
