@@ -210,6 +210,12 @@ const client: UserConfig = {
               test: /\/src\/features\/home\/(welcome|menu-shortcuts|all-tasks)\.tsx$|\/src\/app\/(outlets|home-dialogs|notification-watch|session-warning|unlock-dialog|shell-drawer|maintenance|unknown-page)\.tsx$/,
               priority: 4,
             },
+            // Asked for by everybody and by a desk: before the desk, which is no part of the precache, takes its operations.
+            {
+              name: 'second-step',
+              test: /\/src\/(contract\/second-step\.ts|features\/second-step\/second-step-screen\.tsx)$/,
+              priority: 3.5,
+            },
             {
               name: chunkOf,
               test: /\/src\/features\/(?!data-form)[^/]+\/((?!team-)[^/]+-screen|former-password-form|second-step-form|notices-dialog)\.tsx$/,

@@ -179,7 +179,7 @@ const personFields: Record<string, string> = {
   curp: 'la CURP',
   rfc: 'el RFC',
   nss: 'el NSS',
-  lider: 'el número de quien dirige',
+  lider: 'el número de su líder',
   correo: 'el correo',
   usuario: 'el usuario',
 }
@@ -199,7 +199,7 @@ export const peopleTexts = {
   userTaken: 'Ese usuario ya está en uso. Elige otro.',
   mailTaken: 'Ese correo ya está en uso.',
   taken: 'Alguien acaba de usar esos datos. Actualiza la lista.',
-  unknownLeader: 'No encontramos a quien dirige. Revisa su número.',
+  unknownLeader: 'No encontramos a su líder. Revisa el número.',
   companyTaken: 'Esa clave de compañía ya está en uso.',
   candidateJob: 'CANDIDATO',
   candidateGroup: 'CANDIDATOS',

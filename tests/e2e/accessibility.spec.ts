@@ -13,6 +13,7 @@ const OPEN_SCREENS = [
   'AvisoPrivacidad',
   'TalentoHumano',
   'Forbidden',
+  'PrimeraVez',
   'AutorizaVisita/llave',
 ]
 const SIGNED_IN_SCREENS = [
@@ -39,6 +40,7 @@ const SIGNED_IN_SCREENS = [
   'Documentos/4',
   'Documentos/5/subir',
   'CambioPass',
+  'SegundoPaso',
   'Avisos',
   'Notificaciones',
   'Notificaciones/ajustes',
@@ -137,7 +139,7 @@ test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ p
   await expectAccessible(page, 'Login')
   await signIn(page, '100101')
   await closeNotices(page)
-  for (const route of [...WITH_A_TABLET_FACE, 'Mas', 'Ajustes', 'Dispositivo', 'CambioPass']) {
+  for (const route of [...WITH_A_TABLET_FACE, 'Mas', 'Ajustes', 'Dispositivo', 'CambioPass', 'SegundoPaso']) {
     await open(page, route)
     await expectAccessible(page, route)
   }

@@ -18,6 +18,7 @@ const SCREENS = [
   'Ajustes',
   'Avisos',
   'CambioPass',
+  'SegundoPaso',
   'AvisoPrivacidad',
   'MiEmpresa/SGI/RegistroMejora',
   'NoExiste',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeOf } from '../support/authenticator.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/e2e.ts'
-import { KIOSK, openKiosk } from '../support/kiosk.ts'
+import { KIOSK, lookForOffences, openKiosk } from '../support/kiosk.ts'
 import { PASSWORD } from '../support/person.ts'
 import { startPortal } from '../support/portal.ts'
 import { settled } from '../support/settled.ts'
@@ -91,8 +91,13 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
 
   const reader = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 640 } })
   const phone = await reader.newPage()
+  // The largest letters on the narrowest phone.
+  await phone.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
+  await phone.setViewportSize({ width: 320, height: 640 })
   await phone.goto(portal.url)
   await firstStep(phone)
+  await settled(phone)
+  await expectAccessible(phone, 'the second step in large letters')
   await phone.getByRole('button', { name: 'Regresar' }).click()
   await expect(phone.getByLabel('Número de empleado')).toHaveValue(HR)
   await phone.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
@@ -115,6 +120,7 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   await expect(wall.getByRole('heading', { name: 'Escribe los 6 números de tu app' })).toBeVisible()
   await settled(wall)
   await expectAccessible(wall, 'the second step of a kiosk')
+  expect(await lookForOffences(wall)).toEqual([])
   for (const digit of '222222') await wall.getByRole('button', { name: digit, exact: true }).tap()
   await expect(wall.getByText(/El código no es correcto/)).toBeVisible()
   await wall.getByRole('button', { name: 'Usar un código de respaldo' }).tap()

@@ -33,7 +33,7 @@ export async function listenForComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
   await page.exposeFunction('__complain', (text: string) => void complaints.push(text))
   await page.addInitScript(() => {

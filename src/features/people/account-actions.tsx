@@ -1,7 +1,8 @@
-import { IconKey, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconKey, IconLock, IconLockOpen, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { issueOneTimePassword } from '#contract/login.ts'
 import { type AccountPerson, CLOSE_REASON_LENGTH, closeAccount, reopenAccount } from '#contract/people.ts'
+import { removeSecondStepOf } from '#contract/second-step.ts'
 import type { Failure } from '#core/failure.ts'
 import { call } from '#core/rpc.ts'
 import { showSnack } from '#hooks/snack.ts'
@@ -14,14 +15,17 @@ import { texts } from './texts.ts'
 import { useProblemText, useRefreshPeople } from './use-people.ts'
 import classes from './people.module.css'
 
-type Action = 'password' | 'close' | 'reopen'
+type Action = 'password' | 'secondStep' | 'close' | 'reopen'
 
 interface Props {
   person: AccountPerson
   onIssued: (issued: Issued) => void
 }
 
-/** A one-time password, closing and reopening; each asks once and says what it does. */
+/** Said when it is done; a one-time password is its own answer. */
+const DONE = { close: 'closed', secondStep: 'secondStepGone' } as const
+
+/** A one-time password, a lost second step, closing and reopening; each asks once and says what it does. */
 export function AccountActions({ person, onIssued }: Props) {
   const words = useTexts(texts).actions
   const [action, setAction] = useState<Action | null>(null)
@@ -43,7 +47,8 @@ export function AccountActions({ person, onIssued }: Props) {
     setBusy(false)
     setAction(null)
     if (failure) showSnack({ text: problemText(failure), tone: 'error' })
-    else if (action === 'close') showSnack({ text: words.closed, tone: 'success' })
+    else if (action === 'close' || action === 'secondStep')
+      showSnack({ text: words[DONE[action]], tone: 'success' })
   }
 
   async function run(): Promise<Failure | null> {
@@ -52,6 +57,10 @@ export function AccountActions({ person, onIssued }: Props) {
       return answer.ok ? null : answer.failure
     }
     const empleado = person.numero === '' ? person.usuario : person.numero
+    if (action === 'secondStep') {
+      const answer = await call(removeSecondStepOf, { empleado })
+      return answer.ok ? null : answer.failure
+    }
     const answer =
       action === 'reopen'
         ? await call(reopenAccount, { id: person.id })
@@ -71,6 +80,13 @@ export function AccountActions({ person, onIssued }: Props) {
             onClick={() => open('password')}
           >
             {words.password}
+          </Button>
+          <Button
+            variant="outline"
+            leftSection={<IconShieldOff size={22} aria-hidden="true" />}
+            onClick={() => open('secondStep')}
+          >
+            {words.secondStep}
           </Button>
           <Button
             variant="outline"
@@ -109,7 +125,7 @@ export function AccountActions({ person, onIssued }: Props) {
         cancelText={words.cancel}
         confirmText={isBusy ? words.working : words[`${action ?? 'password'}Yes`]}
         busy={isBusy}
-        danger={action === 'close'}
+        danger={action === 'close' || action === 'secondStep'}
         onCancel={() => setAction(null)}
         onConfirm={() => void perform()}
       />

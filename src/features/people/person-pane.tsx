@@ -64,7 +64,10 @@ function Head({ person, onClose }: { person: AccountPerson; onClose: Props['onCl
   const words = useTexts(texts).person
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const name = person.numero === '' ? '' : `${words.number(person.numero)} · `
+  const names = [
+    person.numero === '' ? '' : words.number(person.numero),
+    person.usuario === person.numero ? '' : words.user(person.usuario),
+  ]
   return (
     <div className={classes.head}>
       <Avatar name={person.nombre} size={48} tone={person.abierta ? 'primary' : 'neutral'} />
@@ -72,10 +75,7 @@ function Head({ person, onClose }: { person: AccountPerson; onClose: Props['onCl
         <h2 ref={heading} id="persona" tabIndex={-1}>
           {properName(person.nombre)}
         </h2>
-        <p className={classes.meta}>
-          {name}
-          {words.user(person.usuario)}
-        </p>
+        <p className={classes.meta}>{names.filter((name) => name !== '').join(' · ')}</p>
       </div>
       {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
     </div>
@@ -101,14 +101,14 @@ function State({ person }: { person: AccountPerson }) {
 }
 
 function Facts({ person }: { person: AccountPerson }) {
-  const words = useTexts(texts).person
+  const { person: words, form } = useTexts(texts)
   const facts: [string, string][] = [
     [words.facts.tipo, words.types[person.tipo]],
     [words.facts.puesto, sentenceCase(person.puesto)],
     [words.facts.compania, person.compania],
     [words.facts.departamento, sentenceCase(person.departamento)],
     [words.facts.planta, person.planta],
-    [words.facts.turno, person.turno === 0 ? '' : words.shift(person.turno)],
+    [words.facts.turno, form.shifts[person.turno as 1 | 2 | 3] ?? ''],
     [words.facts.lider, properName(person.lider)],
     [words.facts.ingreso, person.ingreso === '' ? '' : formatDate(person.ingreso)],
     [words.facts.correo, person.correo],
@@ -121,9 +121,21 @@ function Facts({ person }: { person: AccountPerson }) {
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{value.includes('@') ? <Mail address={value} /> : value}</dd>
           </div>
         ))}
     </dl>
+  )
+}
+
+/** Where it has to be broken, that is before the @. */
+function Mail({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { PASSWORD_MIN } from '#domain/password.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -94,7 +95,7 @@ export function FirstStartForm({ asksCompany, onMade }: Props) {
         <TextField {...ties('paterno')} autoComplete="family-name" />
         <TextField {...ties('materno')} autoComplete="off" />
         <TextField {...ties('correo')} inputMode="email" autoComplete="email" />
-        <SecretField {...ties('password')} {...secret} />
+        <SecretField {...ties('password')} description={words.passwordHelp(PASSWORD_MIN)} {...secret} />
         <SecretField {...ties('repeat')} {...secret} />
       </Part>
       <Button type="submit" size="lg" aria-disabled={isBusy}>

@@ -3,7 +3,7 @@ import type { es } from './first-texts.es.ts'
 
 export const texts = {
   title: 'First time',
-  lead: 'Make the account of whoever administers the portal. They add everybody else.',
+  lead: 'Make the account that administers the portal. With it you add everybody else.',
   code: 'One-time code',
   codeHelp: 'It is in the window where the server started.',
   company: 'Your company',
@@ -20,6 +20,7 @@ export const texts = {
   materno: 'Maternal surname (optional)',
   correo: 'Email (optional)',
   password: 'Password',
+  passwordHelp: (least: number) => `Use ${least} letters or digits, or more.`,
   repeat: 'Repeat the password',
   show: 'Show',
   hide: 'Hide',

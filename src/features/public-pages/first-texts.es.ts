@@ -1,6 +1,6 @@
 export const es = {
   title: 'Primera vez',
-  lead: 'Crea la cuenta de quien administra el portal. Ella da de alta a las demás personas.',
+  lead: 'Crea la cuenta que administra el portal. Con ella das de alta a las demás personas.',
   code: 'Código de un solo uso',
   codeHelp: 'Está en la ventana donde arrancó el servidor.',
   company: 'Tu compañía',
@@ -17,6 +17,7 @@ export const es = {
   materno: 'Apellido materno (opcional)',
   correo: 'Correo (opcional)',
   password: 'Contraseña',
+  passwordHelp: (least: number) => `Usa ${least} letras o números, o más.`,
   repeat: 'Repite la contraseña',
   show: 'Ver',
   hide: 'Ocultar',

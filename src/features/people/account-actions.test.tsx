@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AccountPerson } from '#contract/people.ts'
+import { setSession } from '#core/session-state.ts'
+import { dismissSnack, useSnacks } from '#hooks/snack.ts'
+import { PersonPane } from './person-pane.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const profile = { user: { Id_Usuario: 9, Folio: '900001' }, menu: null, company: '00100' } as never
+const lucia: AccountPerson = {
+  id: 2,
+  numero: '200145',
+  nombre: 'LUCIA TREVIÑO',
+  usuario: 'luciat',
+  puesto: 'OPERADORA DE PRENSA',
+  abierta: true,
+  roles: [],
+  correo: '',
+  tipo: 'empleado',
+  compania: 'TALLERES DEL NORTE',
+  departamento: 'PRENSAS',
+  planta: 'Saltillo',
+  turno: 2,
+  lider: '',
+  ingreso: '2026-11-02',
+  debeCambiar: false,
+  alta: '02/11/2026 09:00:00',
+  cierre: '',
+  motivo: '',
+  esPropia: false,
+}
+
+let person: AccountPerson
+let removal: unknown
+let asked: Record<string, unknown>[]
+
+beforeEach(() => {
+  person = lucia
+  removal = { status: 'OK', nombre: 'LUCIA TREVIÑO' }
+  asked = []
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    if (!request.url.endsWith('/ws-segundo-paso.php')) return Response.json({ status: 'OK', persona: person })
+    asked.push((await request.json()) as Record<string, unknown>)
+    return Response.json(removal)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Snacks() {
+  return useSnacks().map(({ id, text }) => (
+    <button type="button" key={id} onClick={() => dismissSnack(id)}>
+      {text}
+    </button>
+  ))
+}
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PersonPane id={2} onIssued={() => undefined} onClose={null} />
+      <Snacks />
+    </QueryClientProvider>,
+  )
+}
+
+async function removeSecondStep(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar su segundo paso' }))
+  const sure = await screen.findByRole('dialog', { name: '¿Quitar su segundo paso?' })
+  expect(asked).toEqual([])
+  fireEvent.click(within(sure).getByRole('button', { name: 'Quitar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test("somebody else's second step goes after one question, by the number alone", async () => {
+  open()
+  await removeSecondStep()
+  expect(asked).toMatchObject([{ Opcion: 3, empleado: '200145' }])
+  fireEvent.click(await screen.findByRole('button', { name: 'Segundo paso quitado' }))
+})
+
+test('who has none is said with the sentence of the service, and nothing is called done', async () => {
+  removal = { status: 'ERROR', message: 'Esa persona no tiene segundo paso.' }
+  open()
+  await removeSecondStep()
+  fireEvent.click(await screen.findByRole('button', { name: 'Esa persona no tiene segundo paso.' }))
+  expect(screen.queryByText('Segundo paso quitado')).toBeNull()
+})
+
+test('nobody is offered their own, nor that of a closed account', async () => {
+  person = { ...lucia, esPropia: true }
+  open()
+  await screen.findByText('Es tu cuenta. Solo otro administrador puede cambiarla.')
+  expect(screen.queryByRole('button', { name: 'Quitar su segundo paso' })).toBeNull()
+  cleanup()
+  person = { ...lucia, abierta: false, cierre: '20/11/2026 10:00:00', motivo: 'Baja' }
+  open()
+  await screen.findByRole('button', { name: 'Abrir la cuenta' })
+  expect(screen.queryByRole('button', { name: 'Quitar su segundo paso' })).toBeNull()
+})
