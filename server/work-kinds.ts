@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { downloadDocument } from '#contract/document-files.ts'
 import { readTokenLife, renewToken } from '#contract/general.ts'
 import {
@@ -52,6 +51,11 @@ export function kindOf(operation: AnyOperation): WorkKind {
 
 /** The file process takes one file after the other, for seconds each: who sends one is used to waiting. */
 const UPLOAD_MS = 10_000
+/**
+ * Passwords are hashed a few at a time, in turns by address and known device (fair-queue.ts): whoever comes in here only
+ * takes a place there. Fewer than it has room for, so that a flood fills this line, which is by network, and not that one.
+ */
+const PASSWORDS = 150
 
 /**
  * Slots are weights: whatever is at work shares one event loop, so a session's call meets at most all of these before
@@ -69,8 +73,7 @@ export function queueRules(
 ): QueueRules {
   const upload = Math.max(ms, UPLOAD_MS)
   return {
-    // Each hash takes a core for as long as it lasts.
-    slots: { ...SLOTS[kind], password: availableParallelism(), upload: 8, code: 8 },
+    slots: { ...SLOTS[kind], password: PASSWORDS, upload: 8, code: 8 },
     longestMs: { password: 2 * ms, session: ms, read: ms, paper: ms, save: ms, upload, code: 2 * ms },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connect.ts'
 import { securityEventCounts as counts, securityEvents as events } from '../db/schema/security-events.ts'
-import type { SecurityEvent } from './record.ts'
+import { type SecurityEvent, storable } from './record.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Different addresses of one person, or of nobody, that an hour tells one by one. */
@@ -31,7 +31,7 @@ export async function recordBounded(db: Database | Tx, event: SecurityEvent): Pr
     )
     insert into ${events} (at, kind, actor_id, subject_id, subject_employee_id, address, details)
     select ${at}, ${kind}, ${actorId}::integer, ${subjectId}::integer, ${subjectEmployeeId}::integer, ${address},
-      ${JSON.stringify(details)}::jsonb ||
+      ${JSON.stringify(storable(details))}::jsonb ||
         case when times.count = 1 then '{}'::jsonb else jsonb_build_object('times', times.count) end
     from times, told where told.count <= ${TOLD_EACH} or ${isPowerOfTwo('told')}`)
 }

@@ -24,5 +24,12 @@ export async function recordEvent(
   db: Database | Tx,
   { details = {}, ...event }: SecurityEvent,
 ): Promise<void> {
-  await db.insert(securityEvents).values({ ...event, details })
+  await db.insert(securityEvents).values({ ...event, details: storable(details) })
+}
+
+/** A text may hold half of a character, which no JSON of the database can. */
+export function storable(details: EventDetails): EventDetails {
+  const whole = (value: string | number | boolean) =>
+    typeof value === 'string' ? Buffer.from(value, 'utf8').toString('utf8') : value
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, whole(value)]))
 }

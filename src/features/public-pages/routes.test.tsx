@@ -24,6 +24,7 @@ describe('public routes', () => {
       '/Forbidden',
       '/AvisoPrivacidad',
       '/TalentoHumano',
+      '/PrimeraVez',
       ...links,
     ])
     expect(routes.every((route) => route.access === 'public')).toBe(true)
