@@ -52,6 +52,8 @@ test('without a network nothing of it is there; for anybody else there is no suc
     await navigator.serviceWorker.ready
   })
   await context.setOffline(true)
+  // On a phone the search is folded into one line.
+  await page.getByText('Buscar', { exact: true }).click()
   await page.getByRole('button', { name: 'Contraseñas' }).click()
   await expect(page.getByText('Conéctate para leer el registro')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
