@@ -292,7 +292,7 @@ const wholeOnly =
     : ['tests/flows/document-memory.test.ts', 'tests/flows/push-restart.test.ts']
 
 /** Those that replace a module need modules of their own; all others share theirs, which takes a quarter of the time. */
-const mocking = ['src/features/sign-in/sign-in-form.test.tsx']
+const mocking = ['src/features/sign-in/sign-in-form.test.tsx', 'src/app/shell-sync.test.tsx']
 const counting = ['tests/flows/equal-work.test.ts']
 
 export default defineConfig(({ isSsrBuild }) => ({

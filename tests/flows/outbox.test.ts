@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveStep } from '#contract/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/password.ts'
-import { dataForms, formAddresses, formPersonal } from '#server/db/schema/documents.ts'
 import { goodSteps } from '../support/data-form-steps.ts'
 import { type App, createDevice, type Device } from '../support/device.ts'
+import { emptyForm, streetOf } from '../support/form-rows.ts'
 import { type LegacyHost, startLegacyHost } from '../support/legacy-host.ts'
 import { findPerson, resetPassword } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -25,28 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  for (const login of ['100101', '100102', 'candidato']) await emptyForm(login)
+  for (const login of ['100101', '100102', 'candidato']) await emptyForm(server, login)
   await server.db.delete(operationReceipts)
   device = createDevice(server.url)
   app = await device.start()
 })
 afterEach(() => device.goOnline())
-
-async function emptyForm(login: string): Promise<void> {
-  const { employeeId } = await findPerson(server, login)
-  for (const table of [dataForms, formPersonal, formAddresses]) {
-    await server.db.delete(table).where(eq(table.employeeId, employeeId ?? 0))
-  }
-}
-
-async function streetOf(login: string): Promise<string | null> {
-  const { employeeId } = await findPerson(server, login)
-  const rows = await server.db
-    .select({ street: formAddresses.street })
-    .from(formAddresses)
-    .where(eq(formAddresses.employeeId, employeeId ?? 0))
-  return rows[0]?.street ?? null
-}
 
 async function enter(login: string, password = PASSWORD): Promise<void> {
   const result = await app.session.signIn(login, password)
@@ -63,8 +47,6 @@ function confirmStep(step: 1 | 2, change: object = {}) {
     values: datos,
   })
 }
-
-const isSealedDoor = (input: RequestInfo | URL) => input instanceof URL && input.pathname === '/api/sealed'
 
 const states = async () =>
   Object.fromEntries([...(await app.drafts.readDraftStates(FORM))].map(([step, { state }]) => [step, state]))
@@ -85,7 +67,7 @@ describe('on a phone', () => {
     await app.sync.sync()
     expect(await states()).toEqual({ 1: 'synced', 2: 'synced' })
     expect(await app.queued.listQueued()).toEqual([])
-    expect(await streetOf('candidato')).toBe('Calle de la segunda vez')
+    expect(await streetOf(server, 'candidato')).toBe('Calle de la segunda vez')
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
@@ -107,7 +89,7 @@ describe('on a phone', () => {
     device.goOnline()
     await app.sync.sync()
     expect(app.state.currentSession()).toMatchObject({ phase: 'signed-out' })
-    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
   test('an answer that was lost counts once, and the second sending gets the first answer', async () => {
@@ -149,7 +131,7 @@ describe('on a phone', () => {
     await confirmStep(1)
     await app.sync.sync()
     expect(await states()).toEqual({ 1: 'synced', 2: 'synced' })
-    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
   test('what died between the two writes is sealed again at the next start', async () => {
@@ -161,59 +143,7 @@ describe('on a phone', () => {
     device.goOnline()
     await app.sync.sync()
     expect(await states()).toEqual({ 1: 'synced' })
-    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
-  })
-
-  test('what the server keeps sending back is sealed again at longer and longer intervals', async () => {
-    await enter('candidato')
-    device.goOffline()
-    await confirmStep(1)
-    device.goOnline()
-    const real = globalThis.fetch
-    let sent = 0
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-      if (!isSealedDoor(input)) return real(input, init)
-      sent += 1
-      return Promise.resolve(Response.json({ status: 'EXPSESSION', message: 'x' }))
-    })
-    // The first seal may be an old one; the second is of this very sign-in.
-    for (let round = 0; round < 20; round += 1) await app.sync.sync()
-    expect(sent).toBeLessThan(6)
-    expect((await app.queued.listQueued()).map(({ state }) => state)).toEqual(['queued'])
-    vi.stubGlobal('fetch', real)
-    await app.sync.syncOnReturn()
-    expect(await states()).toEqual({ 1: 'synced' })
-  })
-
-  test('what waits for its owner to change the password is not sealed again before', async () => {
-    await enter('candidato')
-    device.goOffline()
-    await confirmStep(1)
-    device.goOnline()
-    const { userId } = await findPerson(server, 'candidato')
-    await server.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
-    try {
-      app = await device.start()
-      await enter('candidato')
-      const real = globalThis.fetch
-      let sent = 0
-      vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-        if (isSealedDoor(input)) sent += 1
-        return real(input, init)
-      })
-      for (let round = 0; round < 20; round += 1) await app.sync.sync()
-      expect(sent).toBeLessThan(2)
-      expect((await app.queued.listQueued()).map(({ state }) => state)).toEqual(['needs-session'])
-      expect(await streetOf('candidato')).toBeNull()
-      vi.stubGlobal('fetch', real)
-      expect(await app.session.changePassword(PASSWORD, NEXT)).toMatchObject({ ok: true })
-      await app.sync.sync()
-      expect(await states()).toEqual({ 1: 'synced' })
-      expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
-    } finally {
-      await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.id, userId))
-      await resetPassword(server, 'candidato', PASSWORD)
-    }
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
   test('a grant that has ended waits for its owner, who delivers it once', async () => {
@@ -225,11 +155,11 @@ describe('on a phone', () => {
     await server.db.transaction((tx) => server.services.sessions.revokeAllOf(tx, userId, server.clock.now()))
     await app.delivery.deliver()
     expect((await app.queued.listQueued()).map(({ state }) => state)).toEqual(['needs-session'])
-    expect(await streetOf('candidato')).toBeNull()
+    expect(await streetOf(server, 'candidato')).toBeNull()
     await enter('candidato')
     await app.sync.sync()
     expect(await states()).toEqual({ 1: 'synced' })
-    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
   test('A’s rows are never sent as B’s', async () => {
@@ -241,7 +171,10 @@ describe('on a phone', () => {
     await enter('100102')
     expect(await app.queued.listQueued()).toEqual([])
     await app.sync.sync()
-    expect([await streetOf('candidato'), await streetOf('100102')]).toEqual([goodSteps[1].calle, null])
+    expect([await streetOf(server, 'candidato'), await streetOf(server, '100102')]).toEqual([
+      goodSteps[1].calle,
+      null,
+    ])
   })
 
   test('a discarded one is not sent, and what was typed stays', async () => {
@@ -251,7 +184,7 @@ describe('on a phone', () => {
     expect(await app.queued.discard(confirmed.kept ? confirmed.opId : '')).toBe(true)
     device.goOnline()
     await app.sync.sync()
-    expect(await streetOf('candidato')).toBeNull()
+    expect(await streetOf(server, 'candidato')).toBeNull()
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ state: 'draft', values: goodSteps[1] })
   })
 
@@ -261,7 +194,7 @@ describe('on a phone', () => {
     device.goOffline()
     expect(await confirmStep(1)).toEqual({ kept: false, failure: { kind: 'expired' } })
     device.goOnline()
-    expect(await streetOf('candidato')).toBeNull()
+    expect(await streetOf(server, 'candidato')).toBeNull()
   })
 
   test('a clock that is a year off drops nothing and holds nothing up', async () => {
@@ -275,7 +208,7 @@ describe('on a phone', () => {
       .modify({ dueAt: Date.now() + 365 * 86_400_000 })
     device.goOnline()
     await app.sync.sync()
-    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 })
 
@@ -346,14 +279,14 @@ describe('on a host without a delivery key', () => {
     device.goOnline()
     await app.sync.sync()
     expect(await states()).toEqual({ 1: 'synced', 2: 'synced' })
-    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
   test('an answer that was lost is asked for before anything is repeated', async () => {
     await confirmStep(1)
     proxy.loseNextAnswer()
     await app.sync.sync()
-    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
     expect(await states()).toEqual({ 1: 'queued' })
     const before = proxy.saves()
     await app.queued.retryNow()
@@ -368,10 +301,10 @@ describe('on a host without a delivery key', () => {
     await confirmStep(1, { calle: 'Calle de la segunda vez' })
     proxy.cutNext()
     await app.sync.sync()
-    expect(await streetOf('candidato')).toBe(goodSteps[1].calle)
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
     await app.queued.retryNow()
     await app.sync.sync()
-    expect(await streetOf('candidato')).toBe('Calle de la segunda vez')
+    expect(await streetOf(server, 'candidato')).toBe('Calle de la segunda vez')
   })
 })
 
@@ -391,7 +324,7 @@ describe('on a kiosk', () => {
     expect(device.buckets().filter((name) => /^[uk]-/.test(name))).toEqual([])
     device.goOnline()
     await app.sync.sync()
-    expect(await streetOf('candidato')).toBe('Avenida Canario Amarillo')
+    expect(await streetOf(server, 'candidato')).toBe('Avenida Canario Amarillo')
   })
 
   test('A finds the unfinished step again, with the same password only; B never sees it', async () => {
