@@ -1,5 +1,4 @@
 import { FolderTakenError } from './db/directory-lock.ts'
-import { demoAccounts } from './db/seed/demo.ts'
 import { DEMO_PASSWORD } from './db/seed/people.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { createLogger, describeFault } from './log.ts'
@@ -26,9 +25,9 @@ async function main(): Promise<void> {
 function greet(server: RunningServer, environment: Environment): void {
   const lines = ['', `  ${texts.ready(server.address)}`]
   if (!server.hasBuild) lines.push(`  ${texts.noBuild}`)
-  if (server.demo) {
-    const width = Math.max(...demoAccounts.map(({ login }) => login.length))
-    const accounts = demoAccounts.map(({ login, who }) => `    ${login.padEnd(width)}  ${who}`)
+  if (server.demo.length > 0) {
+    const width = Math.max(...server.demo.map(({ login }) => login.length))
+    const accounts = server.demo.map(({ login, who }) => `    ${login.padEnd(width)}  ${who}`)
     lines.push('', `  ${texts.demoTitle(DEMO_PASSWORD)}`, ...accounts)
     if (!isLoopback(environment.host)) lines.push('', `  ${texts.demoPublic}`)
   }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inArray } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { type Connection, connect, type Database } from './db/connect.ts'
 import { closeDataFolder } from './data-folder.ts'
 import { fillStandardLists } from './db/standard-lists.ts'
-import { employees } from './db/schema/people.ts'
-import { demoAccounts, seedDemo } from './db/seed/demo.ts'
+import { employees, users } from './db/schema/people.ts'
+import { type DemoAccount, demoAccounts, seedDemo } from './db/seed/demo.ts'
 import { seedLarge } from './db/seed/large.ts'
 import { type Environment, EnvironmentError } from './environment.ts'
 import { hasAdministrator } from './first-start/first-administrator.ts'
@@ -25,8 +25,8 @@ import { environmentTexts, transportTexts } from './texts.ts'
 export interface RunningServer {
   /** Where a person on this machine finds it. */
   address: string
-  /** Whether the demo people are in the database, with their public password. */
-  demo: boolean
+  /** The demo people who are in the database, with their public password: an older one has fewer. */
+  demo: readonly DemoAccount[]
   hasBuild: boolean
   /** Of the first-start page; null once somebody administers. */
   firstCode: string | null
@@ -84,9 +84,9 @@ export async function startServer(environment: Environment, log: Logger): Promis
 async function assemble(environment: Environment, connection: Connection, log: Logger) {
   const clock: Clock = { now: () => new Date() }
   const demo = await connection.exclusively(async () => {
-    const hasDemo = await prepareDemo(environment, connection, clock, log)
+    const accounts = await prepareDemo(environment, connection, clock, log)
     await fillStandardLists(connection.db, clock.now())
-    return hasDemo
+    return accounts
   })
   const services = await openServices({ db: connection.db, environment, clock, log })
   const folder = join(projectRoot(), 'dist')
@@ -98,12 +98,15 @@ async function assemble(environment: Environment, connection: Connection, log: L
     clock,
     bound: allServices,
     dist: hasBuild ? folder : null,
-    demo,
+    demo: demo.length > 0,
     firstCode: first?.code ?? null,
   })
   startWork(connection, services, clock)
   return { app, demo, hasBuild, firstCode: first?.text ?? null, services }
 }
+
+/** As many as the first demo had, but for one or two who may have been closed. */
+const LEAST_DEMO_ACCOUNTS = 6
 
 /** Demo people come by themselves only into an empty embedded database (contract, fixed names). */
 async function prepareDemo(
@@ -111,21 +114,26 @@ async function prepareDemo(
   { db, kind }: Connection,
   clock: Clock,
   log: Logger,
-): Promise<boolean> {
-  if (demo === 'off' || (demo === 'auto' && kind !== 'pglite')) return false
+): Promise<DemoAccount[]> {
+  if (demo === 'off' || (demo === 'auto' && kind !== 'pglite')) return []
   await seedDemo(db, clock)
-  if (!(await hasDemoPeople(db))) return false
+  const accounts = await findDemoAccounts(db)
+  // A database that was full before DEMO=1 has none of them, whoever else has such a number.
+  if (accounts.length < LEAST_DEMO_ACCOUNTS) return []
   if (demo === 'large') {
     await seedLarge(db, clock, (done, total) => log.info({ done, total }, 'large demo set'))
   }
-  return true
+  return accounts
 }
 
-/** A database that was full before DEMO=1 has none of them. */
-async function hasDemoPeople(db: Database): Promise<boolean> {
-  const logins = demoAccounts.map(({ login }) => login)
-  const rows = await db.select({ id: employees.id }).from(employees).where(inArray(employees.number, logins))
-  return rows.length >= 6
+async function findDemoAccounts(db: Database): Promise<DemoAccount[]> {
+  const rows = await db
+    .select({ nickname: users.nickname, number: employees.number })
+    .from(users)
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(isNull(users.closedAt))
+  const names = new Set(rows.flatMap(({ nickname, number }) => [nickname, number]))
+  return demoAccounts.filter(({ login }) => names.has(login))
 }
 
 function refuse(): Response {

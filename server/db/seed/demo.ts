@@ -25,8 +25,13 @@ import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser
 import { insertSecurityEvents } from './security-events.ts'
 import { insertTimeAlerts } from './time-alerts.ts'
 
+export interface DemoAccount {
+  login: string
+  who: string
+}
+
 /** For the banner of the start (contract, "Demo people"). */
-export const demoAccounts: { login: string; who: string }[] = [
+export const demoAccounts: DemoAccount[] = [
   { login: '100101', who: 'empleada, pago semanal, ahorro con préstamo' },
   { login: '100102', who: 'empleado, pago quincenal, ahorro sin préstamo' },
   { login: '100103', who: 'empleada, pago semanal, expediente incompleto' },
