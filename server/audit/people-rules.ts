@@ -4,7 +4,7 @@ import { records, recordsByItself, recordsNothing } from './rules.ts'
 /** What an administrator sees and does; who was changed, only the handlers know. */
 export const peopleRules = [
   // Turning pages and typing a name ask again and again.
-  records(people.listPeople, async () => ({ kind: 'people-listed', subjectId: null, isBounded: true })),
+  records(people.listPeople, async () => ({ kind: 'accounts-listed', subjectId: null, isBounded: true })),
   records(people.readPerson, async ({ id }) => ({ kind: 'account-opened', subjectId: id })),
   recordsNothing(people.readPeopleLists, 'names of companies, departments, plants and pay groups only'),
   recordsByItself(people.addPerson),

@@ -134,6 +134,7 @@ export const texts = {
     'recovery-refused': ({ whom, times }) =>
       `Somebody typed a wrong code for the account${of(whom)}${often(times)}`,
     'account-made': ({ who, whom }) => `${who} made the account${of(whom)}`,
+    'accounts-listed': ({ who, times }) => `${who} saw the list of accounts${often(times)}`,
     'account-opened': ({ who, whom }) => `${who} opened the account${of(whom)}`,
     'place-added': ({ who }) => `${who} added a department or a company`,
     'account-closed': ({ who, whom }) => `${who} closed the account${of(whom)}`,

@@ -144,6 +144,7 @@ export const es = {
     'recovery-refused': ({ whom, times }: Told) =>
       `Alguien escribió un código equivocado para la cuenta${of(whom)}${often(times)}`,
     'account-made': ({ who, whom }: Told) => `${who} creó la cuenta${of(whom)}`,
+    'accounts-listed': ({ who, times }: Told) => `${who} vio la lista de cuentas${often(times)}`,
     'account-opened': ({ who, whom }: Told) => `${who} abrió la cuenta${of(whom)}`,
     'place-added': ({ who }: Told) => `${who} agregó un departamento o una compañía`,
     'account-closed': ({ who, whom }: Told) => `${who} cerró la cuenta${of(whom)}`,
