@@ -27,7 +27,23 @@ export interface Counters {
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
   /** One less. */
   takeBack(key: string): Promise<void>
+  /** One from a bucket that holds so many and gets another one each so many ms; false when it is empty. */
+  draw(key: string, now: number, bucket: Bucket): Promise<boolean>
+  /** Puts it back. */
+  refund(key: string, now: number, bucket: Bucket): Promise<void>
   forget(key: string): Promise<void>
+}
+
+/** A leaky bucket (GCRA): its row's `expire` says when it will be full again, so one row and one statement do. */
+export interface Bucket {
+  holds: number
+  /** ms */
+  everyMs: number
+}
+
+/** When the next one can be drawn, ms since 1970. @param row what was read of it; null: nothing was drawn lately */
+export function opensAt(row: Counter | null, { holds, everyMs }: Bucket): number {
+  return row === null ? 0 : row.expire - (holds - 1) * everyMs
 }
 
 export function createCounters(db: Database): Counters {
@@ -80,6 +96,28 @@ export function createCounters(db: Database): Counters {
       return rows.length === 1
     },
     takeBack: (key) => takeBack(db, key),
+    async draw(key, now, { holds, everyMs }) {
+      const rows = await db
+        .insert(rateLimits)
+        .values({ key, points: 1, expire: now + everyMs })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { expire: sql`greatest(${rateLimits.expire}, ${now}::bigint) + ${everyMs}::bigint` },
+          setWhere: lte(rateLimits.expire, now + (holds - 1) * everyMs),
+        })
+        .returning({ points: rateLimits.points })
+      return rows.length === 1
+    },
+    async refund(key, now, { everyMs }) {
+      // A full one leaves no row behind: a right password leaves no trace.
+      const full = and(eq(rateLimits.key, key), lte(rateLimits.expire, now + everyMs))
+      const gone = await db.delete(rateLimits).where(full).returning({ points: rateLimits.points })
+      if (gone.length === 1) return
+      await db
+        .update(rateLimits)
+        .set({ expire: sql`${rateLimits.expire} - ${everyMs}::bigint` })
+        .where(and(eq(rateLimits.key, key), gt(rateLimits.expire, now)))
+    },
     async forget(key) {
       await db.delete(rateLimits).where(eq(rateLimits.key, key))
     },

@@ -1,4 +1,4 @@
-import { type Counter, type Counters, createCounters } from './counters.ts'
+import { type Bucket, type Counter, type Counters, createCounters, opensAt } from './counters.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { KnownDevice } from './known-devices.ts'
 import { networkOf, siteOf } from './networks.ts'
@@ -9,18 +9,25 @@ import { createTurns } from './turns.ts'
 /** Failures that cost nothing yet; everybody mistypes. */
 const FREE_FAILURES = 3
 const LONGEST_DELAY_MS = 30_000
-const DAY_MS = 24 * 60 * 60_000
-/** What strangers may get wrong at one name in a day: as the first ones of their address, and as later ones. */
-const FIRST_A_DAY = 150
-const LATER_A_DAY = 50
-/** Then all of them together have one guess in this time. */
-const NAME_PACE_MS = 5 * 60_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/**
+ * What may be got wrong at one name: by strangers, the first ones of an address apart from later ones; at devices that
+ * many people use; by whoever has a session and types the password once more. Who finds their own empty takes from the
+ * strangers'. With a device of its owner that is 99 in any hour (ASVS 2.2.1 wants no more than a hundred).
+ */
+const SHARES = {
+  first: { holds: 42, everyMs: 20 * MINUTE_MS },
+  later: { holds: 27, everyMs: 20 * MINUTE_MS },
+  shared: { holds: 5, everyMs: 20 * MINUTE_MS },
+  inside: { holds: 3, everyMs: 20 * MINUTE_MS },
+}
 /** A whole plant may stand behind one address (quality.md, Security); after that one guess at a time. */
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
 const ADDRESS_PACE_MS = 3000
 /** A device that is known and gets so many wrong in a day is a stranger's from then on. */
-const DEVICE_FAILURES = 50
+const DEVICE_FAILURES = 10
 
 /** What is being guessed: each has its own count, so that guessing codes delays nobody's sign-in. */
 export interface Guess {
@@ -65,8 +72,10 @@ interface Place {
   lane: string
   /** All of an address, or of a shared device; null where a session or an own device tells who it is. */
   crowd: string | null
-  /** All strangers of a name; null for an own device, and for codes, which have their own number of tries. */
+  /** Everybody at a name but its own devices; null there, and for codes, which have their own number of tries. */
   pool: string | null
+  /** Which of the pool's shares is theirs, beside the strangers'. */
+  share: 'shared' | 'inside' | null
   /** Nobody else counts there: a right password makes it forget its mistakes. */
   isOwn: boolean
 }
@@ -127,26 +136,35 @@ function askerOf({ address, device }: Guess, key: Key): string {
 
 function ownPlace({ kind }: Guess, device: KnownDevice, key: Key): Place {
   const lane = key(`own:${kind}:${device.id}`)
-  return { lane, crowd: null, pool: null, isOwn: true }
+  return { lane, crowd: null, pool: null, share: null, isOwn: true }
 }
 
 /** A kiosk is a place of its own, whatever happens behind the plant's address. */
-function sharedPlace({ kind, name }: Guess, device: KnownDevice, key: Key): Place {
+function sharedPlace(guess: Guess, device: KnownDevice, key: Key): Place {
+  const { kind, name } = guess
   const crowd = key(`shared:${device.id}`)
   const lane = key(`${kind}:${name}@shared:${device.id}`)
-  return { lane, crowd, pool: key(`pool:shared:${kind}:${name}`), isOwn: false }
+  return { lane, crowd, pool: poolOf(guess, key), share: 'shared', isOwn: false }
 }
 
-function strangersPlace({ kind, name, address }: Guess, key: Key): Place {
-  const crowd = key(`address:${networkOf(address)}`)
+function strangersPlace(guess: Guess, key: Key): Place {
+  const { kind, name, address } = guess
   const isIn = kind === 'current-password' || kind === 'current-step'
   return {
     // With a session an address says nothing more.
     lane: key(`${kind}:${name}@${isIn ? '' : siteOf(address)}`),
-    crowd: isIn ? null : crowd,
-    pool: kind === 'code' ? null : key(`pool:${kind}:${name}`),
+    crowd: isIn ? null : key(`address:${networkOf(address)}`),
+    pool: poolOf(guess, key),
+    share: isIn ? 'inside' : null,
     isOwn: false,
   }
+}
+
+/** By the secret: the password of a session's owner is the one that strangers guess. */
+function poolOf({ kind, name }: Guess, key: Key): string | null {
+  if (kind === 'code') return null
+  const secret = kind === 'current-password' ? 'password' : kind === 'current-step' ? 'second-step' : kind
+  return key(`pool:${secret}:${name}`)
 }
 
 interface Taken {
@@ -157,14 +175,15 @@ interface Taken {
 const paceOf = (counted: string) => `${counted}:pace`
 
 /** Counts one guess, as if it had been wrong already, unless something says to wait. */
-async function take(counters: Counters, { lane, crowd, pool, isOwn }: Place, now: number): Promise<Taken> {
+async function take(counters: Counters, place: Place, now: number): Promise<Taken> {
+  const { lane, crowd, isOwn } = place
   const crowdPace = crowd && paceOf(crowd)
-  const poolPace = pool && paceOf(pool)
-  const keys = [lane, crowd, crowdPace, poolPace].filter((each) => each !== null)
+  const shares = sharesOf(place)
+  const keys = [lane, crowd, crowdPace, ...shares.map(({ key }) => key)].filter((each) => each !== null)
   const counts = await counters.read(keys, now)
   const before = counts.get(lane) ?? null
-  const opensAt = before === null ? 0 : before.expire - DAY_MS + delayAfter(before.points)
-  if (opensAt > now) return waitUntil(opensAt, now)
+  const opens = before === null ? 0 : before.expire - DAY_MS + delayAfter(before.points)
+  if (opens > now) return waitUntil(opens, now)
   const isPaced = crowd !== null && (counts.get(crowd)?.points ?? 0) >= ADDRESS_FAILURES
   if (crowdPace !== null && isPaced && !(await counters.add(crowdPace, now, ADDRESS_PACE_MS, 1)))
     return waitUntil(counts.get(crowdPace)?.expire ?? now + ADDRESS_PACE_MS, now)
@@ -172,22 +191,39 @@ async function take(counters: Counters, { lane, crowd, pool, isOwn }: Place, now
   const after: Counter = { points: (before?.points ?? 0) + 1, expire: now + DAY_MS }
   if (!(await counters.step(lane, before, after, now))) return waitUntil(now + 1000, now)
   const stepBack = () => counters.stepBack(lane, after, before)
-  if (pool === null || poolPace === null)
-    return { wait: 0, giveBack: isOwn ? () => counters.forget(lane) : stepBack }
-  const isFirst = after.points <= FREE_FAILURES
-  const share = `${pool}:${isFirst ? 'first' : 'later'}`
-  const most = isFirst ? FIRST_A_DAY : LATER_A_DAY
-  const hasShare = await counters.add(share, now, DAY_MS, most)
-  if (!hasShare && !(await counters.add(poolPace, now, NAME_PACE_MS, 1))) {
-    await stepBack()
-    return waitUntil(counts.get(poolPace)?.expire ?? now + NAME_PACE_MS, now)
+  const open = shares.filter(({ rank }) => rank === null || rank === rankOf(after.points))
+  if (open.length === 0) return { wait: 0, giveBack: isOwn ? () => counters.forget(lane) : stepBack }
+  for (const { key, bucket } of open) {
+    if (!(await counters.draw(key, now, bucket))) continue
+    const giveBack = async () => {
+      await stepBack()
+      await counters.refund(key, now, bucket)
+    }
+    return { wait: 0, giveBack }
   }
-  const pacedOrShared = hasShare ? share : poolPace
-  async function giveBack(): Promise<void> {
-    await stepBack()
-    await counters.takeBack(pacedOrShared)
-  }
-  return { wait: 0, giveBack }
+  await stepBack()
+  const next = open.map(({ key, bucket }) => opensAt(counts.get(key) ?? null, bucket))
+  return waitUntil(Math.min(...next), now)
+}
+
+interface NamedShare {
+  key: string
+  bucket: Bucket
+  /** Which guesses of a lane it is for; null: all. */
+  rank: 'first' | 'later' | null
+}
+
+/** From which a guess may be taken, its own first. */
+function sharesOf({ pool, share }: Place): NamedShare[] {
+  if (pool === null) return []
+  const named = (name: keyof typeof SHARES) => ({ key: `${pool}:${name}`, bucket: SHARES[name] })
+  const strangers = (['first', 'later'] as const).map((rank) => ({ ...named(rank), rank }))
+  return share === null ? strangers : [{ ...named(share), rank: null }, ...strangers]
+}
+
+/** @param points of the lane, this guess included */
+function rankOf(points: number): 'first' | 'later' {
+  return points <= FREE_FAILURES ? 'first' : 'later'
 }
 
 function waitUntil(opensAt: number, now: number): Taken {

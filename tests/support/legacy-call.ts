@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyLegacy = LegacyOperation<any, any>
 
-interface LegacyAnswer {
+export interface LegacyAnswer {
   http: number
   /** The characters as they came, for answers that must not differ. */
   text: string
