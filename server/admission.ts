@@ -24,8 +24,14 @@ export interface Admission {
   sender: Sender
   /** Fingerprint of whose ticket it is; null without one. */
   owner: string | null
-  /** Room for what comes with a ticket. @throws WireFault `refusal` without one */
-  byTicket(refusal: () => WireFault): Admit
+  /**
+   * What whoever has no valid ticket is told. Who brings none at all knows of none, like an app of before: it would seal
+   * and send again at once, for ever, so it is asked to come later, and keeps its work until it is updated.
+   * @param refusal to a ticket that is not valid
+   */
+  withoutTicket(refusal: WireFault): WireFault
+  /** Room for what comes with a ticket. @throws WireFault without a valid one */
+  byTicket(refusal: WireFault): Admit
 }
 
 /** @param open room in the allowance, given back when the request is over */
@@ -39,6 +45,8 @@ export function createAdmission(
   const ticket = services.tickets.open(text, clock.now())
   // A person is one asker, by whichever door.
   const shareOf = (userId: number): Share => open(`person:${userId}`)
+  const withoutTicket = (refusal: WireFault) =>
+    text === null ? new WireFault('ERROR', texts.tooBusy, 503) : refusal
   return {
     bySession: (expired) => async () => {
       const token = readSessionToken(headers)
@@ -50,8 +58,9 @@ export function createAdmission(
     },
     sender: { ticket: ticket && text !== null ? { text, userId: ticket.userId } : null, address },
     owner: ticket && services.keys.fingerprint('piece-owner', String(ticket.userId)),
+    withoutTicket,
     byTicket: (refusal) => async () => {
-      if (ticket === null) throw refusal()
+      if (ticket === null) throw withoutTicket(refusal)
       return shareOf(ticket.userId)
     },
   }

@@ -41,9 +41,8 @@ export async function answerPieces(
   }
   if (request.method !== 'PUT') throw new WireFault('ERROR', texts.unknownPath, 404)
   if (number < 1 || number > MOST_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)
-  const admit = admission.byTicket(ticketMissing)
-  const bytes = await readBytes(request, PIECE_BYTES, admit)
-  if (owner === null) throw ticketMissing()
+  const bytes = await readBytes(request, PIECE_BYTES, admission.byTicket(ticketMissing()))
+  if (owner === null) throw admission.withoutTicket(ticketMissing())
   if (bytes.length === 0) throw new WireFault('ERROR', texts.wrongPiece, 400)
   if (!(await sending.maySendPiece(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const answer = await pieces.put({ operationId, number, owner }, bytes, clock.now())

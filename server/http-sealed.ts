@@ -37,7 +37,7 @@ export async function readSealedCall(
   const { pieces, sending } = services
   const { sender } = admission
   if (!(await sending.mayDeliver(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
-  const admit = admission.byTicket(sealBroken)
+  const admit = admission.byTicket(sealBroken())
   const { jwe, solo } = await readJsonObject(request, LIMIT, admit)
   // Said outside the seal: it is about the device at this moment, and decides nothing but a notification.
   const isAlone = solo === true
