@@ -1,6 +1,7 @@
 import type { AnyOperation } from '#contract/operation.ts'
 import type { Database, Tx } from '../db/connect.ts'
-import { ownDataTexts, transportTexts as texts } from '../texts.ts'
+import type { SecurityEventKind } from '#domain/security-events.ts'
+import { fileTexts, loginTexts, ownDataTexts, transportTexts as texts } from '../texts.ts'
 import type { User } from '../user.ts'
 import type { WireFault } from '../wire-fault.ts'
 import { accountRules } from './account-rules.ts'
@@ -14,8 +15,13 @@ import { indexRules, type Recorded } from './rules.ts'
 /** What each operation leaves in the record, beside what its handler may tell by itself. */
 export const recordRules = indexRules([...accountRules, ...peopleRules, ...paperRules, ...deskRules])
 
-/** Refusals that are about whose data it is, whichever handler finds out. */
-const ACCESS_SENTENCES: readonly string[] = [texts.forbidden, ...Object.values(ownDataTexts)]
+/** What is refused by its reason, whichever operation finds out: whose data it is, a session left open, a trap. */
+const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
+  ...[texts.forbidden, ...Object.values(ownDataTexts)].map((each) => [each, 'access-refused'] as const),
+  [loginTexts.wrongCurrent, 'current-password-refused'],
+  [fileTexts.refused.activePdf, 'file-refused'],
+  [fileTexts.refused.infected, 'file-refused'],
+])
 
 /** Whether the operation leaves a word in the record by itself, so that it has to be carried out in a transaction. */
 export function isRecorded({ id }: AnyOperation): boolean {
@@ -53,9 +59,10 @@ export async function recordRefused(
     if (told) await write(db, told, happening)
     return
   }
-  if (user === null || !ACCESS_SENTENCES.includes(fault.message)) return
+  const kind = KIND_OF_SENTENCE.get(fault.message)
+  if (user === null || kind === undefined) return
   const details = { operation: operation.id }
-  await write(db, { kind: 'access-refused', subjectId: null, details, isBounded: true }, happening)
+  await write(db, { kind, subjectId: null, details, isBounded: true }, happening)
 }
 
 async function write(

@@ -9,6 +9,7 @@ export const SECURITY_EVENTS = [
   'recovery-asked',
   'recovery-redeemed',
   'recovery-refused',
+  'current-password-refused',
   'account-made',
   'account-closed',
   'account-reopened',
@@ -24,6 +25,7 @@ export const SECURITY_EVENTS = [
   'record-read',
   'record-exported',
   'access-refused',
+  'file-refused',
   'people-listed',
   'documents-listed',
   'document-opened',
@@ -55,6 +57,7 @@ const groupOf = {
   'recovery-asked': 'passwords',
   'recovery-redeemed': 'passwords',
   'recovery-refused': 'passwords',
+  'current-password-refused': 'passwords',
   'second-factor-set': 'passwords',
   'second-factor-refused': 'passwords',
   'second-factor-removed': 'passwords',
@@ -84,6 +87,7 @@ const groupOf = {
   'notice-withdrawn': 'notices',
   'survey-recorded': 'notices',
   'access-refused': 'record',
+  'file-refused': 'record',
   'record-read': 'record',
   'record-exported': 'record',
 } as const satisfies Record<SecurityEventKind, string>
@@ -112,8 +116,10 @@ export function eventGroup(kind: string): EventGroup | null {
 export const REFUSED_EVENTS: readonly SecurityEventKind[] = [
   'sign-in-refused',
   'recovery-refused',
+  'current-password-refused',
   'second-factor-refused',
   'access-refused',
+  'file-refused',
 ]
 
 /** Who looked at, or changed, what is somebody else's. */

@@ -244,6 +244,27 @@ describe('refused for what somebody is, or whose it is', () => {
     ])
   })
 
+  test('a wrong password at an open session, and a file that is a trap', async () => {
+    const token = await openSession(server, '100101')
+    for (let times = 0; times < 2; times++)
+      await send(login.changePassword, { password: 'a guess', nuevo: 'tres lunas y un faro' }, token)
+    await send(beginSecondStep, { password: 'a guess' }, token)
+    const trap = Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(x)>>>>endobj\n`)
+    const file = `data:application/pdf;base64,${trap.toString('base64')}`
+    const paper = { empleado: '100101', idTipo: 2, filename: 'x.pdf', extension: 'pdf', file }
+    await send(files.uploadDocument, { ...exampleOf(files.uploadDocument).request, ...paper }, token)
+    const actorId = await idOf('100101')
+    expect(await told()).toMatchObject([
+      { kind: 'current-password-refused', actorId, details: { operation: login.changePassword.id } },
+      {
+        kind: 'current-password-refused',
+        actorId,
+        details: { operation: login.changePassword.id, times: 2 },
+      },
+      { kind: 'file-refused', actorId, details: { operation: files.uploadDocument.id } },
+    ])
+  })
+
   test('an ordinary refusal is nobody’s business', async () => {
     await ask(listEvents, { desde: '2026-02-31' }, '100401')
     await ask(files.downloadDocument, { empleado: '100101', filename: 'x.pdf' }, '100101')

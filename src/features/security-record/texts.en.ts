@@ -141,6 +141,8 @@ export const texts = {
     'account-reopened': ({ who, whom }) => `${who} reopened the account${of(whom)}`,
     'role-given': ({ who, whom }) => `${who} gave a role${to(whom)}`,
     'role-taken': ({ who, whom }) => `${who} took a role away${whom === null ? '' : ` from ${whom}`}`,
+    'current-password-refused': ({ who, times }) =>
+      `${who} mistyped their password while signed in${often(times)}`,
     'second-factor-set': ({ who }) => `${who} turned on their second step`,
     'second-factor-refused': ({ whom, who, times }) =>
       `${whom ?? who} did not pass the second step${often(times)}`,
@@ -149,6 +151,7 @@ export const texts = {
     'record-read': ({ who, times }) => `${who} read this record${often(times)}`,
     'record-exported': ({ who }) => `${who} exported this record`,
     'access-refused': ({ who, times }) => `${who} tried something not meant for them${often(times)}`,
+    'file-refused': ({ who, times }) => `${who} sent a file with a virus or actions${often(times)}`,
     'people-listed': ({ who, times }) => `${who} saw the list of people with documents${often(times)}`,
     'documents-listed': ({ who, whom }) => `${who} saw the list of documents${of(whom)}`,
     'document-opened': ({ who, whom, paper }) => `${who} opened ${paper}${of(whom)}`,

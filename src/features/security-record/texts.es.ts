@@ -151,6 +151,8 @@ export const es = {
     'account-reopened': ({ who, whom }: Told) => `${who} reabrió la cuenta${of(whom)}`,
     'role-given': ({ who, whom }: Told) => `${who} dio un rol${to(whom)}`,
     'role-taken': ({ who, whom }: Told) => `${who} quitó un rol${to(whom)}`,
+    'current-password-refused': ({ who, times }: Told) =>
+      `${who} escribió mal su contraseña con la sesión abierta${often(times)}`,
     'second-factor-set': ({ who }: Told) => `${who} activó su segundo paso para entrar`,
     'second-factor-refused': ({ whom, who, times }: Told) =>
       `${whom ?? who} no pasó el segundo paso${often(times)}`,
@@ -159,6 +161,8 @@ export const es = {
     'record-read': ({ who, times }: Told) => `${who} leyó este registro${often(times)}`,
     'record-exported': ({ who }: Told) => `${who} exportó este registro`,
     'access-refused': ({ who, times }: Told) => `${who} intentó algo que no le toca${often(times)}`,
+    'file-refused': ({ who, times }: Told) =>
+      `${who} mandó un archivo con virus o con acciones${often(times)}`,
     'people-listed': ({ who, times }: Told) => `${who} vio la lista de expedientes${often(times)}`,
     'documents-listed': ({ who, whom }: Told) => `${who} vio la lista de documentos${of(whom)}`,
     'document-opened': ({ who, whom, paper }: Told) => `${who} abrió ${paper}${of(whom)}`,
