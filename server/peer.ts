@@ -10,10 +10,14 @@ export interface Peer {
   isEncrypted: boolean
 }
 
+/** What a proxy adds for whom it speaks: with any of it, whoever asks may be anybody. */
+const FORWARDED =
+  /^(forwarded|via|x-(forwarded|original|proxyuser)-.+|x-(real|client|cluster-client)-ip|(cf-connecting|true-client|fastly-client)-ip)$/
+
 export function peerOf(incoming: IncomingMessage | undefined, headers: Headers, trustProxy: boolean): Peer {
   const socket = incoming?.socket
   const address = socket?.remoteAddress ?? ''
-  const isForwarded = headers.has('x-forwarded-for') || headers.has('forwarded')
+  const isForwarded = [...headers.keys()].some((name) => FORWARDED.test(name))
   const own = {
     address,
     isLocal: !isForwarded && /^(::ffff:)?127\.|^::1$/.test(address),

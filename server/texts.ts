@@ -221,7 +221,7 @@ export const firstStartTexts = {
   wrongCode: 'El código no es correcto. Está en la ventana del servidor.',
   spent: 'Se acabaron los intentos. Reinicia el servidor para tener otro código.',
   numberTaken: (number: string) =>
-    `El número ${number} ya está en uso. Para darle el rol: npm run admin -- crear ${number} --rol administrador`,
+    `El número ${number} ya existe. En la ventana del servidor: npm run admin -- crear ${number}`,
   mailTaken: 'Ese correo ya está en uso.',
   noCompany: 'Falta la compañía.',
   departments: { administration: 'ADMINISTRACIÓN', recruiting: 'RECLUTAMIENTO' },

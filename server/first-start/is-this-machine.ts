@@ -1,25 +1,12 @@
 import type { Peer } from '../peer.ts'
 
-/** What a proxy adds for whom it speaks: with any of it, whoever asks may be anybody. */
-const FORWARDED = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-  'cf-connecting-ip',
-  'true-client-ip',
-  'x-client-ip',
-]
-
 /**
  * Whether a page of this very server, opened on this very machine, asks: the socket's own address, no proxy in between,
  * a name that no other machine's name server can give away (DNS rebinding), and no page of another origin.
  */
 export function isThisMachine(peer: Peer, request: Request): boolean {
   const { headers } = request
-  if (!peer.isLocal || FORWARDED.some((name) => headers.has(name))) return false
+  if (!peer.isLocal) return false
   const host = headers.get('host') ?? ''
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host)) return false
   const site = headers.get('sec-fetch-site')

@@ -84,6 +84,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     ['for whom a proxy speaks in the standard’s way', () => ({ forwarded: 'for=127.0.0.1' })],
     ['with a proxy’s host', () => ({ 'x-forwarded-host': 'localhost' })],
     ['with a proxy’s protocol', () => ({ 'x-forwarded-proto': 'http' })],
+    ['with a proxy’s own name', () => ({ 'x-forwarded-server': 'proxy' })],
+    ['with the host that was asked for', () => ({ 'x-original-host': 'localhost' })],
     ['with a proxy’s address', () => ({ 'x-real-ip': '127.0.0.1' })],
     ['through a gateway', () => ({ via: '1.1 gateway' })],
     ['whose name server lies', () => ({ host: 'turno.example', origin: 'http://turno.example' })],

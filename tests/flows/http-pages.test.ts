@@ -262,6 +262,8 @@ describe('health and figures', () => {
 
   test('figures are for this machine or for the token; a proxy on this machine is neither', async () => {
     expect((await raw(server, '/metrics')).status).toBe(200)
+    for (const name of ['x-real-ip', 'via', 'x-forwarded-server'])
+      expect((await raw(server, '/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
     const forwarded = { 'x-forwarded-for': '127.0.0.1' }
     expect((await raw(server, '/metrics', forwarded)).status).toBe(403)
     expect((await raw(other, '/metrics', forwarded)).status).toBe(403)
