@@ -47,7 +47,7 @@ function isRealDate(date: string): boolean {
 }
 
 /** The same person with blanks and letter case put right: names in capitals, as payrolls have them. */
-export function tidyPerson<Person extends NewPerson>(person: Person): Person {
+export function tidyPerson<Person extends Omit<NewPerson, 'sexo'>>(person: Person): Person {
   const name = (text: string) => text.replace(blanks, ' ').trim().toUpperCase()
   return {
     ...person,
@@ -70,7 +70,10 @@ export function tidyPerson<Person extends NewPerson>(person: Person): Person {
  * @param person tidy already
  * @param today YYYY-MM-DD
  */
-export function personFaults(person: NewPerson, today: string): { field: PersonField; fault: PersonFault }[] {
+export function personFaults(
+  person: Omit<NewPerson, 'sexo'>,
+  today: string,
+): { field: PersonField; fault: PersonFault }[] {
   const found: { field: PersonField; fault: PersonFault }[] = []
   const add = (field: PersonField, fault: PersonFault) => found.push({ field, fault })
   if (person.numero === '') add('numero', 'empty')

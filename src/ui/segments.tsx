@@ -10,16 +10,32 @@ interface Option<Value extends string> {
 interface Props<Value extends string> {
   /** Says what is chosen; not drawn. */
   label: string
-  value: Value
+  /** '' while nothing is chosen. */
+  value: Value | ''
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
+  id?: string
+  error?: string | null
 }
 
 /** One of a few, 56 px high: native radio buttons, so arrows and screen readers work by themselves. */
-export function Segments<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function Segments<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  id,
+  error = null,
+}: Props<Value>) {
   const name = useId()
-  return (
-    <fieldset className={classes.group}>
+  const saying = `${name}-error`
+  const group = (
+    <fieldset
+      className={classes.group}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-describedby={error === null ? undefined : saying}
+    >
       <legend className="t-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.option}>
@@ -42,5 +58,14 @@ export function Segments<Value extends string>({ label, value, options, onChange
         </label>
       ))}
     </fieldset>
+  )
+  if (error === null) return group
+  return (
+    <div>
+      {group}
+      <p className={classes.error} id={saying} role="alert">
+        {error}
+      </p>
+    </div>
   )
 }

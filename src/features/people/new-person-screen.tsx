@@ -48,9 +48,14 @@ export function Screen() {
   }
   const whole = withOnlyChoices(form, lists.data)
 
-  async function add(): Promise<void> {
+  async function add(sexo: 'H' | 'M'): Promise<void> {
     setBusy(true)
-    const answer = await call(addPerson, { ...whole, grupo: Number(whole.grupo), turno: Number(whole.turno) })
+    const answer = await call(addPerson, {
+      ...whole,
+      sexo,
+      grupo: Number(whole.grupo),
+      turno: Number(whole.turno),
+    })
     setBusy(false)
     if (!answer.ok) return setFailure(answer.failure)
     await refresh()
@@ -63,7 +68,7 @@ export function Screen() {
     setFaults(found)
     setFailure(null)
     setAttempt(attempt + 1)
-    if (found.length === 0) void add()
+    if (found.length === 0 && whole.sexo !== '') void add(whole.sexo)
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>

@@ -112,7 +112,9 @@ export function PersonFields({ form, lists, faults, onChange, onListsChanged }: 
         </div>
         {field('nacimiento', { type: 'date' })}
         <Segments
+          id={fieldId('sexo')}
           label={words.sexo}
+          error={errorOf('sexo')}
           value={form.sexo}
           options={(['M', 'H'] as const).map((value) => ({ value, label: words.sexes[value] }))}
           onChange={(sexo) => onChange({ sexo })}

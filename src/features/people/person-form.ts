@@ -1,7 +1,8 @@
 import { type NewPerson, type PersonFault, personFaults, tidyPerson } from '#domain/new-person.ts'
 
 /** The form as it is typed; '' where nothing is chosen yet. */
-export interface PersonForm extends NewPerson {
+export interface PersonForm extends Omit<NewPerson, 'sexo'> {
+  sexo: NewPerson['sexo'] | ''
   compania: string
   departamento: string
   grupo: string
@@ -19,7 +20,7 @@ export function emptyForm(today: string): PersonForm {
     paterno: '',
     materno: '',
     nacimiento: '',
-    sexo: 'M',
+    sexo: '',
     curp: '',
     rfc: '',
     nss: '',
@@ -41,7 +42,7 @@ export function faultsOf(form: PersonForm, today: string): FormFault[] {
   const person = tidyPerson(isCandidate ? { ...form, puesto: '-' } : form)
   const faults: FormFault[] = personFaults(person, today)
   if (!isCandidate && form.compania === '') faults.push({ field: 'compania', fault: 'choose' })
-  for (const field of ['departamento', 'grupo'] as const) {
+  for (const field of ['sexo', 'departamento', 'grupo'] as const) {
     if (form[field] === '') faults.push({ field, fault: 'choose' })
   }
   return faults

@@ -5,12 +5,17 @@ import type { PersonForm } from './person-form.ts'
 
 /** What looks wrong and blocks nobody. Fetched behind the form: check digits lie with the seven steps. */
 export function warningsOf({ curp, rfc, nss, nacimiento, sexo }: PersonForm): Warning[] {
-  return stepWarnings(3, { ...emptyIdentification(), curp, rfc, nss }, { birthDate: nacimiento, sex: sexo })
+  return stepWarnings(
+    3,
+    { ...emptyIdentification(), curp, rfc, nss },
+    { birthDate: nacimiento, sex: sexo || undefined },
+  )
 }
 
-/** A CURP that is right tells the birth date and the sex. */
+/** A CURP that is right tells the birth date and the sex, where they are not written yet. */
 export function filledFromCurp(form: PersonForm): PersonForm {
   const birth = birthFromCurp(codeOf(form.curp))
-  if (birth === null || form.nacimiento !== '') return form
-  return { ...form, nacimiento: birth.date, sexo: birth.sex === 'H' ? 'H' : 'M' }
+  if (birth === null) return form
+  const told = birth.sex === 'H' ? 'H' : 'M'
+  return { ...form, nacimiento: form.nacimiento || birth.date, sexo: form.sexo || told }
 }
