@@ -74,7 +74,7 @@ export function readEnvironment(env: Source): Environment {
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: demoChoice(env),
     tokenLifeSeconds: whole(env, 'TOKEN_LIFE_S', 1800, 1, 86_400),
-    longestQueueMs: whole(env, 'LONGEST_QUEUE_MS', 500, 1, 600_000),
+    longestQueueMs: whole(env, 'LONGEST_QUEUE_MS', 300, 1, 600_000),
     publicUrl: webAddress(env, 'PUBLIC_URL'),
     trustProxy: flag(env, 'TRUST_PROXY'),
     tls: tls(env),

@@ -36,6 +36,8 @@ const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
 const SLOW_HEADERS_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
+/** Those that come at once wait here to be taken in; where it overflows a device tries again only after a second. */
+const BACKLOG = 4096
 /** A plant of a thousand people with three connections each; one takes some 20 KB. */
 const CONNECTIONS: ConnectionLimits = { shedFrom: 3000, most: 6000 }
 
@@ -83,7 +85,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(options.port, options.host, () => {
+    server.listen({ port: options.port, host: options.host, backlog: BACKLOG }, () => {
       server.off('error', reject)
       resolve()
     })

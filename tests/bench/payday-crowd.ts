@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { retryDelay } from '#core/retry.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
@@ -33,6 +34,8 @@ export function percentile(values: readonly number[], share: number): number {
 /** People who open the list, the newest stamped payslip and its PDF, and who wait as the app does when they are refused. */
 export function openCrowd() {
   // Node's own client: a quarter of what fetch takes, as the people's machine is the server's here.
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
   function send(url: string, headers: Record<string, string>, body?: object): Promise<Answer> {
@@ -98,7 +101,16 @@ export function openCrowd() {
         tally.errors.push(cause instanceof Error ? cause.message : String(cause))
       }
     },
-    close: () => agent.destroy(),
+    /** What the people's own process made answers wait at most, p99 since the last time this was asked, ms. */
+    ownDelay(): number {
+      const p99 = delay.percentile(99) / 1e6
+      delay.reset()
+      return p99
+    },
+    close() {
+      delay.disable()
+      agent.destroy()
+    },
   }
 }
 

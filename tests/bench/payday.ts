@@ -18,6 +18,8 @@ export interface Stretch {
   refusedP99: number
   /** Processor time a served visit, servers and PostgreSQL, ms. */
   processorMs: number
+  /** The people's own process, p99 of how late it was, ms: in every time above. */
+  ownDelayMs: number
   /** MB: before, halfway, at the end. */
   memory: readonly [number, number, number]
 }
@@ -72,6 +74,7 @@ async function stretch(
   const tally = newTally()
   const before = servers.memory()
   const processorBefore = servers.processor()
+  crowd.ownDelay()
   const began = performance.now()
   let halfway = before
   const ongoing: Promise<void>[] = []
@@ -93,6 +96,7 @@ async function stretch(
     p99: percentile(tally.accepted, 0.99),
     refusedP99: percentile(tally.refused, 0.99),
     processorMs: spent / Math.max(1, tally.served),
+    ownDelayMs: crowd.ownDelay(),
     memory: [before, halfway, servers.memory()],
   }
 }

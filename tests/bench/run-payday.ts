@@ -68,7 +68,7 @@ function print(name: string, one: Stretch, isBeyond: boolean): void {
     `      accepted p50 ${ms(p50)}, p99 ${ms(p99)}; refused ${refusals}, p99 ${ms(refusedP99)}; other errors ${errors.length}`,
   )
   console.log(
-    `      processor ${one.processorMs.toFixed(1)} ms a visit; memory ${before.toFixed(0)} → ${halfway.toFixed(0)} → ${after.toFixed(0)} MB`,
+    `      processor ${one.processorMs.toFixed(1)} ms a visit; people’s own process late by ${ms(one.ownDelayMs)} (p99); memory ${before.toFixed(0)} → ${halfway.toFixed(0)} → ${after.toFixed(0)} MB`,
   )
   if (errors.length > 0) console.log(`      ${[...new Set(errors)].slice(0, 5).join(' · ')}`)
 }
