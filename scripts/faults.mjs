@@ -4,8 +4,8 @@ import { setup } from './setup.mjs'
 import { runMain, runTool, say } from './terminal.mjs'
 
 /**
- * Faults 1–8 and 17 of offline.md against the real app in a real browser, as often as they have to hold: 20 to 30
- * minutes. Arguments: `--short` (a minute), `--runs=40` (no more of each), `--seed=7`, `--fault=1,6`, and
+ * Faults of offline.md against the real app in a real browser, as often as they have to hold: the better
+ * part of an hour. Arguments: `--short` (a minute), `--runs=40` (no more of each), `--seed=7`, `--fault=1,6`, and
  * `--run=12` (one run alone, to look at it again).
  */
 await runMain(async () => {

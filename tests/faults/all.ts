@@ -2,6 +2,7 @@ import type { Campaign } from './campaign.ts'
 import { cutPoints, refusals, repeats } from './deliveries.ts'
 import { killsWithDedupe, killsWithoutDedupe } from './kills.ts'
 import { expiries, nextPerson } from './people.ts'
+import { serverKills } from './server-kills.ts'
 import { manySenders } from './tabs.ts'
 import { killsWhileTyping } from './typing.ts'
 
@@ -16,4 +17,5 @@ export const campaigns: readonly Campaign[] = [
   expiries,
   nextPerson,
   refusals,
+  serverKills,
 ]

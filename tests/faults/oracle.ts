@@ -24,7 +24,7 @@ export interface Verdict {
 }
 
 /** The database itself writes down every effect of a save, in the transaction that it belongs to. */
-export async function watchEffects({ connection }: TestServer): Promise<void> {
+export async function watchEffects({ connection }: Pick<TestServer, 'connection'>): Promise<void> {
   const { query } = connection
   await query.query('create table fault_effects (id serial, employee_id int, step int, mark bigint)')
   for (const step of stepNumbers) {
@@ -42,7 +42,10 @@ export async function watchEffects({ connection }: TestServer): Promise<void> {
   }
 }
 
-export async function readEffects({ connection }: TestServer, employeeId: number): Promise<Effect[]> {
+export async function readEffects(
+  { connection }: Pick<TestServer, 'connection'>,
+  employeeId: number,
+): Promise<Effect[]> {
   const { rows } = await connection.query.query(
     'select step, mark from fault_effects where employee_id = $1 order by id',
     [employeeId],
@@ -51,7 +54,10 @@ export async function readEffects({ connection }: TestServer, employeeId: number
 }
 
 /** How many operations of the person were carried out and remembered. */
-export async function countReceipts({ connection }: TestServer, userId: number): Promise<number> {
+export async function countReceipts(
+  { connection }: Pick<TestServer, 'connection'>,
+  userId: number,
+): Promise<number> {
   const { rows } = await connection.query.query(
     'select count(*)::int as n from operation_receipts where user_id = $1',
     [userId],
@@ -61,7 +67,7 @@ export async function countReceipts({ connection }: TestServer, userId: number):
 
 /** An empty form, as before the first step. */
 export async function emptyForm(
-  { connection }: TestServer,
+  { connection }: Pick<TestServer, 'connection'>,
   { employeeId, userId }: { employeeId: number; userId: number },
 ): Promise<void> {
   const lists = ['form_course_rows', 'form_languages']

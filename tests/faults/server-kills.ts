@@ -1,0 +1,278 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { downloadDocument, listDocumentTypes, uploadDocument } from '#contract/document-files.ts'
+import { saveStep } from '#contract/documents.ts'
+import { signIn } from '#contract/login.ts'
+import type { LegacyOperation } from '#contract/operation.ts'
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import { type Connection, migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { createLogger } from '#server/log.ts'
+import { OPERATION_ID } from '#server/receipts.ts'
+import { findPerson } from '../support/people.ts'
+import { freePort } from '../support/portal.ts'
+import { createPostgresDatabase, type TestDatabase } from '../support/postgres.ts'
+import type { Random } from '../support/random.ts'
+import { dataUrl, pdf } from '../support/sample-files.ts'
+import { killProcesses, type ServerProcess, startProcess } from '../support/server-process.ts'
+import type { Campaign } from './campaign.ts'
+import { PASSWORD } from './lane.ts'
+import { complaints, type Confirmation, emptyForm, judge, readEffects, watchEffects } from './oracle.ts'
+import { datosWith } from './steps.ts'
+
+/**
+ * Fault 20: the built server is killed while people write, and started again. What it acknowledged stands in the
+ * database and on the disk; what it did not is sent again under its own id, as a device does, and is done once.
+ */
+export const serverKills: Campaign = {
+  fault: 20,
+  name: 'SIGKILL of the server in mid-write, both databases',
+  runs: { short: 2, whole: 10 },
+  run: (_lane, random, index, isWhole) => killAgainAndAgain(random, index % 2 === 1, isWhole ? 10 : 1),
+}
+
+const WRITERS = ['candidato', '100101', '100103', '100104', '100201']
+const UPLOADER = '100102'
+/** A driving licence, which nobody in the demo has. */
+const PAPER = 9
+
+interface Writer {
+  login: string
+  token: string
+  ids: { employeeId: number; userId: number }
+  confirmed: Confirmation[]
+  /** Sent, and nothing was heard of it. */
+  open: { entry: Confirmation; id: string } | null
+}
+
+interface Uploader {
+  token: string
+  /** Fingerprint of the file that was last acknowledged. */
+  kept: string | null
+  open: { bytes: Buffer; id: string } | null
+  count: number
+}
+
+async function killAgainAndAgain(random: Random, isPostgres: boolean, kills: number): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'turno-kills-'))
+  const database = isPostgres ? await createPostgresDatabase() : null
+  const environment = {
+    DATA_DIR: folder,
+    DEMO: '1',
+    SECRET_KEY: 'a secret of this fault and of nobody else',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  }
+  try {
+    await makeAndWatch(environment, folder, database)
+    const people = await readPeople(folder, database)
+    const wrong: string[] = []
+    for (let kill = 0; kill < kills && wrong.length === 0; kill += 1) {
+      const server = await start(environment)
+      await enter(server, people)
+      await sendAgain(server, people)
+      wrong.push(...(await compareFile(server, people.uploader)))
+      const isOver = { value: false }
+      const work = Promise.all([
+        ...people.writers.map((writer, at) => write(server, writer, random.fork(), at, isOver)),
+        upload(server, people.uploader, isOver),
+      ])
+      await sleep(random.whole(50, 1500))
+      server.kill('SIGKILL')
+      await server.ended
+      isOver.value = true
+      await work
+    }
+    const last = await start(environment)
+    await sendAgain(last, people)
+    wrong.push(...(await compareFile(last, people.uploader)))
+    last.kill('SIGTERM')
+    await last.ended
+    return [...wrong, ...(await compareSteps(folder, database, people.writers))]
+  } finally {
+    killProcesses()
+    await database?.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function start(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = startProcess(await freePort(), environment)
+  await server.ready()
+  return server
+}
+
+async function whileOpen<Result>(
+  folder: string,
+  database: TestDatabase | null,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = database
+    ? await openPostgres(database.url, migrationsFolder(), createLogger('error'))
+    : await openPglite(join(folder, 'database'), migrationsFolder())
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function makeAndWatch(
+  environment: Record<string, string>,
+  folder: string,
+  database: TestDatabase | null,
+): Promise<void> {
+  const first = await start(environment)
+  first.kill('SIGTERM')
+  await first.ended
+  await whileOpen(folder, database, (connection) => watchEffects({ connection }))
+}
+
+interface People {
+  writers: Writer[]
+  uploader: Uploader
+}
+
+async function readPeople(folder: string, database: TestDatabase | null): Promise<People> {
+  return whileOpen(folder, database, async (connection) => {
+    const writers: Writer[] = []
+    for (const login of WRITERS) {
+      const { employeeId, userId } = await findPerson({ db: connection.db }, login)
+      const ids = { employeeId: employeeId ?? 0, userId }
+      await emptyForm({ connection }, ids)
+      writers.push({ login, token: '', ids, confirmed: [], open: null })
+    }
+    return { writers, uploader: { token: '', kept: null, open: null, count: 0 } }
+  })
+}
+
+/** The first time only: a session that was given outlives the server. */
+async function enter(server: ServerProcess, { writers, uploader }: People): Promise<void> {
+  const tokenOf = async (login: string) => {
+    const answer = await send(server, signIn, '', { correo: login, password: PASSWORD })
+    return String(answer?.token)
+  }
+  for (const writer of writers) writer.token ||= await tokenOf(writer.login)
+  uploader.token ||= await tokenOf(UPLOADER)
+}
+
+type Asked = Pick<LegacyOperation, 'path' | 'opcion'>
+
+/** @returns null when nothing was heard */
+async function send(
+  { url }: ServerProcess,
+  { path, opcion }: Asked,
+  token: string,
+  input: object,
+): Promise<Record<string, unknown> | null> {
+  const headers = { 'content-type': 'application/json', 'x-auth-token': token }
+  const body = JSON.stringify({ Opcion: opcion, token, ...input })
+  try {
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+    return (await response.json()) as Record<string, unknown>
+  } catch {
+    // Killed before it had answered, or in the middle of its answer.
+    return null
+  }
+}
+
+async function save(server: ServerProcess, writer: Writer): Promise<void> {
+  const { token, open } = writer
+  if (open === null) return
+  const { entry, id } = open
+  const input = { bandera: entry.step, datos: datosWith(entry.step, entry.mark), [OPERATION_ID]: id }
+  const answer = await send(server, saveStep, token, input)
+  if (answer === null) return
+  if (answer.status !== 'OK') throw new Error(`${writer.login}: ${JSON.stringify(answer)}`)
+  entry.isSure = true
+  writer.open = null
+}
+
+async function write(
+  server: ServerProcess,
+  writer: Writer,
+  random: Random,
+  at: number,
+  isOver: { value: boolean },
+): Promise<void> {
+  while (!isOver.value && writer.open === null) {
+    const mark = writer.confirmed.length * WRITERS.length + at + 1
+    const entry: Confirmation = { mark, step: random.whole(1, 6) as StepNumber, isSure: false }
+    writer.confirmed.push(entry)
+    writer.open = { entry, id: randomUUID() }
+    await save(server, writer)
+  }
+}
+
+async function sendFile(server: ServerProcess, uploader: Uploader): Promise<void> {
+  const { token, open } = uploader
+  if (open === null) return
+  const { bytes, id } = open
+  const answer = await send(server, uploadDocument, token, {
+    empleado: UPLOADER,
+    idTipo: PAPER,
+    filename: 'papel.pdf',
+    extension: 'pdf',
+    file: dataUrl(bytes, 'application/pdf'),
+    esAdmin: '0',
+    estatusColaborador: 1,
+    [OPERATION_ID]: id,
+  })
+  if (answer === null) return
+  if (answer.status !== 'OK') throw new Error(`${UPLOADER}: ${JSON.stringify(answer)}`)
+  uploader.kept = fingerprint(bytes)
+  uploader.open = null
+}
+
+/** A few a round: nobody may send more than sixty an hour. */
+async function upload(server: ServerProcess, uploader: Uploader, isOver: { value: boolean }): Promise<void> {
+  for (let round = 0; round < 3 && !isOver.value && uploader.open === null; round += 1) {
+    uploader.count += 1
+    uploader.open = { bytes: pdf(`Papel ${uploader.count}`), id: randomUUID() }
+    await sendFile(server, uploader)
+  }
+}
+
+async function sendAgain(server: ServerProcess, { writers, uploader }: People): Promise<void> {
+  for (const writer of writers) await save(server, writer)
+  await sendFile(server, uploader)
+}
+
+function fingerprint(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The file that was acknowledged last can be opened, byte for byte. */
+async function compareFile(server: ServerProcess, { token, kept }: Uploader): Promise<string[]> {
+  if (kept === null) return []
+  const types = await send(server, listDocumentTypes, token, {
+    empleado: UPLOADER,
+    esAdmin: '0',
+    estatusColaborador: 1,
+  })
+  const rows = types?.docs as { idTipo: number; archivo: string | null }[] | undefined
+  const filename = rows?.find(({ idTipo }) => Number(idTipo) === PAPER)?.archivo
+  const answer = await send(server, downloadDocument, token, { empleado: UPLOADER, filename })
+  const [, base64 = ''] = String(answer?.file).split(',')
+  return fingerprint(Buffer.from(base64, 'base64')) === kept ? [] : ['the file that was kept is not there']
+}
+
+async function compareSteps(
+  folder: string,
+  database: TestDatabase | null,
+  writers: readonly Writer[],
+): Promise<string[]> {
+  return whileOpen(folder, database, async (connection) => {
+    const wrong: string[] = []
+    for (const { login, ids, confirmed } of writers) {
+      const effects = await readEffects({ connection }, ids.employeeId)
+      const told = complaints(judge(confirmed, effects))
+      wrong.push(...told.map((text) => `${login}: ${text}`))
+    }
+    const count = writers.reduce((sum, { confirmed }) => sum + confirmed.length, 0)
+    return count === 0 ? ['nobody wrote anything'] : wrong
+  })
+}
