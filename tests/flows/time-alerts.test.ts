@@ -223,12 +223,16 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     }
   })
 
-  test('canteen schedule: hours, or VACIO for whoever is warned (TIME-10, P-40)', async () => {
+  test('canteen schedule: hours, or that there is none, for whoever is warned (TIME-10, P-09)', async () => {
     expect((await ask(contract.readCanteenSchedule, '100101')).body).toEqual({
       status: 'OK',
+      tieneHorario: true,
       horario: { entrada: '12:00', salida: '12:30' },
     })
-    expect((await ask(contract.readCanteenSchedule, '100103')).body).toEqual({ status: 'VACIO' })
+    expect((await ask(contract.readCanteenSchedule, '100103')).body).toEqual({
+      status: 'OK',
+      tieneHorario: false,
+    })
   })
 
   test('older than 90 days is not shown', async () => {
