@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { listClarifications } from '#contract/clarifications.ts'
+import { listDisputes } from '#contract/disputes.ts'
+import { listDocumentComments, listDocuments } from '#contract/document-files.ts'
 import { exampleOf } from '#contract/examples.ts'
+import { listPermits } from '#contract/kardex.ts'
+import * as login from '#contract/login.ts'
 import type { AnyOperation } from '#contract/operation.ts'
+import { listPayslips } from '#contract/payslips.ts'
 import { allOperations } from '#contract/services.ts'
+import { listOwnAlerts, markOwnAlertsSeen, markTeamAlertsSeen } from '#contract/time-alerts.ts'
+import { pick } from './support/spec-host.ts'
 import { specOperations } from './support/spec-operations.ts'
 
 /**
@@ -10,10 +18,12 @@ import { specOperations } from './support/spec-operations.ts'
  */
 
 /** What may be a number or letters is compared as text wherever it is read. */
-const CODES = new Set([
-  ...['payroll', 'period', 'pks', 'user', 'Emplid', 'EMPLID', 'emplid', 'FIN_CADPER', 'IdEmpleado'],
-  ...['diasTranscurridos', 'nivelSatisfaccion', 'emplidRespuesta', 'respuesta'],
-])
+const CODES = new Set(
+  (
+    'payroll period pks user Emplid EMPLID emplid FIN_CADPER IdEmpleado diasTranscurridos nivelSatisfaccion ' +
+    'emplidRespuesta respuesta'
+  ).split(' '),
+)
 /** What stands in these is the form's own, and checked by its rules. */
 const FREE = new Set(['datos', 'detalles'])
 /** Without them nobody knows whose the rest is. */
@@ -105,6 +115,15 @@ describe('a request', () => {
 describe('an answer', () => {
   const readable = allOperations.filter(({ answers }) => answers === 'json')
 
+  test.each(readable.filter(({ id }) => specById.has(id)))(
+    '$id $summary: with nothing but the fields of the contract',
+    (operation) => {
+      const answer = pick(specById.get(operation.id)?.answer ?? true, exampleOf(operation).response)
+      expect(['ok', 'empty']).toContain(operation.outcome(answer))
+      expect(operation.response.safeParse(answer).error?.issues ?? []).toEqual([])
+    },
+  )
+
   test.each(readable)('$id $summary: each value in its other spelling', (operation) => {
     expect(misread(operation.response, exampleOf(operation).response)).toEqual([])
   })
@@ -125,4 +144,61 @@ describe('an answer', () => {
       expect(refused.map(({ path }) => path.join('.'))).toEqual([])
     },
   )
+})
+
+describe('what a service leaves out', () => {
+  const reads = (operation: AnyOperation, answer: unknown) => [
+    operation.outcome(answer),
+    operation.response.safeParse(answer).success,
+  ]
+
+  test('a menu leaf has no nodes (002 §3)', () => {
+    const { menu } = login
+    const leaf = { name: 'Inicio', url: 'Inicio' }
+    const answer = {
+      modules: [],
+      tree: [
+        { ...leaf, nodes: [leaf] },
+        { ...leaf, nodes: null },
+      ],
+      isMultisistema: '0',
+    }
+    expect(menu.parse(answer)).toEqual({
+      modules: [],
+      tree: [
+        { ...leaf, nodes: [{ ...leaf, nodes: [] }] },
+        { ...leaf, nodes: [] },
+      ],
+      isMultisistema: false,
+    })
+  })
+
+  test('no payslips are a text, in place of the list or of the whole answer (PAY-05)', () => {
+    expect(reads(listPayslips, { status: 'OK', data: 'No se encontraron datos.' })).toEqual(['ok', true])
+    expect(reads(listPayslips, 'No se encontraron datos.')).toEqual(['empty', true])
+  })
+
+  test('an empty list is its status alone', () => {
+    const empty = { status: 'VACIO' }
+    const lists = [
+      listClarifications,
+      listDisputes,
+      listDocuments,
+      listDocumentComments,
+      listOwnAlerts,
+      listPermits,
+    ]
+    for (const operation of lists)
+      expect([operation.id, reads(operation, empty)]).toEqual([operation.id, ['empty', true]])
+  })
+
+  test('a look at alerts is recorded with an empty answer, and refused in words (TIME-07, TIME-08)', () => {
+    for (const answer of ['', null, {}, { status: 'OK' }])
+      expect(reads(markOwnAlertsSeen, answer)).toEqual(['ok', true])
+    expect(markTeamAlertsSeen.outcome({ status: 'ERROR', message: 'no' })).toEqual({
+      code: 'ERROR',
+      message: 'no',
+    })
+    expect(markTeamAlertsSeen.outcome('<html>')).not.toBe('ok')
+  })
 })

@@ -84,7 +84,10 @@ export const requestClarification = operation({
     ),
     /** Not in the spec's body (002 §7.8), and nothing is decided by it. */
     nomMotivo: z.optional(z.nullable(neededText(z.maxLength(MAX_NEW_REASON)))),
-    nuevoMotivo: z.pipe(wireText, z.string().check(z.trim(), z.maxLength(MAX_NEW_REASON))),
+    nuevoMotivo: z.pipe(
+      z.transform((value: unknown): unknown => value ?? ''),
+      neededText(z.trim(), z.maxLength(MAX_NEW_REASON)),
+    ),
     comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
   }),
   /** A company's host may say OK alone. */

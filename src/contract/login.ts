@@ -8,6 +8,7 @@ import {
   wireFlag,
   wireList,
   wireNumber,
+  wireNumberOrNone,
   wireText,
   wireTextOrNone,
 } from './wire-values.ts'
@@ -184,10 +185,11 @@ export const changePassword = operation({
   // dispositivos: those that stay known; the person's others end.
   request: z.object({ password: passwordText, nuevo: passwordText, dispositivos }),
   // Other sessions end with the change; this one goes on with the new token.
+  // A company's host may say OK alone: then the session goes on as it is.
   response: z.object({
     status: z.literal('OK'),
-    token: z.string(),
-    tokenLife: wireNumber,
+    token: wireTextOrNone,
+    tokenLife: wireNumberOrNone,
     entrega: wireTextOrNone,
   }),
   outcome: statusIs('OK'),

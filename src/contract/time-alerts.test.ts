@@ -23,6 +23,7 @@ test('alerts of a team are read as those of the person are (TIME-03, TIME-06)', 
 test.each([
   ['a count', 3],
   ['no alert', [null]],
+  ['no day', [{ ...alert, fechaAlerta: undefined }]],
   ['a day that is no text', [{ ...alert, fechaAlerta: 10 }]],
   ['no entry', [{ ...alert, horaEntrada: 10 }]],
   ['an exit that is no text', [{ ...alert, horaSalida: 10 }]],

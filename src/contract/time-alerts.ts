@@ -61,11 +61,14 @@ function tidyAlerts(value: unknown): unknown {
 function tidyAlert(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const alert = value as Record<string, unknown>
-  const tidy = { ...alert, fechaAlerta: alert.fechaAlerta ?? '', horaEntrada: alert.horaEntrada ?? '' }
-  const kind = readNumber(alert.idTipoInstalacion)
-  if (kind !== undefined) Object.assign(tidy, { idTipoInstalacion: kind })
-  if (alert.vista !== undefined) Object.assign(tidy, { vista: readFlag(alert.vista) })
-  return tidy
+  const { fechaAlerta, horaEntrada, idTipoInstalacion: kind, vista } = alert
+  return {
+    ...alert,
+    ...(fechaAlerta === null && { fechaAlerta: '' }),
+    ...(horaEntrada === null && { horaEntrada: '' }),
+    ...(kind !== undefined && { idTipoInstalacion: readNumber(kind) }),
+    ...(vista !== undefined && { vista: readFlag(vista) }),
+  }
 }
 
 function isAlert(value: unknown): boolean {

@@ -58,9 +58,9 @@ function textOf(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
-/** A text of an answer: one that is missing or null is empty, and refuses nothing else of its list. */
+/** A text of an answer: null is an empty one, and refuses nothing else of its list. */
 export const wireText = z.pipe(
-  z.transform((value: unknown) => textOf(value ?? '')),
+  z.transform((value: unknown) => (value === null ? '' : textOf(value))),
   z.string(),
 )
 
@@ -72,9 +72,9 @@ export const wireTextOrNone = z.optional(
   ),
 )
 
-/** A number or a code of letters, as it came; empty where nothing came. */
+/** A number or a code of letters, as it came; null is an empty one. */
 export const wireCode = z.pipe(
-  z.transform((value: unknown) => value ?? ''),
+  z.transform((value: unknown) => (value === null ? '' : value)),
   z.union([z.number(), z.string()]),
 )
 

@@ -22,10 +22,11 @@ interface Heard {
   bytes: Buffer
 }
 
-const STATUSES = new Set([
-  ...['OK', 'Ok', 'ERROR', 'error', 'VACIO', 'Vacio', 'EXPSESSION', 'EXPRESSION'],
-  ...['EXISTE', 'SINCORREO', 'PERIODOVACIO', 'RESPONSABLEVACIO', 'Conestada'],
-])
+const STATUSES = new Set(
+  'OK Ok ERROR error VACIO Vacio EXPSESSION EXPRESSION EXISTE SINCORREO PERIODOVACIO RESPONSABLEVACIO'.split(
+    ' ',
+  ),
+)
 /** Where a refusal has its words, in any answer. */
 const WORDS = ['message', 'detalles']
 
@@ -189,7 +190,7 @@ function tidy(shape: Shape, value: unknown): unknown {
 }
 
 /** Of a value only what the shape has. */
-function pick(shape: Shape, value: unknown): unknown {
+export function pick(shape: Shape, value: unknown): unknown {
   if (shape === true || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
     return Array.isArray(shape) ? value.map((item: unknown) => pick(shape[0], item)) : value
