@@ -8,7 +8,10 @@ import * as login from '#contract/login.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { listPayslips } from '#contract/payslips.ts'
 import { allOperations } from '#contract/services.ts'
+import { checkStep } from '#domain/data-form.ts'
+import { stepNumbers } from '#domain/data-form-rules.ts'
 import { listOwnAlerts, markOwnAlertsSeen, markTeamAlertsSeen } from '#contract/time-alerts.ts'
+import { contextOf, goodSteps } from './support/data-form-steps.ts'
 import { pick } from './support/spec-host.ts'
 import { specOperations } from './support/spec-operations.ts'
 
@@ -109,6 +112,24 @@ describe('a request', () => {
 
   test.each(allOperations)('$id $summary: each value in its other spelling', (operation) => {
     expect(misread(operation.request, exampleOf(operation).request)).toEqual([])
+  })
+})
+
+describe('the data of a step, which the form’s own rules read (DOC-12)', () => {
+  const context = contextOf('2026-11-22')
+  /** All at once. */
+  const respelled = (value: unknown): unknown =>
+    places(value).reduce(
+      (whole, { path, value: single }) => replaced(whole, path, spellings(single)[0] ?? single),
+      value,
+    )
+
+  test.each(stepNumbers)('step %i', (step) => {
+    const [read, wanted] = [respelled(goodSteps[step]), goodSteps[step]].map((datos) =>
+      checkStep(step, datos as Parameters<typeof checkStep>[1], context),
+    )
+    expect(wanted?.ok).toBe(true)
+    expect(read).toEqual(wanted)
   })
 })
 

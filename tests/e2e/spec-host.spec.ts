@@ -35,7 +35,7 @@ async function open(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('100101 signs in and reads payslips with their PDF, kardex and savings', async ({ page }) => {
+async function readAll(page: Page): Promise<void> {
   await enter(page, '100101')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
@@ -60,6 +60,16 @@ test('100101 signs in and reads payslips with their PDF, kardex and savings', as
   await expect(page.getByRole('dialog', { name: 'Permisos' }).getByRole('listitem').first()).toBeVisible()
   for (const id of ['LOG-03', 'LOG-04', 'NODE-01', 'NODE-02', 'NODE-03', 'PROV-01', 'NODE-06', 'KAR-06'])
     expect(host.asked, id).toContain(id)
+}
+
+test('100101 signs in and reads payslips with their PDF, kardex and savings', async ({ page }) => {
+  await readAll(page)
+})
+
+test('the same where numbers are written as digits and a yes as 1', { tag: WHOLE }, async ({ page }) => {
+  await host.stop()
+  host = await startSpecHost(portal.url, 'digits')
+  await readAll(page)
 })
 
 // A person who has no exercise, so that no list but the server's own is needed.

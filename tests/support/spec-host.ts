@@ -42,7 +42,12 @@ function find(path: string, opcion: number | null): SpecOperation | null {
   return patterns.find((each) => each.path.test(path) && each.operation.opcion === opcion)?.operation ?? null
 }
 
-export async function startSpecHost(serverUrl: string): Promise<SpecHost> {
+/** @param spelling 'digits': numbers are written as text, a yes as 1, as PHP often does */
+export async function startSpecHost(
+  serverUrl: string,
+  spelling: 'json' | 'digits' = 'json',
+): Promise<SpecHost> {
+  const spelled = spelling === 'digits' ? inDigits : (value: unknown) => value
   const asked: string[] = []
   const refused: string[] = []
   /** The newest token of our server, by the one that the page goes on using. */
@@ -72,7 +77,7 @@ export async function startSpecHost(serverUrl: string): Promise<SpecHost> {
       kept ? Buffer.from(JSON.stringify(kept)) : bytes,
     )
     if (operation.id === 'GEN-21') noteRenewal(body?.token, parse(heard.bytes))
-    return withJson(heard, (value) => tidy(operation.answer, value))
+    return withJson(heard, (value) => spelled(tidy(operation.answer, value)))
   }
 
   function noteRenewal(token: unknown, answered: unknown): void {
@@ -187,6 +192,14 @@ function tidy(shape: Shape, value: unknown): unknown {
   const { status } = whole
   const isForeign = typeof status === 'string' && !STATUSES.has(status)
   return { ...answer, ...words, ...(isForeign ? { status: 'ERROR' } : {}) }
+}
+
+function inDigits(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (Array.isArray(value)) return value.map(inDigits)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, inDigits(inner)]))
 }
 
 /** Of a value only what the shape has. */

@@ -14,10 +14,11 @@ export type Completion = 'registered' | 'asking' | 'missing' | 'open'
  * company's host says that the step was saved, and its check (Opcion 10) what follows from it.
  */
 export function useCompletion(registration: Registration, states: StepStatus[] | null): Completion {
-  const isOurs = useAppConfig()?.deliveryKey !== undefined
+  const config = useAppConfig()
+  const isOurs = config?.deliveryKey !== undefined
   const isSaved = states?.every(({ state }) => state === 'synced') ?? false
   const isTold = registration.isRegistered === true || (isSaved && isOurs)
-  const hasAnswer = useAnswerSince(isSaved && !isTold, registration)
+  const hasAnswer = useAnswerSince(isSaved && !isTold && config !== null, registration)
   if (isTold) return 'registered'
   if (!isSaved) return 'open'
   return hasAnswer && registration.failure === null ? 'missing' : 'asking'
