@@ -55,7 +55,8 @@ export function readFlag(value: unknown): unknown {
 export const wireFlag = z.pipe(z.transform(readFlag), z.boolean())
 
 function textOf(value: unknown): unknown {
-  return typeof value === 'number' ? String(value) : value
+  // Beyond that a number is not written as its digits.
+  return typeof value === 'number' && Math.abs(value) < 1e15 ? String(value) : value
 }
 
 /** A text of an answer: null is an empty one, and refuses nothing else of its list. */
