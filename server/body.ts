@@ -29,20 +29,34 @@ export async function readJsonObject(
   return (await readSizedJson(request, limit, admit)).object
 }
 
+/** The same where no body at all says the same as an empty object: calls that ask nothing (TIME-07, TIME-08). */
+export async function readJsonOrNothing(request: Request): Promise<JsonObject> {
+  const bytes = await readPlainBytes(request, JSON_LIMIT)
+  return bytes.length === 0 ? {} : toObject(bytes)
+}
+
 /** The same, with the bytes that it had: one path may serve operations with different limits. */
 export async function readSizedJson(
   request: Request,
   limit: number,
   admit?: Admit,
 ): Promise<{ object: JsonObject; size: number }> {
+  const bytes = await readPlainBytes(request, limit, admit)
+  return { object: toObject(bytes), size: bytes.length }
+}
+
+async function readPlainBytes(request: Request, limit: number, admit?: Admit): Promise<Uint8Array> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase()
   if (encoding && encoding !== 'identity') throw new WireFault('ERROR', texts.unsupportedEncoding, 415)
-  const bytes = await readBytes(request, limit, admit)
+  return readBytes(request, limit, admit)
+}
+
+function toObject(bytes: Uint8Array): JsonObject {
   const value = parseBounded(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new WireFault('ERROR', texts.notAnObject, 400)
   }
-  return { object: value as JsonObject, size: bytes.length }
+  return value as JsonObject
 }
 
 /**

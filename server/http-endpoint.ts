@@ -1,6 +1,6 @@
 import type { EndpointOperation } from '#contract/operation.ts'
 import { readSessionToken } from './admission.ts'
-import { type JsonObject, readJsonObject } from './body.ts'
+import { type JsonObject, readJsonOrNothing } from './body.ts'
 import type { BoundEndpoint } from './operation-index.ts'
 import type { Call } from './run-operation.ts'
 import { transportTexts as texts } from './texts.ts'
@@ -20,7 +20,7 @@ export async function readEndpointCall(
   const sent =
     operation.method === 'GET'
       ? Object.fromEntries(new URL(request.url).searchParams)
-      : await readJsonObject(request)
+      : await readJsonOrNothing(request)
   // What the path says wins over a field of the same name.
   const input = { ...sent, ...fields }
   return { bound, token: readToken(operation, request.headers, input), input, address }

@@ -8,6 +8,7 @@ import { useHashPath, useHashSearch } from '#hooks/navigation.ts'
 import { catchInstallEvent } from '#hooks/install.ts'
 import { deviceHint } from './early.ts'
 import { applyAppearance } from './appearance.ts'
+import { copyPlainMinus } from './copied-minus.ts'
 import { openGate, warmUp } from './gate.ts'
 import { applyModeQuery } from './mode-query.ts'
 import { watchHistory } from './page-turn.ts'
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   catchInstallEvent()
   reloadOnceWhenStale()
   watchHistory()
+  copyPlainMinus()
   const hint = await deviceHint
   noteDeviceMode(hint.mode)
   if (await applyModeQuery(hint.mode)) return

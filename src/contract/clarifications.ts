@@ -2,14 +2,22 @@ import * as z from 'zod/mini'
 import { MAX_ANSWER, MAX_CLARIFICATION_COMMENT, MAX_NEW_REASON } from '#domain/clarifications.ts'
 import { duplicateClarificationText, noPeriodText } from '#domain/clarification-texts.ts'
 import { endpoint, operation, type Outcome } from './operation.ts'
-import { hasField, statusIs } from './outcome.ts'
+import { hasField, listOrEmpty, statusIs } from './outcome.ts'
 import { answerMark } from './answer-mark.ts'
-import { wireNumber } from './wire-number.ts'
+import {
+  neededText,
+  wireCode,
+  wireList,
+  wireNumber,
+  wireNumberOrNone,
+  wireNumberOrNull,
+  wireText,
+} from './wire-values.ts'
 
 /** Payroll clarifications (spec 000 §3, §4, §7; 002 §4.9, §7.4, §7.7, §7.8; groups CLAR, CLARF, RATE). */
 
 const path = '/nominas/ws-nominas.php'
-const status = z.optional(z.string())
+const status = z.optional(z.nullable(z.string()))
 /** A serial of the database. */
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const common = { path, access: 'employee' } as const
@@ -21,7 +29,7 @@ export const listClarificationReasons = operation({
   summary: 'Clarification reasons',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status, data: z.array(z.object({ ID: wireNumber, nombre: z.string() })) }),
+  response: z.object({ status, data: z.array(z.object({ ID: wireNumber, nombre: wireText })) }),
   outcome: hasField('data', 'ERROR'),
 })
 
@@ -39,9 +47,9 @@ export const listPayrollPeriods = endpoint({
   request: z.object({ grupoPago: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
   response: z.object({
     status,
-    Periodos: z.array(z.object({ end_date: z.string(), period: z.union([z.number(), z.string()]) })),
+    Periodos: wireList(z.object({ end_date: wireText, period: wireCode })),
   }),
-  outcome: hasField('Periodos', 'ERROR'),
+  outcome: listOrEmpty('Periodos'),
 })
 
 /** These two come without words from some hosts. */
@@ -59,7 +67,7 @@ function registered(answer: unknown): Outcome {
 
 /**
  * OK with the folio; EXISTE while one of the same period is open; PERIODOVACIO without one. Queued: shown as pending
- * until the folio is there (decision 1). `nuevoMotivo` is '' unless "Otro" is ticked; then `motivo` is null.
+ * until the folio is there (decision 1). `nuevoMotivo` is '' or left out unless "Otro" is ticked; then `motivo` is.
  */
 export const requestClarification = operation({
   ...common,
@@ -69,32 +77,39 @@ export const requestClarification = operation({
   offline: 'queue',
   request: z.object({
     /** '2026046', or '220-2024': a special one and its year, which a company's host may not know (BR-19). */
-    periodo: z.string().check(z.maxLength(11)),
-    motivo: z.nullable(id),
-    nomMotivo: z.string().check(z.maxLength(MAX_NEW_REASON)),
-    nuevoMotivo: z.string().check(z.trim(), z.maxLength(MAX_NEW_REASON)),
-    comentario: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
+    periodo: neededText(z.maxLength(11)),
+    motivo: z.pipe(
+      wireNumberOrNull,
+      z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+    ),
+    /** Not in the spec's body (002 §7.8), and nothing is decided by it. */
+    nomMotivo: z.optional(z.nullable(neededText(z.maxLength(MAX_NEW_REASON)))),
+    nuevoMotivo: z.pipe(
+      z.transform((value: unknown): unknown => value ?? ''),
+      neededText(z.trim(), z.maxLength(MAX_NEW_REASON)),
+    ),
+    comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
   }),
   /** A company's host may say OK alone. */
-  response: z.object({ status: z.string(), id: z.optional(wireNumber) }),
+  response: z.object({ status: z.string(), id: wireNumberOrNone }),
   outcome: registered,
 })
 
 const clarification = z.object({
   ID: wireNumber,
-  Emplid: z.union([z.string(), z.number()]),
+  Emplid: wireCode,
   /** YYYY-MM-DD, in the company's time. */
-  fechaRegistro: z.string(),
+  fechaRegistro: wireText,
   /** Period code, or a special one (BR-19). */
-  FIN_CADPER: z.union([z.string(), z.number()]),
+  FIN_CADPER: wireCode,
   /** '46 / 2026'. */
-  periodo: z.string(),
-  motivo: z.string(),
+  periodo: wireText,
+  motivo: wireText,
   /** 'Abierta' or 'Cerrada'. */
-  estatus: z.string(),
-  nivelSatisfaccion: z.nullable(wireNumber),
-  comentarioGral: z.string(),
-  comentarioNominas: z.nullable(z.string()),
+  estatus: wireText,
+  nivelSatisfaccion: wireNumberOrNull,
+  comentarioGral: wireText,
+  comentarioNominas: z.nullable(wireText),
   respuesta: answerMark,
 })
 export type Clarification = z.infer<typeof clarification>
@@ -109,10 +124,10 @@ export const listClarifications = operation({
   request: z.object({ perfil: z.literal('usuario') }),
   response: z.object({
     status,
-    data: z.array(clarification),
-    numNoEvaluados: z.optional(z.nullable(wireNumber)),
+    data: wireList(clarification),
+    numNoEvaluados: z.optional(wireNumberOrNull),
   }),
-  outcome: hasField('data', 'ERROR'),
+  outcome: listOrEmpty('data'),
 })
 
 /** Only closed and not rated ones, once; with `respuesta`, refused when the answer is not the one that was read. */
@@ -153,7 +168,7 @@ export const answerClarification = operation({
   offline: 'online',
   request: z.object({
     id,
-    comentarioNominas: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
+    comentarioNominas: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
   }),
   response: z.object({ status: z.string() }),
   outcome: statusIs('OK'),

@@ -5,7 +5,15 @@ import { MAX_UPLOAD_BODY } from '#domain/documents.ts'
 import { answerMark } from './answer-mark.ts'
 import { endpoint, operation, type Outcome } from './operation.ts'
 import { isBytes, statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import {
+  digits,
+  neededText,
+  wireCode,
+  wireList,
+  wireNumber,
+  wireNumberOrNone,
+  wireText,
+} from './wire-values.ts'
 
 /** Disputes service (spec 000 §3, §7; 002 §2.9, §3, §4.7, §7.7, §7.10; groups DISP, EVID, RATE). It says EXPRESSION (K-07). */
 
@@ -14,7 +22,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const common = { path, access: 'employee', expiredStatus: 'EXPRESSION' } as const
 
 /** data:<type>;base64,<bytes> of a picture; what it is is decided by the bytes. */
-const pictures = z.array(z.string()).check(z.maxLength(MAX_EVIDENCE))
+const pictures = z.array(neededText()).check(z.maxLength(MAX_EVIDENCE))
 
 function keptOnly(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
@@ -30,32 +38,32 @@ export const createDispute = operation({
   offline: 'queue',
   bodyLimit: MAX_UPLOAD_BODY,
   request: z.object({
-    motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_REASON)),
+    motivo: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_REASON)),
     /** YYYY-MM-DD. */
-    fechaInconformidad: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    comentario: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_COMMENT)),
+    fechaInconformidad: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_COMMENT)),
     evidencia: pictures,
   }),
   /** A company's host may say OK alone. */
-  response: z.object({ status: z.string(), id: z.optional(wireNumber) }),
+  response: z.object({ status: z.string(), id: wireNumberOrNone }),
   outcome: keptOnly,
 })
 
 const text = z.optional(z.nullable(z.string()))
-const number = z.optional(z.nullable(z.union([z.string(), z.number()])))
+const number = z.optional(z.nullable(wireCode))
 
 const dispute = z.object({
   id: wireNumber,
-  EMPLID: z.union([z.string(), z.number()]),
-  nombre: z.string(),
-  motivo: z.string(),
-  departamento: z.string(),
+  EMPLID: wireCode,
+  nombre: wireText,
+  motivo: wireText,
+  departamento: wireText,
   DeptoColaborador: text,
-  comentario: z.string(),
+  comentario: wireText,
   /** Both YYYY-MM-DD, in the company's time. */
-  fechaInconformidad: z.string(),
-  fechaRegistro: z.string(),
-  diasTranscurridos: z.union([z.number(), z.string()]),
+  fechaInconformidad: wireText,
+  fechaRegistro: wireText,
+  diasTranscurridos: wireCode,
   fechaRespuesta: text,
   emplidRespuesta: number,
   nameEmplidRespuesta: text,
@@ -76,8 +84,8 @@ export const listDisputes = operation({
   opcion: 2,
   summary: "The person's payroll disputes",
   offline: 'cache',
-  request: z.object({ ruta: z.string().check(z.maxLength(40)) }),
-  response: z.object({ status: z.string(), inconformidad: z.optional(z.array(dispute)) }),
+  request: z.object({ ruta: neededText(z.maxLength(40)) }),
+  response: z.object({ status: z.string(), inconformidad: z.optional(wireList(dispute)) }),
   outcome: statusIs('OK'),
 })
 
@@ -92,7 +100,7 @@ export const answerDispute = operation({
   bodyLimit: MAX_UPLOAD_BODY,
   request: z.object({
     id,
-    respuestaAdmon: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
+    respuestaAdmon: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
     evidencia: z.optional(pictures),
   }),
   response: z.object({ status: z.string() }),
@@ -125,12 +133,10 @@ export const listEvidence = operation({
   opcion: 9,
   summary: 'Evidence of a dispute',
   offline: 'cache',
-  request: z.object({ id, tipoEvidencia: z.union([z.literal(1), z.literal(2)]) }),
+  request: z.object({ id, tipoEvidencia: digits(z.union([z.literal(1), z.literal(2)])) }),
   response: z.object({
     status: z.string(),
-    evidencia: z.optional(
-      z.array(z.object({ emplid: z.union([z.string(), z.number()]), evidencia: z.string() })),
-    ),
+    evidencia: z.optional(z.array(z.object({ emplid: wireCode, evidencia: wireText }))),
   }),
   outcome: statusIs('OK'),
 })
@@ -150,9 +156,9 @@ export const readEvidence = endpoint({
   access: 'employee',
   offline: 'online',
   request: z.object({
-    emplid: z.string().check(z.minLength(1), z.maxLength(20)),
+    emplid: neededText(z.minLength(1), z.maxLength(20)),
     tipoEvidencia: wireNumber,
-    evidencia: z.string().check(z.minLength(1), z.maxLength(120)),
+    evidencia: neededText(z.minLength(1), z.maxLength(120)),
   }),
   response: z.instanceof(Uint8Array),
   outcome: isBytes,

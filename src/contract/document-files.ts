@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { MAX_COMMENT_LENGTH, MAX_UPLOAD_BODY } from '#domain/documents.ts'
 import { operation, type Outcome } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import {
+  neededText,
+  wireList,
+  wireNumber,
+  wireNumberOrNull,
+  wireText,
+  wireTextOrNone,
+} from './wire-values.ts'
 
 /**
  * A person's papers: list, upload, view, delete, comments (spec 000 §2, §3, §4, §7; 002 §2.5, §4.8, §7.6; groups DOCS,
@@ -11,28 +18,28 @@ import { wireNumber } from './wire-number.ts'
  */
 
 const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
-const status = z.optional(z.string())
-const empleado = z.string().check(z.minLength(1), z.maxLength(20))
+const status = z.optional(z.nullable(z.string()))
+const empleado = neededText(z.minLength(1), z.maxLength(20))
 const idTipo = wireNumber.check(z.int(), z.minimum(1), z.maximum(13))
 /** A serial of the database. */
 const idDoc = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** Trimmed; K-20: 1 to 250 characters. */
-const comentario = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
+const comentario = neededText(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
 const common = { path, access: 'session' } as const
 
 const document = {
   id: wireNumber,
   /** Name of the type, such as 'CURP'. */
-  documento: z.string(),
+  documento: wireText,
   /** File name: what Opcion 9 takes. It changes with every upload. */
-  archivo: z.string(),
+  archivo: wireText,
   /** 'image' or 'otro'. */
-  tipo_archivo: z.string(),
-  extension: z.string(),
+  tipo_archivo: wireText,
+  extension: wireText,
   /** Type 1 … 13. */
   tipoArchivo: wireNumber,
   /** dd/mm/yyyy HH:mm:ss, in the company's time. */
-  fechaCarga: z.string(),
+  fechaCarga: wireText,
 }
 
 const listedDocument = z.object(document)
@@ -46,7 +53,7 @@ export const listDocuments = operation({
   summary: "The person's own uploaded documents",
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status: z.string(), docs: z.optional(z.array(listedDocument)) }),
+  response: z.object({ status: z.string(), docs: z.optional(wireList(listedDocument)) }),
   outcome: statusIs('OK'),
 })
 
@@ -68,11 +75,11 @@ export const uploadDocument = operation({
     empleado,
     idTipo,
     /** What safeFileName made of the file's name. */
-    filename: z.string(),
-    extension: z.string(),
+    filename: neededText(),
+    extension: neededText(),
     /** data:<type>;base64,<bytes>; what the bytes are is decided by the bytes. */
-    file: z.string(),
-    esAdmin: z.string(),
+    file: neededText(),
+    esAdmin: neededText(),
     estatusColaborador: wireNumber,
   }),
   response: z.object({ status: z.string(), idDoc: wireNumber }),
@@ -81,11 +88,11 @@ export const uploadDocument = operation({
 
 const documentType = z.object({
   idTipo: wireNumber,
-  documento: z.string(),
+  documento: wireText,
   /** null while nothing of this type is uploaded. */
-  idDoc: z.nullable(wireNumber),
-  archivo: z.nullable(z.string()),
-  empleado: z.string(),
+  idDoc: wireNumberOrNull,
+  archivo: z.nullable(wireText),
+  empleado: wireText,
 })
 export type DocumentTypeRow = z.infer<typeof documentType>
 
@@ -96,7 +103,7 @@ export const listDocumentTypes = operation({
   opcion: 3,
   summary: 'Document types with what is uploaded',
   offline: 'cache',
-  request: z.object({ empleado, estatusColaborador: wireNumber, esAdmin: z.string() }),
+  request: z.object({ empleado, estatusColaborador: wireNumber, esAdmin: neededText() }),
   response: z.object({ status, docs: z.array(documentType) }),
   outcome: hasField('docs', 'ERROR'),
 })
@@ -108,8 +115,8 @@ export const downloadDocument = operation({
   opcion: 9,
   summary: "A document's file",
   offline: 'online',
-  request: z.object({ empleado, filename: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  response: z.object({ status: z.string(), file: z.string() }),
+  request: z.object({ empleado, filename: neededText(z.minLength(1), z.maxLength(200)) }),
+  response: z.object({ status: z.string(), file: neededText() }),
   outcome: keptOnly,
 })
 
@@ -151,10 +158,10 @@ export const deleteDocument = operation({
 
 const documentComment = z.object({
   Id: wireNumber,
-  documento: z.string(),
-  Comentario: z.string(),
+  documento: wireText,
+  Comentario: wireText,
   /** YYYY-MM-DD. */
-  FechaRegistro: z.string(),
+  FechaRegistro: wireText,
 })
 export type DocumentComment = z.infer<typeof documentComment>
 
@@ -166,23 +173,23 @@ export const listDocumentComments = operation({
   summary: 'Review comments that wait for the person',
   offline: 'cache',
   request: z.object({ empleado }),
-  response: z.object({ status: z.string(), data: z.array(documentComment) }),
+  response: z.object({ status: z.string(), data: wireList(documentComment) }),
   outcome: statusIs('OK'),
 })
 
 const review = { ...common, access: 'hr', offline: 'online' } as const
 
 const documentPerson = z.object({
-  empleado: z.string(),
-  nombre: z.string(),
-  puesto: z.string(),
+  empleado: wireText,
+  nombre: wireText,
+  puesto: wireText,
   /** Types on file. */
-  documentos: z.number(),
+  documentos: wireNumber,
   /** Of the six required, those that are missing. */
-  pendientes: z.number(),
-  porRevisar: z.number(),
+  pendientes: wireNumber,
+  porRevisar: wireNumber,
   /** dd/mm/yyyy HH:mm:ss of the last upload; '' without one. */
-  ultimaCarga: z.string(),
+  ultimaCarga: wireText,
 })
 export type DocumentPerson = z.infer<typeof documentPerson>
 
@@ -194,11 +201,11 @@ export const listDocumentPeople = operation({
   summary: 'People by what there is to review',
   request: z.object({
     /** Part of a name or number; '' for all. */
-    buscar: z.string().check(z.maxLength(60)),
+    buscar: neededText(z.maxLength(60)),
     /** From 1. */
     pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
   }),
-  response: z.object({ status: z.string(), data: z.array(documentPerson), total: z.number() }),
+  response: z.object({ status: z.string(), data: z.array(documentPerson), total: wireNumber }),
   outcome: statusIs('OK'),
 })
 
@@ -206,9 +213,9 @@ const reviewedDocument = z.object({
   ...document,
   estado: z.enum(['porRevisar', 'aceptado', 'comentado']),
   /** Name of the reviewer; absent while nobody has reviewed it. */
-  revisadoPor: z.optional(z.string()),
+  revisadoPor: wireTextOrNone,
   /** dd/mm/yyyy HH:mm:ss. */
-  fechaRevision: z.optional(z.string()),
+  fechaRevision: wireTextOrNone,
 })
 export type ReviewedDocument = z.infer<typeof reviewedDocument>
 

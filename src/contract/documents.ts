@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, type Outcome } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import { wireNumber, wireNumberOrNone, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /**
  * The seven-step data form (spec 000 §3 … §5 and §7). Each step has its own fields in `datos`, checked by the rules of
@@ -9,11 +9,11 @@ import { wireNumber } from './wire-number.ts'
  */
 
 const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
-const status = z.optional(z.string())
+const status = z.optional(z.nullable(z.string()))
 const request = z.object({})
 const common = { path, access: 'session', request } as const
 
-const named = z.object({ id: wireNumber, nombre: z.string() })
+const named = z.object({ id: wireNumber, nombre: wireText })
 export type NamedChoice = z.infer<typeof named>
 
 /** VACIO: not registered, bandera is the step to open (absent on the first visit). OK: registered. */
@@ -25,8 +25,8 @@ export const checkRegistration = operation({
   offline: 'cache',
   response: z.object({
     status: z.string(),
-    bandera: z.optional(wireNumber),
-    EstadoCivil: z.optional(z.nullable(wireNumber)),
+    bandera: wireNumberOrNone,
+    EstadoCivil: z.optional(wireNumberOrNull),
   }),
   outcome: statusIs('OK'),
 })
@@ -39,7 +39,7 @@ export const listStepNames = operation({
   offline: 'cache',
   response: z.object({
     status,
-    data: z.array(z.object({ id_categoria: wireNumber, abreviatura: z.string() })),
+    data: z.array(z.object({ id_categoria: wireNumber, abreviatura: wireText })),
   }),
   outcome: hasField('data', 'ERROR'),
 })
@@ -76,10 +76,10 @@ export const readSavedSteps = operation({
     status: z.string(),
     data: z.array(
       z.object({
-        bandera: z.number().check(z.int(), z.minimum(1), z.maximum(7)),
+        bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
         datos: z.record(z.string(), z.unknown()),
         /** ISO instant of the save, by the server's clock. */
-        guardado: z.string(),
+        guardado: wireText,
       }),
     ),
   }),
@@ -95,7 +95,7 @@ export const readEmployeeIds = operation({
   offline: 'cache',
   response: z.object({
     status,
-    colaborador: z.object({ rfc: z.string(), curp: z.string(), imss: z.string() }),
+    colaborador: z.object({ rfc: wireText, curp: wireText, imss: wireText }),
   }),
   outcome: hasField('colaborador', 'ERROR'),
 })

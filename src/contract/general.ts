@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import {
+  neededText,
+  wireNumber,
+  wireNumberOrNone,
+  wireNumberOrNull,
+  wireText,
+  wireTextOrNone,
+} from './wire-values.ts'
 
 const path = '/General/ws-general.php'
 
@@ -12,8 +19,8 @@ export const recordVisit = operation({
   summary: 'Record a screen visit',
   access: 'session',
   offline: 'online',
-  request: z.object({ pantalla: z.string().check(z.minLength(1), z.maxLength(80)) }),
-  response: z.object({ status: z.optional(z.string()) }),
+  request: z.object({ pantalla: neededText(z.minLength(1), z.maxLength(80)) }),
+  response: z.object({ status: z.optional(z.nullable(z.string())) }),
   outcome: statusIs('OK'),
   beforePasswordChange: true,
 })
@@ -27,7 +34,7 @@ export const readTokenLife = operation({
   access: 'session',
   offline: 'online',
   request: z.object({}),
-  response: z.object({ status: z.optional(z.string()), tokenLife: z.number() }),
+  response: z.object({ status: z.optional(z.nullable(z.string())), tokenLife: wireNumber }),
   outcome: hasField('tokenLife'),
   beforePasswordChange: true,
 })
@@ -42,12 +49,10 @@ export const listEducation = operation({
   offline: 'cache',
   request: z.object({}),
   response: z.object({
-    status: z.optional(z.string()),
+    status: z.optional(z.nullable(z.string())),
     escolaridad: z.object({
-      niveles: z._default(z.array(z.object({ id: wireNumber, nombre: z.string() })), []),
-      carreras: z.array(
-        z.object({ id: wireNumber, nombre: z.string(), nivel: z.optional(z.nullable(wireNumber)) }),
-      ),
+      niveles: z._default(z.array(z.object({ id: wireNumber, nombre: wireText })), []),
+      carreras: z.array(z.object({ id: wireNumber, nombre: wireText, nivel: z.optional(wireNumberOrNull) })),
     }),
   }),
   outcome: hasField('escolaridad', 'ERROR'),
@@ -64,8 +69,8 @@ export const renewToken = operation({
   request: z.object({}),
   response: z.object({
     status: z.literal('OK'),
-    token: z.optional(z.string()),
-    tokenLife: z.optional(z.number()),
+    token: wireTextOrNone,
+    tokenLife: wireNumberOrNone,
   }),
   outcome: statusIs('OK'),
   beforePasswordChange: true,
@@ -83,7 +88,7 @@ export const readTickets = operation({
   access: 'session',
   offline: 'online',
   request: z.object({}),
-  response: z.object({ status: z.literal('OK'), boletos: z.array(z.string()) }),
+  response: z.object({ status: z.literal('OK'), boletos: z.array(wireText) }),
   outcome: statusIs('OK'),
   beforePasswordChange: true,
 })
@@ -96,7 +101,7 @@ export const readCompany = operation({
   access: 'session',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status: z.optional(z.string()), compania: z.string() }),
+  response: z.object({ status: z.optional(z.nullable(z.string())), compania: neededText() }),
   outcome: hasField('compania'),
   beforePasswordChange: true,
 })

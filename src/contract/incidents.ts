@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
 
 /** Incident authorization service, as far as an employee asks it (spec 001 §3, §5, §7; 002 §7.9). */
 
 const path = '/Incidencias/ws-incidencias-autorizacion.php'
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
  * descIncidencia decides what the two dates mean: start and end, or for 'Tiempo por tiempo' the day of rest and the day
  * of work (INCD-03). Ours: id, and `nombre` on those that wait for the caller's own authorization.
  */
 const incidentRow = z.object({
-  descIncidencia: z.string(),
+  descIncidencia: wireText,
   FLARGA: z.optional(z.nullable(z.string())),
-  estatusDesc: z.string(),
-  fechaInIncidencia: z.string(),
+  estatusDesc: wireText,
+  fechaInIncidencia: wireText,
   fechaFiIncidencia: z.optional(z.nullable(z.string())),
-  idIncidencia: z.optional(wireNumber),
-  nombre: z.optional(z.string()),
+  idIncidencia: wireNumberOrNone,
+  nombre: wireTextOrNone,
 })
 export type IncidentRow = z.infer<typeof incidentRow>
 
@@ -31,8 +31,8 @@ export const readIncidents = operation({
   summary: 'Incident detail, and pending incidents',
   access: 'employee',
   offline: 'cache',
-  request: z.object({ id: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
-  response: z.object({ status: z.optional(z.string()), incidencias: z.array(incidentRow) }),
+  request: z.object({ id: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
+  response: z.object({ status: z.optional(z.nullable(z.string())), incidencias: z.array(incidentRow) }),
   outcome: hasField('incidencias', 'ERROR'),
 })
 
@@ -45,7 +45,7 @@ export const countIncidents = operation({
   access: 'employee',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status: z.optional(z.string()), count: wireNumber }),
+  response: z.object({ status: z.optional(z.nullable(z.string())), count: wireNumber }),
   outcome: hasField('count', 'ERROR'),
 })
 
@@ -58,7 +58,7 @@ export const requestIncident = operation({
   access: 'employee',
   offline: 'online',
   request: z.object({
-    tipo: z.string().check(z.minLength(1), z.maxLength(60)),
+    tipo: neededText(z.minLength(1), z.maxLength(60)),
     fechaInIncidencia: day,
     fechaFiIncidencia: day,
   }),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
+import { neededText, wireList, wireNumber, wireNumberOrNone, wireTextOrNone } from './wire-values.ts'
 
 const path = '/Kardex/ws-kardex.php'
 
 /** The employee number whose kardex it is: the caller's own (spec 002 §7.5). */
-const request = z.object({ Folio: z.string().check(z.minLength(1), z.maxLength(20)) })
+const request = z.object({ Folio: neededText(z.minLength(1), z.maxLength(20)) })
 
-const counts = z.object({ Totales: z.number(), EsteAnio: z.number(), EsteMes: z.number() })
+const counts = z.object({ Totales: wireNumber, EsteAnio: wireNumber, EsteMes: wireNumber })
 
 /** Six cards, each with total, this year and this month (spec 002 §2.4). */
 export const kardexSummary = z.object({
@@ -22,22 +23,22 @@ export type KardexSummary = z.infer<typeof kardexSummary>
 
 /** One row of a detail table; which fields are filled depends on the kind (spec 002 §3, KARD-21). */
 export const kardexRow = z.object({
-  Fecha: z.optional(z.string()),
-  comentario: z.optional(z.string()),
-  incapacidad: z.optional(z.string()),
-  Estatus: z.optional(z.string()),
-  TipoIncidencia: z.optional(z.string()),
-  TipoPermiso: z.optional(z.string()),
-  Comentarios: z.optional(z.string()),
-  fechaInconformidad: z.optional(z.string()),
+  Fecha: wireTextOrNone,
+  comentario: wireTextOrNone,
+  incapacidad: wireTextOrNone,
+  Estatus: wireTextOrNone,
+  TipoIncidencia: wireTextOrNone,
+  TipoPermiso: wireTextOrNone,
+  Comentarios: wireTextOrNone,
+  fechaInconformidad: wireTextOrNone,
   // 1 Abierta, 2 Contactando, 3 Cerrada, 4 Revisión, 5 Reparación (spec 002 §4.4)
-  estatus: z.optional(z.number()),
-  maquina: z.optional(z.string()),
-  tipoTarjeta: z.optional(z.string()),
+  estatus: wireNumberOrNone,
+  maquina: wireTextOrNone,
+  tipoTarjeta: wireTextOrNone,
 })
 export type KardexRow = z.infer<typeof kardexRow>
 
-const rows = z.object({ status: z.string(), data: z.array(kardexRow) })
+const rows = z.object({ status: z.string(), data: wireList(kardexRow) })
 
 function detail(id: string, opcion: number, summary: string) {
   return operation({
@@ -61,7 +62,7 @@ export const readKardex = operation({
   access: 'employee',
   offline: 'cache',
   request,
-  response: z.object({ status: z.optional(z.string()), infoKardex: kardexSummary }),
+  response: z.object({ status: z.optional(z.nullable(z.string())), infoKardex: kardexSummary }),
   outcome: hasField('infoKardex'),
 })
 

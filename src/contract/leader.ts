@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { hasField } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import { wireNumber, wireNumberOrNone } from './wire-values.ts'
 
 /**
  * Whether somebody leads a team (spec 001 §6 and §7, TIME-09, BR-40). Apart from time-alerts.ts: the shell asks it for
@@ -19,11 +19,11 @@ export const readTeamSize = endpoint({
   summary: 'How many people the person leads',
   request: z.object({}),
   response: z.object({
-    status: z.optional(z.string()),
+    status: z.optional(z.nullable(z.string())),
     /** More than 0: a leader. */
     cantidad: wireNumber,
     /** Ours: alerts of the team that the leader has not looked at yet; a legacy host doesn't say. */
-    alertasNuevas: z.optional(wireNumber),
+    alertasNuevas: wireNumberOrNone,
   }),
   outcome: hasField('cantidad', 'ERROR'),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { hasField } from './outcome.ts'
+import { neededText, wireCode, wireFlag, wireNumber, wireNumberOrNone, wireText } from './wire-values.ts'
 
 /** Older payroll data behind the landscape payslip and "why did my pay change" (spec 001 §3, §7). */
 
@@ -8,15 +9,15 @@ const path = '/nominas/ws-nominas.php'
 /**
  * Period code: year of the last day, "0", period number (BR-18). Several payments may share it: an extraordinary one,
  * or the Christmas bonus of the same week. So payroll and type travel along, as in K-36; a service that ignores them
- * answers for the regular one.
+ * answers for the regular one. Without a code, which the spec's bodies don't show, the newest payslip is meant.
  */
 const request = z.object({
-  periodo: z.string().check(z.regex(/^\d{5}[\w ]{1,6}$/)),
+  periodo: z.optional(neededText(z.regex(/^\d{5}[\w ]{1,6}$/))),
   payroll: z.optional(z.union([z.number(), z.string().check(z.maxLength(10))])),
-  type: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
+  type: z.optional(wireNumber.check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
 })
 const common = { path, access: 'employee', offline: 'cache', request } as const
-const status = z.optional(z.string())
+const status = z.optional(z.nullable(z.string()))
 
 export const readPayrollEmployee = operation({
   ...common,
@@ -26,13 +27,13 @@ export const readPayrollEmployee = operation({
   response: z.object({
     status,
     dataEmp: z.object({
-      compania: z.string(),
-      nombre: z.string(),
-      rfc: z.string(),
-      departamento: z.string(),
-      clave: z.string(),
-      salarioDiario: z.number(),
-      regimen: z.string(),
+      compania: wireText,
+      nombre: wireText,
+      rfc: wireText,
+      departamento: wireText,
+      clave: wireText,
+      salarioDiario: wireNumber,
+      regimen: wireText,
     }),
   }),
   outcome: hasField('dataEmp'),
@@ -47,11 +48,11 @@ export const readPayrollDates = operation({
   response: z.object({
     status,
     fechas: z.object({
-      fechaInicio: z.string(),
-      fechaFin: z.string(),
-      fechaPago: z.string(),
-      disponible: z.boolean(),
-      fechaDisponible: z.string(),
+      fechaInicio: wireText,
+      fechaFin: wireText,
+      fechaPago: wireText,
+      disponible: wireFlag,
+      fechaDisponible: wireText,
     }),
   }),
   outcome: hasField('fechas'),
@@ -68,17 +69,17 @@ export const listStampedPayrolls = operation({
   id: 'NOM-04',
   opcion: 4,
   summary: 'Stamped payrolls',
-  request: z.object({ formulario: z.string().check(z.maxLength(40)), gPago: z.number() }),
+  request: z.object({ formulario: neededText(z.maxLength(40)), gPago: wireNumber }),
   response: z.object({
     status,
     nominasMostrar: z.array(
       z.object({
-        FIN_CADPER: z.string(),
-        periodo: z.string(),
-        end_date: z.string(),
-        period: z.union([z.number(), z.string()]),
-        payroll: z.optional(z.union([z.number(), z.string()])),
-        type: z.optional(z.number()),
+        FIN_CADPER: wireText,
+        periodo: wireText,
+        end_date: wireText,
+        period: wireCode,
+        payroll: z.optional(wireCode),
+        type: wireNumberOrNone,
       }),
     ),
   }),
@@ -92,7 +93,7 @@ export const readPerceptions = operation({
   summary: 'Legacy payslip: perceptions',
   response: z.object({
     status,
-    percepciones: z.array(z.object({ concepto: z.string(), descripcion: z.string(), importe: z.number() })),
+    percepciones: z.array(z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })),
   }),
   outcome: hasField('percepciones'),
 })
@@ -102,7 +103,7 @@ export const readPayrollDays = operation({
   id: 'NOM-06',
   opcion: 6,
   summary: 'Legacy payslip: day counters 701 to 705',
-  response: z.object({ status, dias: z.array(z.object({ concepto: z.string(), dias: z.number() })) }),
+  response: z.object({ status, dias: z.array(z.object({ concepto: wireText, dias: wireNumber })) }),
   outcome: hasField('dias'),
 })
 
@@ -111,7 +112,7 @@ export const readCashTotal = operation({
   id: 'NOM-07',
   opcion: 7,
   summary: 'Legacy payslip: cash total',
-  response: z.object({ status, totalEfectivo: z.number() }),
+  response: z.object({ status, totalEfectivo: wireNumber }),
   outcome: hasField('totalEfectivo'),
 })
 
@@ -123,7 +124,7 @@ export const readDeductions = operation({
   response: z.object({
     status,
     deducciones: z.array(
-      z.object({ clave: z.string(), concepto: z.string(), importe: z.number(), saldo: z.number() }),
+      z.object({ clave: wireText, concepto: wireText, importe: wireNumber, saldo: wireNumber }),
     ),
   }),
   outcome: hasField('deducciones'),

@@ -2,52 +2,62 @@ import type { MenuNode } from '#domain/menu.ts'
 import * as z from 'zod/mini'
 import { type Outcome, operation } from './operation.ts'
 import { fieldText, hasField, statusIs, textIs } from './outcome.ts'
+import {
+  digits,
+  neededText,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireNumberOrNone,
+  wireText,
+  wireTextOrNone,
+} from './wire-values.ts'
 
 const path = '/Login/ws-login.php'
 
-export const passwordText = z.string().check(z.minLength(1), z.maxLength(256))
-const loginText = z.string().check(z.minLength(1), z.maxLength(120))
+export const passwordText = neededText(z.minLength(1), z.maxLength(256))
+const loginText = neededText(z.minLength(1), z.maxLength(120))
 const done = z.object({ status: z.literal('OK') })
 
 /**
  * What the server gave this device at a right sign-in, so that a stranger's guesses don't delay it; no sign-in by
  * itself. Sent even when there is none ([]): who leaves it out, an older client, is given none.
  */
-const dispositivos = z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(3)))
+const dispositivos = z.optional(z.array(neededText(z.maxLength(64))).check(z.maxLength(3)))
 /** A device that many share: what it is given names nobody. */
 /** The device's own random name of its request for a code: strangers, who don't know it, can't use up the code's tries. */
-const solicitud = z.optional(z.string().check(z.minLength(22), z.maxLength(64)))
+const solicitud = z.optional(neededText(z.minLength(22), z.maxLength(64)))
 
 /** Session data of the person (spec 001 §3). `Id_Usuario` 0: no employee record. EstatusPass 0: change it first (G-12). */
 export const userData = z.object({
-  Id_Usuario: z.number(),
-  Nombre: z.string(),
-  Correo: z.string(),
-  Nickname: z.string(),
-  Folio: z.string(),
-  EstatusPass: z.number(),
-  IdGrupo: z.number(),
-  Foto: z.string(),
-  Puesto: z.string(),
-  Departamento: z.string(),
-  compania: z.string(),
-  GrupoPago: z.number(),
-  gTrabajo: z.string(),
-  DEPTID: z.string(),
+  Id_Usuario: wireNumber,
+  Nombre: wireText,
+  Correo: wireText,
+  Nickname: wireText,
+  Folio: neededText(),
+  EstatusPass: wireNumber,
+  IdGrupo: wireNumber,
+  Foto: wireText,
+  Puesto: wireText,
+  Departamento: wireText,
+  compania: neededText(),
+  GrupoPago: wireNumber,
+  gTrabajo: wireText,
+  DEPTID: wireText,
 })
 export type UserData = z.infer<typeof userData>
 
 const menuNode: z.ZodMiniType<MenuNode> = z.object({
-  name: z.optional(z.string()),
-  descripcion: z.optional(z.string()),
-  url: z.string(),
-  nodes: z.array(z.lazy(() => menuNode)),
+  name: wireTextOrNone,
+  descripcion: wireTextOrNone,
+  url: wireText,
+  nodes: wireList(z.lazy(() => menuNode)),
 })
 
 export const menu = z.object({
-  modules: z.array(z.object({ url: z.string(), title: z.string(), view: z.string() })),
+  modules: z.array(z.object({ url: wireText, title: wireText, view: wireText })),
   tree: z.array(menuNode),
-  isMultisistema: z.boolean(),
+  isMultisistema: wireFlag,
 })
 export type Menu = z.infer<typeof menu>
 
@@ -59,14 +69,14 @@ export type Menu = z.infer<typeof menu>
 const signedIn = z.object({
   status: z.literal('OK'),
   token: z.string(),
-  EstatusPass: z.number(),
-  tokenLife: z.number(),
-  entrega: z.optional(z.string()),
-  boletos: z.optional(z.array(z.string())),
-  dispositivo: z.optional(z.string()),
-  marca: z.optional(z.string()),
+  EstatusPass: wireNumber,
+  tokenLife: wireNumber,
+  entrega: wireTextOrNone,
+  boletos: z.optional(z.array(wireText)),
+  dispositivo: wireTextOrNone,
+  marca: wireTextOrNone,
   // 0: the person's role demands a second step, and there is none yet; only for them.
-  SegundoPaso: z.optional(z.literal(0)),
+  SegundoPaso: z.optional(digits(z.literal(0))),
 })
 
 /** SEGUNDO: the password was right and the person has a second step; `paso` is what P-70 takes with the code. */
@@ -100,8 +110,8 @@ export const redeemSecondStep = operation({
   access: 'public',
   offline: 'online',
   request: z.object({
-    paso: z.string().check(z.minLength(1), z.maxLength(512)),
-    codigo: z.string().check(z.minLength(1), z.maxLength(32)),
+    paso: neededText(z.minLength(1), z.maxLength(512)),
+    codigo: neededText(z.minLength(1), z.maxLength(32)),
     dispositivos,
     equipo: deviceField,
   }),
@@ -132,7 +142,10 @@ export const readUser = operation({
   access: 'session',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status: z.optional(z.string()), datosLogin: z.array(userData).check(z.minLength(1)) }),
+  response: z.object({
+    status: z.optional(z.nullable(z.string())),
+    datosLogin: z.array(userData).check(z.minLength(1)),
+  }),
   outcome: hasField('datosLogin'),
   beforePasswordChange: true,
 })
@@ -144,8 +157,8 @@ export const readMenu = operation({
   summary: 'Menu',
   access: 'session',
   offline: 'cache',
-  request: z.object({ correo: z.string().check(z.maxLength(120)) }),
-  response: z.object({ status: z.optional(z.string()), msj: menu }),
+  request: z.object({ correo: neededText(z.maxLength(120)) }),
+  response: z.object({ status: z.optional(z.nullable(z.string())), msj: menu }),
   outcome: hasField('msj'),
   beforePasswordChange: true,
 })
@@ -172,11 +185,12 @@ export const changePassword = operation({
   // dispositivos: those that stay known; the person's others end.
   request: z.object({ password: passwordText, nuevo: passwordText, dispositivos }),
   // Other sessions end with the change; this one goes on with the new token.
+  // A company's host may say OK alone: then the session goes on as it is.
   response: z.object({
     status: z.literal('OK'),
-    token: z.string(),
-    tokenLife: z.number(),
-    entrega: z.optional(z.string()),
+    token: wireTextOrNone,
+    tokenLife: wireNumberOrNone,
+    entrega: wireTextOrNone,
   }),
   outcome: statusIs('OK'),
   beforePasswordChange: true,
@@ -191,7 +205,7 @@ export const redeemRecovery = operation({
   offline: 'online',
   request: z.object({
     correo: loginText,
-    codigo: z.string().check(z.minLength(1), z.maxLength(32)),
+    codigo: neededText(z.minLength(1), z.maxLength(32)),
     nuevo: passwordText,
     solicitud,
   }),
@@ -211,9 +225,9 @@ export const issueOneTimePassword = operation({
   // It works once, until vence (as fecha of GEN-15 is written); absent on a host of an older version.
   response: z.object({
     status: z.literal('OK'),
-    nombre: z.string(),
-    temporal: z.string(),
-    vence: z.optional(z.string()),
+    nombre: wireText,
+    temporal: neededText(),
+    vence: wireTextOrNone,
   }),
   outcome: statusIs('OK'),
 })
@@ -228,6 +242,6 @@ export const closeOtherSessions = operation({
   offline: 'online',
   request: z.object({ dispositivos }),
   // cerradas: how many of them still worked.
-  response: z.object({ status: z.literal('OK'), cerradas: z.number() }),
+  response: z.object({ status: z.literal('OK'), cerradas: wireNumber }),
   outcome: statusIs('OK'),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /** Notices that human resources publishes, ours; who reads them finds them in Opcion 15 (NOTI) and, those to all, in the notices dialog (SHELL-33). */
 
@@ -20,7 +20,7 @@ const common = {
 } as const
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const text = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(most))
 export const noticeScopes = ['todos', 'planta', 'grupo'] as const
 export type NoticeScope = (typeof noticeScopes)[number]
 
@@ -33,34 +33,34 @@ export const publishNotice = endpoint({
   summary: 'Publish a notice to all, a plant or a pay group',
   request: z.object({
     /** A UUID that the form makes once. */
-    clave: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
+    clave: neededText(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
     titulo: text(NOTICE_TITLE_LENGTH),
     texto: text(NOTICE_TEXT_LENGTH),
     alcance: z.enum(noticeScopes),
     /** Number of the plant or of the pay group; not looked at for 'todos'. */
     destino: z.optional(z.nullable(id)),
     /** Last day on which it is shown, YYYY-MM-DD. */
-    vigencia: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    vigencia: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   }),
-  response: z.object({ status: z.string(), id: z.number(), destinatarios: z.number() }),
+  response: z.object({ status: z.string(), id: wireNumber, destinatarios: wireNumber }),
 })
 
 const publishedNotice = z.object({
-  id: z.number(),
-  titulo: z.string(),
-  texto: z.string(),
+  id: wireNumber,
+  titulo: wireText,
+  texto: wireText,
   alcance: z.enum(noticeScopes),
   /** Name of the plant or pay group; '' for all. */
-  destino: z.string(),
+  destino: wireText,
   /** dd/mm/yyyy HH:mm:ss. */
-  fecha: z.string(),
+  fecha: wireText,
   /** YYYY-MM-DD. */
-  vigencia: z.string(),
-  retirado: z.boolean(),
-  destinatarios: z.number(),
+  vigencia: wireText,
+  retirado: wireFlag,
+  destinatarios: wireNumber,
   /** On a device, by push or in the list; null for fewer than FEWEST_COUNTED people. */
-  entregados: z.nullable(z.number()),
-  abiertos: z.nullable(z.number()),
+  entregados: wireNumberOrNull,
+  abiertos: wireNumberOrNull,
 })
 export type PublishedNotice = z.infer<typeof publishedNotice>
 
@@ -72,10 +72,10 @@ export const listPublishedNotices = endpoint({
   path: '/api/portal/avisos/publicados/{pagina}',
   summary: 'Published notices with how many were delivered and opened',
   request: z.object({ pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
-  response: z.object({ status: z.string(), data: z.array(publishedNotice), total: z.number() }),
+  response: z.object({ status: z.string(), data: z.array(publishedNotice), total: wireNumber }),
 })
 
-const target = z.object({ id: z.number(), nombre: z.string(), personas: z.number() })
+const target = z.object({ id: wireNumber, nombre: wireText, personas: wireNumber })
 
 /** P-29: only those that somebody belongs to. */
 export const listNoticeTargets = endpoint({
@@ -87,7 +87,7 @@ export const listNoticeTargets = endpoint({
   request: z.object({}),
   response: z.object({
     status: z.string(),
-    todos: z.number(),
+    todos: wireNumber,
     plantas: z.array(target),
     grupos: z.array(target),
   }),

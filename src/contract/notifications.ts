@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, type Outcome, operation } from './operation.ts'
-import { hasField, statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import { endpoint, operation } from './operation.ts'
+import { hasField, listOrEmpty, statusIs } from './outcome.ts'
+import { wireCode, wireFlag, wireList, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
 /** The person's notifications (spec 001 §2 and §3, Notification; NOTI-01 … NOTI-04, SHELL-34, SHELL-35). */
 
@@ -11,30 +11,24 @@ const words = z.optional(z.nullable(z.string()))
 const notification = z.object({
   id: wireNumber,
   /** A name such as 'red'. */
-  color: z.string(),
+  color: wireText,
   /** A name such as 'mdi-alert'. */
-  icono: z.string(),
-  titulo: z.string(),
+  icono: wireText,
+  titulo: wireText,
   subtitulo: words,
   comentario: words,
   /** Ours, from here on; a legacy host sends none of them. Kind of domain/notification-kinds.ts, or a newer one. */
-  tipo: z.optional(z.string()),
+  tipo: wireTextOrNone,
   /** What notificationPath() takes. */
-  ref: z.optional(z.string()),
+  ref: wireTextOrNone,
   /** Word on the button that leads to the item; absent where there is nowhere to go. */
-  accion: z.optional(z.string()),
+  accion: wireTextOrNone,
   /** dd/mm/yyyy HH:mm:ss, in the company's time. */
-  fecha: z.optional(z.string()),
+  fecha: wireTextOrNone,
   /** Opened by the person, on whatever device. */
-  abierta: z.optional(z.boolean()),
+  abierta: z.optional(wireFlag),
 })
 export type Notification = z.infer<typeof notification>
-
-/** The status of a list that is not empty is not in the spec: the list itself tells. */
-function listOrEmpty(answer: unknown): Outcome {
-  const outcome = statusIs('OK')(answer)
-  return outcome === 'empty' ? outcome : hasField('notificaciones', 'ERROR')(answer)
-}
 
 /** Newest first, 60 at most; nothing older than 90 days. */
 export const listNotifications = operation({
@@ -45,8 +39,12 @@ export const listNotifications = operation({
   access: 'session',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status: z.optional(z.string()), notificaciones: z.optional(z.array(notification)) }),
-  outcome: listOrEmpty,
+  response: z.object({
+    status: z.optional(z.nullable(z.string())),
+    notificaciones: z.optional(wireList(notification)),
+  }),
+  // The status of a list that is not empty is not in the spec: the list itself tells.
+  outcome: listOrEmpty('notificaciones'),
 })
 
 /** `userId` is the {userId} of the savings service (NODE-04); 0 without an employee record. */
@@ -58,7 +56,7 @@ export const readChatUser = operation({
   access: 'session',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status: z.optional(z.string()), userId: wireNumber }),
+  response: z.object({ status: z.optional(z.nullable(z.string())), userId: wireNumber }),
   outcome: hasField('userId', 'ERROR'),
 })
 
@@ -75,8 +73,8 @@ export const listImprovementEngineers = endpoint({
   offline: 'cache',
   request: z.object({}),
   response: z.object({
-    status: z.optional(z.string()),
-    data: z.array(z.object({ IdEmpleado: z.union([z.string(), z.number()]) })),
+    status: z.optional(z.nullable(z.string())),
+    data: z.array(z.object({ IdEmpleado: wireCode })),
   }),
   outcome: hasField('data', 'ERROR'),
 })

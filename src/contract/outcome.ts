@@ -38,6 +38,14 @@ export function hasField(field: string, ...refused: string[]): (answer: unknown)
   }
 }
 
+/** As above, of a list: VACIO says by itself that there is nothing in it. */
+export function listOrEmpty(field: string): (answer: unknown) => Outcome {
+  return (answer) => {
+    const outcome = statusIs('OK')(answer)
+    return outcome === 'empty' ? outcome : hasField(field, 'ERROR')(answer)
+  }
+}
+
 /** Plain text answers: anything but the text is the message to show (spec 000 §8, logout). */
 export function textIs(accepted: string): (answer: unknown) => Outcome {
   return (answer) =>

@@ -1,27 +1,37 @@
 import * as z from 'zod/mini'
-import { endpoint } from './operation.ts'
+import { endpoint, type Outcome } from './operation.ts'
 import { hasField, isBytes, statusIs } from './outcome.ts'
+import { neededText, wireCode, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /** One payroll period (spec 001 §3). A legacy provider may leave fields empty, so only the dates are a must. */
 export const payslipPeriod = z.object({
-  paid_date: z.string(),
-  stamped: z.boolean(),
-  idtimbrado: z.nullable(z.number()),
-  pdf_receipt: z.string(),
-  payroll: z.union([z.number(), z.string()]),
-  year: z.number(),
+  paid_date: wireText,
+  stamped: wireFlag,
+  idtimbrado: wireNumberOrNull,
+  pdf_receipt: wireText,
+  payroll: wireCode,
+  year: wireNumber,
   // A special code may stand here instead of a number (BR-21).
-  period: z.union([z.number(), z.string()]),
-  type: z.number(),
-  prenomina: z.boolean(),
-  end_date: z.string(),
+  period: wireCode,
+  type: wireNumber,
+  prenomina: wireFlag,
+  end_date: wireText,
 })
 
-/** A text instead of a list means that there are no periods (PAY-05). */
-const periodList = z.object({
-  status: z.optional(z.string()),
-  data: z.union([z.array(payslipPeriod), z.string()]),
-})
+/** A text instead of a list, or of the whole answer, means that there are no periods (PAY-05). */
+const NO_PERIODS = 'No se encontraron datos.'
+
+const periodList = z.pipe(
+  z.transform((answer: unknown) => (typeof answer === 'string' ? { data: answer } : answer)),
+  z.object({
+    status: z.optional(z.nullable(z.string())),
+    data: z.union([z.array(payslipPeriod), z.string()]),
+  }),
+)
+
+function listed(answer: unknown): Outcome {
+  return typeof answer === 'string' && answer.trim() === NO_PERIODS ? 'empty' : hasField('data')(answer)
+}
 
 export const listPayslips = endpoint({
   id: 'NODE-01',
@@ -35,7 +45,7 @@ export const listPayslips = endpoint({
   offline: 'cache',
   request: z.object({}),
   response: periodList,
-  outcome: hasField('data'),
+  outcome: listed,
 })
 
 export const listPayslipHistory = endpoint({
@@ -50,7 +60,7 @@ export const listPayslipHistory = endpoint({
   offline: 'cache',
   request: z.object({}),
   response: periodList,
-  outcome: hasField('data'),
+  outcome: listed,
 })
 
 /** The first of two steps to a PDF: the provider's user and token for one period (PAY-21). */
@@ -64,16 +74,19 @@ export const requestPayslipPdf = endpoint({
   summary: 'Provider user and token for a payslip PDF',
   access: 'employee',
   offline: 'online',
-  request: z.object({ periodo: z.string().check(z.regex(/^\d{5}[\w ]{1,6}$/)) }),
-  response: z.object({ status: z.string(), user: z.union([z.number(), z.string()]), token: z.string() }),
+  request: z.object({ periodo: neededText(z.regex(/^\d{5}[\w ]{1,6}$/)) }),
+  response: z.object({ status: z.string(), user: wireCode, token: neededText() }),
   outcome: statusIs('OK'),
 })
 
 const pks = z
   .array(z.union([z.number(), z.string().check(z.maxLength(40))]))
   .check(z.minLength(1), z.maxLength(1))
-const whole = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))
-const payrollId = z.union([whole, z.string().check(z.maxLength(10))])
+const whole = wireNumber.check(z.int(), z.minimum(0), z.maximum(1_000_000_000))
+const payrollId = z.union([
+  z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)),
+  z.string().check(z.maxLength(10)),
+])
 
 export const generateReceipt = endpoint({
   id: 'PROV-01',
@@ -85,7 +98,7 @@ export const generateReceipt = endpoint({
   summary: 'PDF of a stamped payslip',
   access: 'provider',
   offline: 'online',
-  request: z.object({ payroll: payrollId, year: whole, period: payrollId, pks, stamped: z.boolean() }),
+  request: z.object({ payroll: payrollId, year: whole, period: payrollId, pks, stamped: wireFlag }),
   response: z.instanceof(Uint8Array<ArrayBuffer>),
   outcome: isBytes,
 })

@@ -2,7 +2,7 @@ import { ROLES } from '#domain/roles.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /** Accounts, ours: whoever administers the portal adds people, closes and reopens accounts and gives roles. */
 
@@ -20,26 +20,26 @@ const common = {
 } as const
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-const free = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const text = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(most))
+const free = (most: number) => neededText(z.trim(), z.maxLength(most))
 const role = z.enum(ROLES)
 const done = z.object({ status: z.literal('OK') })
 const oneTime = z.object({
   status: z.literal('OK'),
-  id: z.number(),
-  nombre: z.string(),
-  usuario: z.string(),
-  temporal: z.string(),
+  id: wireNumber,
+  nombre: wireText,
+  usuario: wireText,
+  temporal: wireText,
 })
 
 const listed = z.object({
-  id: z.number(),
+  id: wireNumber,
   /** '' without an employee record. */
-  numero: z.string(),
-  nombre: z.string(),
-  usuario: z.string(),
-  puesto: z.string(),
-  abierta: z.boolean(),
+  numero: wireText,
+  nombre: wireText,
+  usuario: wireText,
+  puesto: wireText,
+  abierta: wireFlag,
   roles: z.array(role),
 })
 export type ListedPerson = z.infer<typeof listed>
@@ -54,33 +54,33 @@ export const listPeople = endpoint({
   path: '/api/portal/personas/lista',
   summary: 'People with an account',
   request: z.object({
-    buscar: z.optional(z.string().check(z.maxLength(60))),
+    buscar: z.optional(neededText(z.maxLength(60))),
     filtro: z.optional(z.enum(peopleFilters)),
     pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
   }),
-  response: z.object({ status: z.literal('OK'), data: z.array(listed), total: z.number() }),
+  response: z.object({ status: z.literal('OK'), data: z.array(listed), total: wireNumber }),
 })
 
 const person = z.extend(listed, {
-  correo: z.string(),
+  correo: wireText,
   tipo: z.enum(['empleado', 'candidato', 'sinExpediente']),
-  compania: z.string(),
-  departamento: z.string(),
-  planta: z.string(),
+  compania: wireText,
+  departamento: wireText,
+  planta: wireText,
   /** 1 to 3; 0 without an employee record. */
-  turno: z.number(),
-  lider: z.string(),
+  turno: wireNumber,
+  lider: wireText,
   /** YYYY-MM-DD, '' without an employee record. */
-  ingreso: z.string(),
+  ingreso: wireText,
   /** The one-time password was not changed yet. */
-  debeCambiar: z.boolean(),
+  debeCambiar: wireFlag,
   /** dd/mm/yyyy HH:mm:ss. */
-  alta: z.string(),
+  alta: wireText,
   /** '' while it is open. */
-  cierre: z.string(),
-  motivo: z.string(),
+  cierre: wireText,
+  motivo: wireText,
   /** The caller: nobody changes their own roles. */
-  esPropia: z.boolean(),
+  esPropia: wireFlag,
 })
 export type AccountPerson = z.infer<typeof person>
 
@@ -94,8 +94,8 @@ export const readPerson = endpoint({
   response: z.object({ status: z.literal('OK'), persona: person }),
 })
 
-const named = z.object({ id: z.string(), nombre: z.string() })
-const place = z.object({ id: z.number(), nombre: z.string() })
+const named = z.object({ id: wireText, nombre: wireText })
+const place = z.object({ id: wireNumber, nombre: wireText })
 
 /** P-62. */
 export const readPeopleLists = endpoint({
@@ -107,7 +107,7 @@ export const readPeopleLists = endpoint({
   response: z.object({
     status: z.literal('OK'),
     companias: z.array(named),
-    departamentos: z.array(z.extend(named, { planta: z.string() })),
+    departamentos: z.array(z.extend(named, { planta: wireText })),
     plantas: z.array(place),
     grupos: z.array(place),
   }),
@@ -197,14 +197,14 @@ export const addDepartment = endpoint({
     planta: z.optional(z.nullable(id)),
     plantaNueva: z.optional(free(60)),
   }),
-  response: z.object({ status: z.literal('OK'), id: z.string() }),
+  response: z.object({ status: z.literal('OK'), id: wireText }),
 })
 
 /** What a payslip needs of an employer; `clave` 00100 is the one with payslips, labour record and savings (SHELL-09). */
 export const companyFields = {
-  clave: z.string().check(z.regex(/^[0-9]{5}$/)),
+  clave: neededText(z.regex(/^[0-9]{5}$/)),
   nombre: text(120),
-  rfc: z.string().check(z.regex(/^\s*[A-ZÑ&a-zñ]{3,4}[0-9]{6}[0-9A-Za-z]{3}\s*$/)),
+  rfc: neededText(z.regex(/^\s*[A-ZÑ&a-zñ]{3,4}[0-9]{6}[0-9A-Za-z]{3}\s*$/)),
   registroPatronal: text(20),
   domicilio: text(200),
 }

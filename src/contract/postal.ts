@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, operation } from './operation.ts'
 import { hasField } from './outcome.ts'
+import { neededText, wireText } from './wire-values.ts'
 
 /** Postal codes (spec 000 §7, a host of its own; path by G-19). No token is ever sent to it. */
 
-const colonies = z.array(z.string())
-const status = z.optional(z.string())
+const colonies = z.array(wireText)
+const status = z.optional(z.nullable(z.string()))
 
 /** An unknown code answers empty fields. Ciudad is the municipality. */
 export const lookUpPostalCode = operation({
@@ -16,13 +17,13 @@ export const lookUpPostalCode = operation({
   summary: 'Municipality, state and colonies of a postal code',
   access: 'public',
   offline: 'cache',
-  request: z.object({ CodigoPostal: z.string().check(z.regex(/^[0-9]{5}$/)) }),
-  response: z.object({ status, Ciudad: z.string(), Estado: z.string(), Colonias: colonies }),
+  request: z.object({ CodigoPostal: neededText(z.regex(/^[0-9]{5}$/)) }),
+  response: z.object({ status, Ciudad: wireText, Estado: wireText, Colonias: colonies }),
   outcome: hasField('Colonias', 'ERROR'),
 })
 
 /** Ciudad, Estado, Colonias. */
-const postalPlace = z.tuple([z.string(), z.string(), colonies])
+const postalPlace = z.tuple([z.string(), z.string(), z.array(z.string())])
 export type PostalPlace = z.infer<typeof postalPlace>
 
 /** P-16, ours, absent on a legacy host: all codes that begin with two digits, so that the lookup works offline. */
@@ -37,10 +38,10 @@ export const readPostalShard = endpoint({
   summary: 'All postal codes of a two-digit prefix',
   access: 'public',
   offline: 'cache',
-  request: z.object({ prefijo: z.string().check(z.regex(/^[0-9]{2}$/)) }),
+  request: z.object({ prefijo: neededText(z.regex(/^[0-9]{2}$/)) }),
   response: z.object({
     status,
-    prefijo: z.string(),
+    prefijo: wireText,
     codigos: z.record(z.string(), postalPlace),
   }),
   outcome: hasField('codigos', 'ERROR'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isTimeOfDay, quietModes } from '#domain/quiet-hours.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
+import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /**
  * Web push with the server's own keys (offline.md, "Notifications"), ours: a legacy host has none of it, and says so by
@@ -18,7 +19,7 @@ const common = {
 const post = { ...common, method: 'POST', offline: 'online' } as const
 
 /** Of the device's push service; the server takes https alone. */
-const address = z.string().check(z.minLength(12), z.maxLength(1000), z.regex(/^https?:\/\/[^\s]+$/))
+const address = neededText(z.minLength(12), z.maxLength(1000), z.regex(/^https?:\/\/[^\s]+$/))
 const done = z.object({ status: z.string() })
 
 /** What a push carries: which item, and no word about it. */
@@ -34,9 +35,9 @@ export const subscribePush = endpoint({
   request: z.object({
     endpoint: address,
     /** 65 bytes, base64url. */
-    p256dh: z.string().check(z.regex(/^B[\w-]{86}=?$/)),
+    p256dh: neededText(z.regex(/^B[\w-]{86}=?$/)),
     /** 16 bytes, base64url. */
-    auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
+    auth: neededText(z.regex(/^[\w-]{22}={0,2}$/)),
   }),
   response: done,
 })
@@ -51,9 +52,9 @@ export const unsubscribePush = endpoint({
   response: done,
 })
 
-const timeOfDay = z.string().check(z.refine(isTimeOfDay))
+const timeOfDay = neededText(z.refine(isTimeOfDay))
 const quiet = { modo: z.enum(quietModes), desde: timeOfDay, hasta: timeOfDay }
-const choice = { tipo: z.string().check(z.maxLength(40)), activo: z.boolean() }
+const choice = { tipo: neededText(z.maxLength(40)), activo: wireFlag }
 
 const preferences = z.object({
   status: z.string(),
@@ -62,9 +63,9 @@ const preferences = z.object({
   /** `desde` and `hasta` are the person's own hours, also while another mode is chosen. */
   silencio: z.object(quiet),
   /** What the mode 'turno' means for this person. */
-  turno: z.object({ desde: z.string(), hasta: z.string() }),
+  turno: z.object({ desde: wireText, hasta: wireText }),
   /** Devices that get notifications now. */
-  dispositivos: z.number(),
+  dispositivos: wireNumber,
 })
 export type PushPreferences = z.infer<typeof preferences>
 
@@ -96,5 +97,5 @@ export const testPush = endpoint({
   path: '/api/portal/push/probar',
   summary: 'Try a notification',
   request: z.object({}),
-  response: z.object({ status: z.string(), dispositivos: z.number() }),
+  response: z.object({ status: z.string(), dispositivos: wireNumber }),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
 
 /** What Inicio opens by itself: PTU day review, express certifications, satisfaction survey (spec 001 §2, §4, §7). */
 
 const text = z.optional(z.nullable(z.string()))
-const status = z.optional(z.string())
+const status = z.optional(z.nullable(z.string()))
 
 /** ejercicio and revisado are ours: which year it is, and 1 once the person has looked at it (P-45). */
 const ptuRow = z.object({
@@ -18,8 +18,8 @@ const ptuRow = z.object({
   total: wireNumber,
   dias_periodo: wireNumber,
   comentario: text,
-  ejercicio: z.optional(wireNumber),
-  revisado: z.optional(wireNumber),
+  ejercicio: wireNumberOrNone,
+  revisado: wireNumberOrNone,
 })
 export type PtuRow = z.infer<typeof ptuRow>
 
@@ -47,12 +47,12 @@ const node = {
 
 /** DESCR and position are the spec's; whose it is and its days are ours. */
 const expressRequest = z.object({
-  DESCR: z.string(),
+  DESCR: wireText,
   puesto: text,
   nombrePuesto: text,
-  nombre: z.optional(z.string()),
-  inicio: z.optional(z.string()),
-  fin: z.optional(z.string()),
+  nombre: wireTextOrNone,
+  inicio: wireTextOrNone,
+  fin: wireTextOrNone,
 })
 export type ExpressRequest = z.infer<typeof expressRequest>
 
@@ -66,7 +66,7 @@ export const listExpressCertifications = endpoint({
   response: z.object({
     status: z.string(),
     data: z.optional(z.array(expressRequest)),
-    message: z.optional(z.string()),
+    message: wireTextOrNone,
   }),
   outcome: statusIs('OK'),
 })
@@ -77,7 +77,7 @@ export const readSurveyState = endpoint({
   id: 'NODE-08',
   path: '/api/get-encuesta-pendiente-gptw/{folio}',
   summary: 'Internal satisfaction survey: pending or answered',
-  request: z.object({ folio: z.string().check(z.regex(/^[\w-]{1,20}$/)) }),
+  request: z.object({ folio: neededText(z.regex(/^[\w-]{1,20}$/)) }),
   response: z.object({
     status: z.string(),
     data: z.optional(z.object({ pendiente: wireNumber, url: text })),
@@ -93,7 +93,7 @@ export const confirmPtuDays = endpoint({
   id: 'P-45',
   path: '/api/portal/ptu/revisado',
   summary: 'The PTU day count was looked at',
-  request: z.object({ ejercicio: z.int().check(z.minimum(1900), z.maximum(2200)) }),
+  request: z.object({ ejercicio: wireNumber.check(z.int(), z.minimum(1900), z.maximum(2200)) }),
   response: z.object({ status: z.literal('OK') }),
   outcome: statusIs('OK'),
 })
@@ -106,10 +106,8 @@ export const recordSurveyAnswers = endpoint({
   summary: 'Record who has answered the satisfaction survey',
   access: 'hr',
   request: z.object({
-    folios: z
-      .array(z.string().check(z.minLength(1), z.maxLength(20)))
-      .check(z.minLength(1), z.maxLength(500)),
+    folios: z.array(neededText(z.minLength(1), z.maxLength(20))).check(z.minLength(1), z.maxLength(500)),
   }),
-  response: z.object({ status: z.literal('OK'), registradas: z.number(), desconocidas: z.array(z.string()) }),
+  response: z.object({ status: z.literal('OK'), registradas: wireNumber, desconocidas: z.array(wireText) }),
   outcome: statusIs('OK'),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /** The payroll team's inbox of clarifications and disputes, ours: without it nothing would ever be answered (G-06). */
 
@@ -21,25 +21,25 @@ export const REQUESTS_PER_PAGE = 20
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
 const deskRequest = z.object({
-  id: z.number(),
-  empleado: z.string(),
-  nombre: z.string(),
-  departamento: z.string(),
-  motivo: z.string(),
+  id: wireNumber,
+  empleado: wireText,
+  nombre: wireText,
+  departamento: wireText,
+  motivo: wireText,
   /** Of a clarification: label of the period; of a dispute: its day, YYYY-MM-DD. */
-  periodo: z.string(),
-  comentario: z.string(),
+  periodo: wireText,
+  comentario: wireText,
   /** YYYY-MM-DD, in the company's time. */
-  fechaRegistro: z.string(),
+  fechaRegistro: wireText,
   /** Calendar days since then, or until the answer. */
-  dias: z.number(),
-  abierta: z.boolean(),
-  respuesta: z.nullable(z.string()),
-  respondio: z.nullable(z.string()),
-  fechaRespuesta: z.nullable(z.string()),
-  nivel: z.nullable(z.number()),
+  dias: wireNumber,
+  abierta: wireFlag,
+  respuesta: z.nullable(wireText),
+  respondio: z.nullable(wireText),
+  fechaRespuesta: z.nullable(wireText),
+  nivel: wireNumberOrNull,
   /** Pictures of request and answer. */
-  evidencias: z.object({ solicitud: z.number(), respuesta: z.number() }),
+  evidencias: z.object({ solicitud: wireNumber, respuesta: wireNumber }),
 })
 export type DeskRequest = z.infer<typeof deskRequest>
 
@@ -52,15 +52,15 @@ export const listDeskRequests = endpoint({
   summary: 'Clarifications or disputes of everybody',
   request: z.object({
     tipo: z.enum(requestKinds),
-    abiertas: z.boolean(),
-    motivo: z.optional(z.string().check(z.maxLength(80))),
-    buscar: z.optional(z.string().check(z.maxLength(60))),
+    abiertas: wireFlag,
+    motivo: z.optional(neededText(z.maxLength(80))),
+    buscar: z.optional(neededText(z.maxLength(60))),
     pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
   }),
-  response: z.object({ status: z.string(), data: z.array(deskRequest), total: z.number() }),
+  response: z.object({ status: z.string(), data: z.array(deskRequest), total: wireNumber }),
 })
 
-const count = z.object({ nombre: z.string(), abiertas: z.number() })
+const count = z.object({ nombre: wireText, abiertas: wireNumber })
 
 /** P-49: open ones by reason and by age in days, and the median hours to an answer in the last 90 days; null: none. */
 export const readDeskSummary = endpoint({
@@ -72,21 +72,21 @@ export const readDeskSummary = endpoint({
   request: z.object({ tipo: z.enum(requestKinds) }),
   response: z.object({
     status: z.string(),
-    abiertas: z.number(),
-    respondidas: z.number(),
+    abiertas: wireNumber,
+    respondidas: wireNumber,
     motivos: z.array(count),
     /** '0-1', '2-3', '4-7', '8+' days, always all four. */
     edades: z.array(count),
-    medianaHoras: z.nullable(z.number()),
+    medianaHoras: wireNumberOrNull,
     /** Median rating of the last 90 days is not told: the mean is easier to read. null: none. */
-    nivelPromedio: z.nullable(z.number()),
+    nivelPromedio: wireNumberOrNull,
   }),
 })
 
 /** Former answers of one that was reopened, oldest first. `fecha` YYYY-MM-DD, in the company's time. */
-const formerAnswers = z.array(z.object({ respuesta: z.string(), respondio: z.string(), fecha: z.string() }))
+const formerAnswers = z.array(z.object({ respuesta: wireText, respondio: wireText, fecha: wireText }))
 
-const line = z.object({ concepto: z.string(), descripcion: z.string(), importe: z.number() })
+const line = z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })
 
 /** P-50: the lines of the person's period beside the question. `recibo` null: that period has no payslip. */
 export const readDeskClarification = endpoint({
@@ -102,13 +102,13 @@ export const readDeskClarification = endpoint({
     recibo: z.nullable(
       z.object({
         /** YYYY-MM-DD. */
-        inicio: z.string(),
-        fin: z.string(),
-        pago: z.string(),
+        inicio: wireText,
+        fin: wireText,
+        pago: wireText,
         percepciones: z.array(line),
         deducciones: z.array(line),
-        dias: z.array(z.object({ concepto: z.string(), dias: z.number() })),
-        neto: z.number(),
+        dias: z.array(z.object({ concepto: wireText, dias: wireNumber })),
+        neto: wireNumber,
       }),
     ),
     historia: formerAnswers,

@@ -1,58 +1,59 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
+import { neededText, wireNumber, wireNumberOrNone, wireText } from './wire-values.ts'
 
 /** Savings fund (spec 001 §3 and §7, node service). Amounts are pesos with decimals on the wire; see domain/money. */
 
-const flag = z.number()
+const flag = wireNumber
 
 export const savingsUser = z.object({
-  name: z.string(),
+  name: wireText,
   /** 1 enrolled. */
   existe: flag,
   /** 1 dropped out. */
   baja: flag,
   procIns: flag,
-  gp: z.number(),
-  monto: z.number(),
-  total: z.number(),
-  pS: z.number(),
-  restante: z.number(),
-  abono: z.number(),
-  acumulado: z.number(),
-  total_prestamo: z.number(),
-  cantidadPrestamo: z.number(),
-  cantidadMostrar: z.string(),
+  gp: wireNumber,
+  monto: wireNumber,
+  total: wireNumber,
+  pS: wireNumber,
+  restante: wireNumber,
+  abono: wireNumber,
+  acumulado: wireNumber,
+  total_prestamo: wireNumber,
+  cantidadPrestamo: wireNumber,
+  cantidadMostrar: wireText,
   incapacidad: flag,
   /** Whole months in the fund. */
-  antiguedad: z.number(),
+  antiguedad: wireNumber,
   enRetiro: flag,
   c294: flag,
   c295: flag,
   c394: flag,
-  short_prenom: z.string(),
-  short_nom: z.string(),
-  inicNomina: z.string(),
-  numSemana: z.number(),
-  numQuincena: z.number(),
-  nom: z.string(),
-  prenom: z.string(),
+  short_prenom: wireText,
+  short_nom: wireText,
+  inicNomina: wireText,
+  numSemana: wireNumber,
+  numQuincena: wireNumber,
+  nom: wireText,
+  prenom: wireText,
 })
 export type SavingsUser = z.infer<typeof savingsUser>
 
 export const accountStatement = z.object({
-  name: z.string(),
+  name: wireText,
   /** 'I' shows $0 (SAV-03). */
-  benStatus: z.string(),
-  resumen: z.object({ totalMesAnterior: z.number(), totalGeneral: z.number() }),
-  movimientosCaja: z.array(z.object({ concepto: z.string(), periodo: z.string(), monto: z.number() })),
+  benStatus: wireText,
+  resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
+  movimientosCaja: z.array(z.object({ concepto: wireText, periodo: wireText, monto: wireNumber })),
   movimientosPrestamos: z.array(
     z.object({
-      idPrestamo: z.number(),
-      fechaRegistro: z.string(),
-      montoAbono: z.number(),
-      montoInteres: z.number(),
-      saldoActual: z.number(),
+      idPrestamo: wireNumber,
+      fechaRegistro: wireText,
+      montoAbono: wireNumber,
+      montoInteres: wireNumber,
+      saldoActual: wireNumber,
     }),
   ),
 })
@@ -72,8 +73,8 @@ export const readSavings = endpoint({
   id: 'NODE-04',
   path: '/api/empleados/caja/datos-por-empleado/{userId}',
   summary: 'Savings-fund data of the person',
-  request: z.object({ userId: z.string().check(z.regex(/^\d{1,10}$/)) }),
-  response: z.object({ status: z.optional(z.string()), data: savingsUser }),
+  request: z.object({ userId: neededText(z.regex(/^\d{1,10}$/)) }),
+  response: z.object({ status: z.optional(z.nullable(z.string())), data: savingsUser }),
   outcome: hasField('data'),
 })
 
@@ -83,7 +84,7 @@ export const readAccountStatement = endpoint({
   path: '/api/getEstadoCuenta',
   summary: 'Savings account statement',
   request: z.object({}),
-  response: z.object({ status: z.optional(z.string()), data: accountStatement }),
+  response: z.object({ status: z.optional(z.nullable(z.string())), data: accountStatement }),
   outcome: hasField('data'),
 })
 
@@ -93,19 +94,19 @@ export const readLoan = endpoint({
   id: 'NODE-07',
   path: '/api/empleados/caja/prestamos/datos-prestamo/{folio}',
   summary: 'Loan summary of the person',
-  request: z.object({ folio: z.string().check(z.regex(/^[\w-]{1,20}$/)) }),
+  request: z.object({ folio: neededText(z.regex(/^[\w-]{1,20}$/)) }),
   response: z.object({
     status: z.string(),
     data: z.optional(
       z.object({
-        prestamo: z.number(),
-        pagado: z.number(),
-        restante: z.number(),
-        idPrestamo: z.optional(z.number()),
-        plazo: z.optional(z.number()),
-        pagos: z.optional(z.number()),
+        prestamo: wireNumber,
+        pagado: wireNumber,
+        restante: wireNumber,
+        idPrestamo: wireNumberOrNone,
+        plazo: wireNumberOrNone,
+        pagos: wireNumberOrNone,
         prdo: z.optional(z.enum(['S', 'Q'])),
-        tasaPeriodo: z.optional(z.number()),
+        tasaPeriodo: wireNumberOrNone,
       }),
     ),
   }),

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { passwordText } from './login.ts'
 import { operation } from './operation.ts'
 import { statusIs } from './outcome.ts'
+import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /** The second step of a sign-in: our own addition, for whoever turns it on and for the roles of MFA_ROLES. */
 
 const path = '/Login/ws-segundo-paso.php'
 /** Six numbers of the app, or a recovery code. */
-const code = z.string().check(z.minLength(1), z.maxLength(32))
+const code = neededText(z.minLength(1), z.maxLength(32))
 
 /** Whether the person has a second step, must have one, and how many recovery codes are left. */
 export const readSecondStep = operation({
@@ -20,9 +21,9 @@ export const readSecondStep = operation({
   request: z.object({}),
   response: z.object({
     status: z.literal('OK'),
-    activo: z.boolean(),
-    obligatorio: z.boolean(),
-    codigos: z.number(),
+    activo: wireFlag,
+    obligatorio: wireFlag,
+    codigos: wireNumber,
   }),
   outcome: statusIs('OK'),
   beforeSecondStep: true,
@@ -51,8 +52,8 @@ export const removeSecondStepOf = operation({
   summary: "Remove a person's second step (administrator)",
   access: 'administrator',
   offline: 'online',
-  request: z.object({ empleado: z.string().check(z.minLength(1), z.maxLength(120)) }),
-  response: z.object({ status: z.literal('OK'), nombre: z.string() }),
+  request: z.object({ empleado: neededText(z.minLength(1), z.maxLength(120)) }),
+  response: z.object({ status: z.literal('OK'), nombre: wireText }),
   outcome: statusIs('OK'),
 })
 
@@ -73,7 +74,7 @@ export const changeSecondStep = operation({
     codigo: code,
   }),
   // codigos: the new recovery codes, told this once.
-  response: z.object({ status: z.literal('OK'), codigos: z.array(z.string()) }),
+  response: z.object({ status: z.literal('OK'), codigos: z.array(wireText) }),
   outcome: statusIs('OK'),
   beforeSecondStep: true,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EVENT_GROUPS, SECURITY_EVENTS } from '#domain/security-events.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
+import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /** The record of security events, ours: auditors alone read it (quality.md, Security). */
 
@@ -20,8 +21,8 @@ export const MOST_EXPORTED = 5000
 export const MOST_FOUND = 8
 
 /** 'u12': an account; 'e7': somebody who has none. */
-const personKey = z.string().check(z.regex(/^[ue]\d{1,9}$/))
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const personKey = neededText(z.regex(/^[ue]\d{1,9}$/))
+const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const search = {
   /** Whom it is about, and who did it. */
@@ -36,24 +37,24 @@ const search = {
 export type EventSearch = z.infer<z.ZodMiniObject<typeof search>>
 
 const person = z.object({
-  clave: z.string(),
-  nombre: z.string(),
+  clave: wireText,
+  nombre: wireText,
   /** '' without an employee record. */
-  numero: z.string(),
+  numero: wireText,
 })
 export type EventPerson = z.infer<typeof person>
 
 const event = z.object({
-  id: z.number(),
+  id: wireNumber,
   /** One of SECURITY_EVENTS, or of a newer server. */
-  clase: z.string(),
+  clase: wireText,
   /** YYYY-MM-DD and HH:mm:ss, in the company's time. */
-  fecha: z.string(),
-  hora: z.string(),
+  fecha: wireText,
+  hora: wireText,
   autor: z.nullable(person),
   persona: z.nullable(person),
   /** '' where there is none. */
-  direccion: z.string(),
+  direccion: wireText,
   detalles: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
 export type RecordedEvent = z.infer<typeof event>
@@ -64,11 +65,11 @@ export const listEvents = endpoint({
   id: 'P-55',
   path: '/api/portal/registro/lista',
   summary: 'The record of security events',
-  request: z.object({ ...search, despues: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/))) }),
-  response: z.object({ status: z.string(), data: z.array(event), siguiente: z.nullable(z.string()) }),
+  request: z.object({ ...search, despues: z.optional(neededText(z.regex(/^\d{1,15}\.\d{1,15}$/))) }),
+  response: z.object({ status: z.string(), data: z.array(event), siguiente: z.nullable(wireText) }),
 })
 
-const daily = z.object({ dia: z.string(), rechazos: z.number(), consultas: z.number() })
+const daily = z.object({ dia: wireText, rechazos: wireNumber, consultas: wireNumber })
 export type EventDay = z.infer<typeof daily>
 
 /** P-56: the last 30 days, oldest first, days without any included. `rechazos` counts each try, not each row. */
@@ -87,7 +88,7 @@ export const findEventPeople = endpoint({
   id: 'P-57',
   path: '/api/portal/registro/personas',
   summary: 'People to search the record for',
-  request: z.object({ buscar: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
+  request: z.object({ buscar: neededText(z.trim(), z.minLength(2), z.maxLength(60)) }),
   response: z.object({ status: z.string(), data: z.array(person) }),
 })
 
@@ -98,5 +99,5 @@ export const exportEvents = endpoint({
   path: '/api/portal/registro/exportar',
   summary: 'The record for a spreadsheet',
   request: z.object(search),
-  response: z.object({ status: z.string(), data: z.array(event), hayMas: z.boolean() }),
+  response: z.object({ status: z.string(), data: z.array(event), hayMas: wireFlag }),
 })

@@ -43,7 +43,7 @@ export const examples: Examples<typeof import('./time-alerts.ts')> = {
   markTeamAlertsSeen: { request: {}, response: { status: 'OK' } },
   readCanteenSchedule: {
     request: {},
-    response: { status: 'OK', horario: { entrada: '12:00', salida: '12:30' } },
+    response: { status: 'OK', tieneHorario: true, horario: { entrada: '12:00', salida: '12:30' } },
   },
   recordTimeAlert: {
     request: { emplid: '100101', ...restroom },

@@ -15,13 +15,16 @@ test('alerts of a team are read as those of the person are (TIME-03, TIME-06)', 
   expect(reads([{ ...alert, idTipoInstalacion: '2', horaSalida: null, descripcion: undefined }])).toBe(true)
   const { vista: _, tipoInstalacion: __, ...legacy } = { ...alert }
   expect(reads([legacy])).toBe(true)
+  // Left empty by the service: nothing, or a text without its value.
+  expect(reads(null)).toBe(true)
+  expect(reads([{ ...alert, fechaAlerta: null, descripcion: null }])).toBe(true)
 })
 
 test.each([
   ['a count', 3],
-  ['no list', undefined],
   ['no alert', [null]],
   ['no day', [{ ...alert, fechaAlerta: undefined }]],
+  ['a day that is no text', [{ ...alert, fechaAlerta: 10 }]],
   ['no entry', [{ ...alert, horaEntrada: 10 }]],
   ['an exit that is no text', [{ ...alert, horaSalida: 10 }]],
   ['a facility that is no number', [{ ...alert, idTipoInstalacion: 'baño' }]],

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
-import { endpoint } from './operation.ts'
+import { endpoint, type Outcome } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { wireNumber } from './wire-number.ts'
+import { neededText, readFlag, readNumber, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
 
 /**
  * Time-in-facility alerts of the node service (spec 001 §2, §3, §7; TIME-01 … TIME-10, BR-40), and what the spec leaves
- * open: who has a canteen schedule (P-40) and how an alert comes into being (P-41).
+ * open: who has a canteen schedule (P-09) and how an alert comes into being (P-41).
  */
 
 const common = { host: 'node', token: 'header', answers: 'json' } as const
 const status = z.string()
 /** HH:mm. */
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const time = neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** What an alert says besides whose it is. */
 const alert = {
   /** YYYY-MM-DD. */
-  fechaAlerta: z.string(),
-  horaEntrada: z.string(),
+  fechaAlerta: wireText,
+  horaEntrada: wireText,
   /** null or absent: nobody saw the person leave. */
-  horaSalida: z.nullish(z.string()),
-  descripcion: z.nullish(z.string()),
+  horaSalida: z.nullish(wireText),
+  descripcion: z.nullish(wireText),
   /** 1 restroom; any other, also none, canteen. */
   idTipoInstalacion: z.nullish(wireNumber),
-  tipoInstalacion: z.nullish(z.string()),
+  tipoInstalacion: z.nullish(wireText),
   /** Ours: whoever is asking has looked at it (NODE-09, NODE-10); a legacy host doesn't say. */
-  vista: z.optional(z.boolean()),
+  vista: z.optional(wireFlag),
 }
 
-const ownAlert = z.object({ emplid: z.string(), ...alert })
+const ownAlert = z.object({ emplid: wireText, ...alert })
 export type WireAlert = Omit<z.infer<typeof ownAlert>, 'emplid'>
 
 /** The last 90 days, newest first. */
@@ -41,7 +41,7 @@ export const listOwnAlerts = endpoint({
   access: 'employee',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status, data: z.array(ownAlert) }),
+  response: z.object({ status, data: wireList(ownAlert) }),
   outcome: statusIs('OK'),
 })
 
@@ -53,11 +53,29 @@ function areAlerts(value: unknown): value is WireAlert[] {
   return Array.isArray(value) && value.every(isAlert)
 }
 
+/** As the services before this one may write them (wire-values.ts). */
+function tidyAlerts(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(tidyAlert) : (value ?? [])
+}
+
+function tidyAlert(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const alert = value as Record<string, unknown>
+  const { fechaAlerta, horaEntrada, idTipoInstalacion: kind, vista } = alert
+  return {
+    ...alert,
+    ...(fechaAlerta === null && { fechaAlerta: '' }),
+    ...(horaEntrada === null && { horaEntrada: '' }),
+    ...(kind !== undefined && { idTipoInstalacion: readNumber(kind) }),
+    ...(vista !== undefined && { vista: readFlag(vista) }),
+  }
+}
+
 function isAlert(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { fechaAlerta, horaEntrada, horaSalida, descripcion, idTipoInstalacion, tipoInstalacion, vista } =
     value as Record<string, unknown>
-  const isNumber = typeof idTipoInstalacion === 'number' || /^\d{1,9}$/.test(String(idTipoInstalacion))
+  const isNumber = typeof idTipoInstalacion === 'number'
   return (
     typeof fechaAlerta === 'string' &&
     typeof horaEntrada === 'string' &&
@@ -68,9 +86,9 @@ function isAlert(value: unknown): boolean {
 }
 
 const teamPerson = z.object({
-  EMPLID: z.string(),
-  nombreColaborador: z.string(),
-  alertas: z.custom<WireAlert[]>(areAlerts),
+  EMPLID: wireText,
+  nombreColaborador: wireText,
+  alertas: z.pipe(z.transform(tidyAlerts), z.custom<WireAlert[]>(areAlerts)),
 })
 export type WireTeamPerson = z.infer<typeof teamPerson>
 
@@ -84,17 +102,27 @@ export const listTeamAlerts = endpoint({
   access: 'leader',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status, data: z.array(teamPerson) }),
+  response: z.object({ status, data: wireList(teamPerson) }),
   outcome: statusIs('OK'),
 })
+
+function recorded(answer: unknown): Outcome {
+  const isSilent = answer === '' || answer === null || isEmptyObject(answer)
+  return isSilent ? 'ok' : statusIs('OK')(answer)
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}
 
 const seen = {
   ...common,
   method: 'POST',
   offline: 'online',
   request: z.object({}),
-  response: z.object({ status }),
-  outcome: statusIs('OK'),
+  /** What the spec shows of it is an empty body: whatever is no refusal has recorded it. */
+  response: z.union([z.object({ status: z.optional(z.nullable(status)) }), z.literal(''), z.null()]),
+  outcome: recorded,
 } as const
 
 /** Once a day and person; a repetition only moves the hour (TIME-07). */
@@ -115,17 +143,23 @@ export const markTeamAlertsSeen = endpoint({
   access: 'leader',
 })
 
-/** P-40, ours: VACIO without one, and then the person is warned (TIME-10). A legacy host has no such call. */
+/**
+ * P-09: without one the person is warned (TIME-10). `horario` is ours, and so is the whole call: a host may not have it.
+ */
 export const readCanteenSchedule = endpoint({
   ...common,
-  id: 'P-40',
+  id: 'P-09',
   method: 'GET',
-  path: '/api/portal/horario-comedor',
+  path: '/api/get-horario-comedor',
   summary: "The person's canteen schedule",
   access: 'employee',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status, horario: z.optional(z.object({ entrada: time, salida: time })) }),
+  response: z.object({
+    status,
+    tieneHorario: wireFlag,
+    horario: z.optional(z.object({ entrada: time, salida: time })),
+  }),
   outcome: statusIs('OK'),
 })
 
@@ -142,15 +176,15 @@ export const recordTimeAlert = endpoint({
   access: 'hr',
   offline: 'online',
   request: z.object({
-    emplid: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
-    fechaAlerta: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    emplid: neededText(z.trim(), z.minLength(1), z.maxLength(20)),
+    fechaAlerta: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
     horaEntrada: time,
     horaSalida: z.nullable(time),
-    descripcion: z.string().check(z.trim(), z.maxLength(120)),
+    descripcion: neededText(z.trim(), z.maxLength(120)),
     idTipoInstalacion: wireNumber.check(z.int(), z.minimum(0), z.maximum(9999)),
-    tipoInstalacion: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    tipoInstalacion: neededText(z.trim(), z.minLength(1), z.maxLength(60)),
   }),
   /** nueva false: it was known already. */
-  response: z.object({ status, nueva: z.boolean() }),
+  response: z.object({ status, nueva: wireFlag }),
   outcome: statusIs('OK'),
 })

@@ -224,6 +224,8 @@ function failureOf(operation: AnyOperation, response: Response, answer: unknown)
     const retryAfterMs = retryAfter(response.headers.get('retry-after'))
     return { kind: 'unavailable', retryAfterMs, ...(saysBusy(answer) ? { isBusy: true } : {}) }
   }
+  // Some answers are empty by the contract; an empty refusal is none of them.
+  if (answer === '' && !response.ok) return { kind: 'malformed', detail: operation.id }
   const outcome = operation.outcome(answer)
   if (outcome === 'ok' || outcome === 'empty') return null
   // A refusal has words or a status; anything else (a proxy's page, an empty body) is not the service speaking.

@@ -321,11 +321,12 @@ export async function changePassword(current: string, next: string): Promise<Res
   if (!answer.ok) return fail(answer.failure)
   // Who asked has left in the meantime.
   if (era !== sessionEra()) return succeed(null)
-  const { token, tokenLife, entrega } = answer.value
+  const { tokenLife, entrega } = answer.value
+  const token = answer.value.token ?? currentToken()
   setCurrentToken(token)
   const state = currentSession()
-  if (state.phase !== 'open') return succeed(null)
-  const expiresAt = serverNow() + tokenLife * 1000
+  if (state.phase !== 'open' || token === null) return succeed(null)
+  const expiresAt = tokenLife === undefined ? state.expiresAt : serverNow() + tokenLife * 1000
   const { profile, mustSetSecondStep } = state
   const grant = entrega ?? null
   const note = { token, expiresAt, profile, mustChangePassword: false, mustSetSecondStep, grant }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, toCentavos, toDecimal } from './money.ts'
+import { formatMoney, moneyOnScreen, toCentavos, toDecimal, withPlainMinus } from './money.ts'
+import { printable } from './paper.ts'
 
-// BR-34, worked examples 1, 3 and 7 … 11; the minus of example 5 is written as identity.md asks.
+// BR-34, worked examples 1, 3, 5 and 7 … 11.
 test.each([
   [0, '$0.00'],
   [123_456_789, '$1,234,567.89'],
@@ -10,10 +11,16 @@ test.each([
   [600_000 - 600_000, '$0.00'],
   [100_000 - 7_692, '$923.08'],
   [520_000 - 10_000, '$5,100.00'],
-  [-2000, '−$20.00'],
+  [-2000, '-$20.00'],
   [5, '$0.05'],
 ])('%i centavos are shown as %s', (centavos, text) => {
   expect(formatMoney(centavos)).toBe(text)
+})
+
+test('the screen has a true minus, and what leaves it the plain one of BR-34', () => {
+  expect([-2000, 0, 2000].map(moneyOnScreen)).toEqual(['−$20.00', '$0.00', '$20.00'])
+  expect(withPlainMinus('Retiro −$20.00, −$1,500.00')).toBe('Retiro -$20.00, -$1,500.00')
+  expect(printable('−$20.00')).toBe('-$20.00')
 })
 
 test.each([

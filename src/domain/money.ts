@@ -3,11 +3,23 @@
 /** Made with the first amount: on a phone that just started its language data cost a twelfth of a second. */
 let pesos: Intl.NumberFormat | undefined
 
-/** 123450 → "$1,234.50"; negative amounts carry a true minus: "−$20.00". Spec 001 §9. */
+/** 123450 → "$1,234.50", -2000 → "-$20.00" (BR-34, spec 001 §9): on the wire, on paper and in every file. */
 export function formatMoney(centavos: number): string {
   pesos ??= new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', minimumFractionDigits: 2 })
   const text = pesos.format(Math.abs(centavos) / 100)
-  return centavos < 0 ? `−${text}` : text
+  return centavos < 0 ? `-${text}` : text
+}
+
+/** The same for the screen alone, with the identity's true minus; what is copied from it has the plain one again. */
+export function moneyOnScreen(centavos: number): string {
+  return formatMoney(centavos).replace('-', TRUE_MINUS)
+}
+
+const TRUE_MINUS = '−'
+
+/** Text of the screen as it is copied, sent or kept in a file. */
+export function withPlainMinus(text: string): string {
+  return text.replaceAll(TRUE_MINUS, '-')
 }
 
 /** 123450 → "1234.50", the wire's and the database's decimal text. */

@@ -1,3 +1,5 @@
+import { withPlainMinus } from './money.ts'
+
 /** What a payslip on paper is made of, by the server and, where that has no service for it, by the page itself. */
 
 /** Colours of the identity's light theme (tokens.css); paper is always light. */
@@ -45,10 +47,9 @@ export interface Box {
  * way to its base letter, or to a question mark. The true minus becomes a plain one.
  */
 export function printable(text: string): string {
-  return text
+  return withPlainMinus(text)
     .normalize('NFC')
     .replace(/\s/g, ' ')
-    .replaceAll('−', '-')
     .replace(/[^\x20-\x7E\u00A1-\u00FF…–—‘’“”•€]/gu, (letter) => {
       const base = letter.normalize('NFD').charAt(0)
       return /[A-Za-z]/.test(base) ? base : '?'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newestPays, payBefore } from './pay-before.ts'
+import { gapAfter, newestPays, payBefore } from './pay-before.ts'
 import type { PayslipPeriod } from './payslip.ts'
 
 function period(over: Partial<PayslipPeriod>): PayslipPeriod {
@@ -46,6 +46,28 @@ describe('the payslip to compare with', () => {
   test('the first of its kind is compared with nothing', () => {
     expect(payBefore(olderBonus, all)).toBeNull()
     expect(payBefore(week44, [week44, week45])).toBeNull()
+  })
+})
+
+describe('an old history behind current payslips', () => {
+  const kept = [earlierExtra, olderBonus]
+  const current = [preview, week46, extra, week45, week44]
+
+  test('leaves a gap after its last day', () => {
+    expect(gapAfter(current, kept)).toBe('2026-09-13')
+    expect(gapAfter(current, [week44, ...kept])).toBeNull()
+    expect(gapAfter(current, [])).toBeNull()
+    expect(gapAfter([], kept)).toBeNull()
+  })
+
+  test('nothing is compared across it, all else is', () => {
+    const gap = gapAfter(current, kept)
+    const periods = [...current, ...kept]
+    expect(payBefore(extra, periods)).toBe(earlierExtra)
+    expect(payBefore(extra, periods, gap)).toBeNull()
+    expect(payBefore(week46, periods, gap)).toBe(week45)
+    const olderExtra = period({ type: 2, period: 30, end_date: '2026-07-26' })
+    expect(payBefore(earlierExtra, [...periods, olderExtra], gap)).toBe(olderExtra)
   })
 })
 

@@ -24,7 +24,7 @@ const PATIENCE_MS = 4000
 
 const awaited = new Set<string>()
 
-/** Somebody stands before this form and hears of its end there. */
+/** Somebody stands before this form and hears of its end there, or has heard that it is registered. */
 export function isAwaited(form: string): boolean {
   return awaited.has(form)
 }
@@ -43,20 +43,24 @@ export async function sendRequest<Op extends AnyOperation>(
   const text = JSON.stringify([entry.form, entry.input])
   if (lastTry.current?.text !== text) lastTry.current = { text, opId: crypto.randomUUID() }
   awaited.add(entry.form)
+  let isTold = false
   try {
     const confirmed = await confirmStep({ ...entry, opId: lastTry.current.opId })
     if (confirmed.kept) {
       // The outbox knows its id.
       lastTry.current = null
       await onKept?.()
-      return await outcomeOf(entry, confirmed.opId)
+      const sending = await outcomeOf(entry, confirmed.opId)
+      // The list behind hears of it later than whoever waited here, and would say so a second time.
+      isTold = sending.kind === 'registered'
+      return sending
     }
     const { failure } = confirmed
     // Answered: another try is another request.
     if (failure === null || failure.kind === 'rejected') lastTry.current = null
     return failure === null ? { kind: 'registered' } : { kind: 'failed', failure, isKept: false }
   } finally {
-    awaited.delete(entry.form)
+    if (!isTold) awaited.delete(entry.form)
   }
 }
 

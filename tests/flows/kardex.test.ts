@@ -137,7 +137,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     },
   )
 
-  test.each([undefined, null, 100101, '', 'x'.repeat(21), ['100101'], { $ne: '' }])(
+  test.each([undefined, null, 100102, [100101], '', 'x'.repeat(21), ['100101'], { $ne: '' }])(
     'refuses the Folio %j',
     async (folio) => {
       const token = await openSession(server, '100101')

@@ -83,6 +83,12 @@ function amountsBeside(texts: PdfText[], label: string, apart = 0.3): number[] {
     .map(({ text }) => Math.round(Number(text.replace(/[$,]/g, '')) * 100))
 }
 
+test('BR-34: an amount below zero is written with a hyphen', async () => {
+  const { all } = await read({ lines: [perception('001', 'Ajuste', -2000)], cashTotal: -2000 })
+  expect(all).toContain('-$20.00')
+  expect(all.join(' ')).not.toContain('−')
+})
+
 test('is a government letter lying on its side, in millimetres', async () => {
   const { bytes } = await read()
   const [, width, height] =

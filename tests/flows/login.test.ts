@@ -68,12 +68,17 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     it.each([
       [{ password: PASSWORD }, 'Falta el campo correo.'],
       [{ correo: '100101' }, 'Falta el campo password.'],
-      [{ correo: 100101, password: PASSWORD }, 'El campo correo no es válido.'],
+      [{ correo: [100101], password: PASSWORD }, 'El campo correo no es válido.'],
       [{ correo: '100101', password: { $ne: '' } }, 'El campo password no es válido.'],
       [{ correo: 'x'.repeat(121), password: PASSWORD }, 'El campo correo no es válido.'],
       [{ correo: '100101\u0000', password: PASSWORD }, 'El campo correo no es válido.'],
     ])('refuses %j', async (input, message) => {
       expect((await post(server, login.signIn, input)).body).toEqual(refused(message))
+    })
+
+    it('takes an employee number that is written as a number', async () => {
+      const answer = await post(server, login.signIn, { correo: 100101, password: PASSWORD })
+      expect(answer.body).toMatchObject({ status: 'OK' })
     })
 
     it.each(["' or 1=1 --", '%', '_', '100101%', '', '   '])('finds nobody under %j', async (name) => {

@@ -337,7 +337,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       { formulario: 'otro', gPago: 1 },
       { formulario: '', gPago: 1 },
       { formulario: 'nomina' },
-      { formulario: 'nomina', gPago: '1' },
+      { formulario: 'nomina', gPago: 'x' },
       { gPago: 1 },
     ])('refuses %j', async (input) => {
       const answer = await ask(payroll.listStampedPayrolls, input)
@@ -349,11 +349,24 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   describe.each(byPeriod)('$id', (operation) => {
     test('refuses what is no period, or nobody’s', async () => {
       const texts = ['2026099', '1999046', '202600 Q', '2026146', '', 'x'.repeat(50), "2026' or 1=1"]
-      for (const periodo of [...texts, undefined, null, 2026046, ['2026046'], { $gt: '' }]) {
+      for (const periodo of [...texts, null, 2026099, ['2026046'], { $gt: '' }]) {
         expectRefused(await ask(operation, { periodo }, '100102'))
       }
-      for (const type of [1e308, 1.5, -1, '1'])
+      for (const type of [1e308, 1.5, -1, 'x'])
         expectRefused(await ask(operation, { periodo: '2026046', type }))
+    })
+
+    test('without a period the newest closed one is meant; digits may be a number (spec 001 §7)', async () => {
+      const closed = (await periodsOf('100101')).filter(({ prenomina }) => !prenomina)
+      const last = closed[0]?.end_date
+      const newest = closed.find((each) => each.end_date === last && payslipKind(each) === 'regular')
+      if (!newest) throw new Error('no closed week')
+      const place = placeOf(newest)
+      const answer = await ask(operation, place)
+      expect(fieldOf(answer, 'status')).toBe('OK')
+      const { body } = answer
+      expect((await ask(operation, {})).body).toEqual(body)
+      expect((await ask(operation, { ...place, periodo: Number(place.periodo) })).body).toEqual(body)
     })
 
     test('a period of a colleague does not exist', async () => {

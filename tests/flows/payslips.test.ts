@@ -153,7 +153,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       expect((await ask('100102', code)).body).toEqual({ status: 'ERROR', message: noPdf })
     })
 
-    test.each([undefined, 2026046, '', 'x'.repeat(500), { $gt: '' }, "2026' or 1=1"])(
+    test.each([undefined, 2026099, [2026046], '', 'x'.repeat(500), { $gt: '' }, "2026' or 1=1"])(
       'refuses %j',
       async (periodo) => {
         const answer = await ask('100101', periodo)
@@ -214,7 +214,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       }
     })
 
-    test.each([{}, { pks: [] }, { pks: [1, 2] }, { pks: 'x' }, { year: '2026' }])(
+    test.each([{}, { pks: [] }, { pks: [1, 2] }, { pks: 'x' }, { year: 'x' }])(
       'refuses the body %j',
       async (change) => {
         const body =

@@ -52,6 +52,12 @@ async function read(changed: Partial<Receipt>) {
   return { texts, all: texts.map(({ text }) => text), pages: new Set(texts.map(({ page }) => page)).size }
 }
 
+test('BR-34: an amount below zero is written with a hyphen', async () => {
+  const perceptions = [{ ...line, concept: '001', description: 'Ajuste', amount: -2000 }]
+  const { all } = await read({ perceptions })
+  expect(all.join(' ')).toContain('-$20.00')
+})
+
 test('a company that is not invented has no demo mark, and no stamp no fiscal data', async () => {
   const { all, pages } = await read({})
   expect(pages).toBe(1)

@@ -9,7 +9,7 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { timeAlerts, timeAlertViews } from '#server/db/schema/time-alerts.ts'
 import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
+import { fieldOf, sendOperation, sendRaw, type WireAnswer } from '../support/raw-call.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** TIME-01 … TIME-10: own time alerts, those of a leader's team, who has looked at them, and how they come in. */
@@ -150,6 +150,16 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect((await own('100104')).every(({ vista }) => vista === false)).toBe(true)
   })
 
+  test.each(['', '{}'])('a look with %j as its body is one (TIME-07, TIME-08: empty body)', async (body) => {
+    for (const [operation, login] of [
+      [contract.markOwnAlertsSeen, '100101'],
+      [contract.markTeamAlertsSeen, '100201'],
+    ] as const) {
+      const answer = await sendRaw(server, operation, body, await openSession(server, login))
+      expect([answer.http, answer.body]).toEqual([200, { status: 'OK' }])
+    }
+  })
+
   test('an alert comes in once; a later report adds the exit; a repetition changes nothing (P-41)', async () => {
     server.clock.advance(60_000)
     const input = { emplid: '100215', horaEntrada: '00:02' }
@@ -223,12 +233,16 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     }
   })
 
-  test('canteen schedule: hours, or VACIO for whoever is warned (TIME-10, P-40)', async () => {
+  test('canteen schedule: hours, or that there is none, for whoever is warned (TIME-10, P-09)', async () => {
     expect((await ask(contract.readCanteenSchedule, '100101')).body).toEqual({
       status: 'OK',
+      tieneHorario: true,
       horario: { entrada: '12:00', salida: '12:30' },
     })
-    expect((await ask(contract.readCanteenSchedule, '100103')).body).toEqual({ status: 'VACIO' })
+    expect((await ask(contract.readCanteenSchedule, '100103')).body).toEqual({
+      status: 'OK',
+      tieneHorario: false,
+    })
   })
 
   test('older than 90 days is not shown', async () => {

@@ -87,7 +87,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'NODE-11': 'takes no ids',
   'NODE-12': 'takes no ids',
   'NODE-13': 'takes no ids',
-  'P-40': 'takes no ids',
+  'P-09': 'takes no ids',
   'P-41': alertOfOther,
   ...foreignClarifications,
   ...foreignDisputes,

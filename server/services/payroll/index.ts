@@ -125,7 +125,7 @@ async function payslipOf(
   { periodo, payroll: payrollId, type }: Request,
   { tx, user }: Pick<Context, 'tx' | 'user'>,
 ): Promise<PayslipRow> {
-  const code = readPeriodCode(periodo)
+  const code = periodo === undefined ? {} : readPeriodCode(periodo)
   const payslip =
     code &&
     (await findPayslip(tx, employeeOf(user), {

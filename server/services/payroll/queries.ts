@@ -7,30 +7,38 @@ export type PayslipRow = typeof payslips.$inferSelect
 
 /** What a payslip is asked by: the period code's parts, and which of the payments that share it (K-36). */
 export interface PayslipPlace {
-  year: number
-  period: string
+  /** Both or neither: the newest closed one. */
+  year?: number
+  period?: string
   payroll: string | undefined
   type: number | undefined
 }
 
-/** The regular payment when the place does not say which; of one place the closed payslip before its prenómina. */
+/**
+ * The regular payment when the place does not say which; of one place the closed payslip before its prenómina. Of no
+ * place the newest one that is closed.
+ */
 export async function findPayslip(
   tx: Tx,
   employeeId: number,
   place: PayslipPlace,
 ): Promise<PayslipRow | null> {
-  const conditions: SQL[] = [
-    eq(payslips.employeeId, employeeId),
-    eq(payslips.year, place.year),
-    eq(payslips.period, place.period),
-  ]
+  const conditions: SQL[] = [eq(payslips.employeeId, employeeId)]
+  if (place.year !== undefined) conditions.push(eq(payslips.year, place.year))
+  if (place.period === undefined) conditions.push(eq(payslips.isPrepayroll, false))
+  else conditions.push(eq(payslips.period, place.period))
   if (place.payroll !== undefined) conditions.push(eq(payslips.payroll, place.payroll))
   if (place.type !== undefined) conditions.push(eq(payslips.type, place.type))
   const [row] = await tx
     .select()
     .from(payslips)
     .where(and(...conditions))
-    .orderBy(asc(payslips.payroll), asc(payslips.type), asc(payslips.isPrepayroll))
+    .orderBy(
+      ...(place.period === undefined ? [desc(payslips.endDate)] : []),
+      asc(payslips.payroll),
+      asc(payslips.type),
+      asc(payslips.isPrepayroll),
+    )
     .limit(1)
   return row ?? null
 }

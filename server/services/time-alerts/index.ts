@@ -33,7 +33,7 @@ const alerts = defineService(contract, {
   },
   async readCanteenSchedule(_input, { tx, user }) {
     const horario = await scheduleOf(tx, employeeOf(user))
-    return horario ? { status: 'OK', horario } : { status: 'VACIO' }
+    return horario ? { status: 'OK', tieneHorario: true, horario } : { status: 'OK', tieneHorario: false }
   },
   recordTimeAlert: record,
 })

@@ -7,6 +7,7 @@ import {
   IconLock,
   IconLockOpen,
 } from '@tabler/icons-react'
+import type { StepNumber } from '#domain/data-form-rules.ts'
 import { useProtection } from '#hooks/protection.ts'
 import { useDraft } from '#hooks/use-draft.ts'
 import { navigate } from '#hooks/navigation.ts'
@@ -33,6 +34,7 @@ import { useDeliveryNews } from './use-delivery-news.ts'
 import { useFormAhead } from './use-form-ahead.ts'
 import { useRegistration, useRegistrationAlert } from './use-registration.ts'
 import { useSavedSteps } from './use-saved-steps.ts'
+import { type Completion, useCompletion } from './use-completion.ts'
 import { isConfirmed, type StepStatus, useStepsState } from './use-steps-state.ts'
 
 /** The form's start page: seven rows and where to go on; once registered, that it is done (spec 000 §4). */
@@ -47,9 +49,8 @@ export function TaskListScreen() {
   useFormAhead()
   const last = states?.at(-1)
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
-  if (!isOpen && (registration.isRegistered || isRegisteredHere(states, last))) {
-    return <DoneScreen at={last?.at ?? null} />
-  }
+  const completion = useCompletion(registration, states)
+  if (!isOpen && completion === 'registered') return <DoneScreen at={last?.at ?? null} />
   return (
     <div className={classes.page}>
       <Header />
@@ -64,15 +65,10 @@ export function TaskListScreen() {
           />
         </div>
       ) : (
-        <TaskList states={states} />
+        <TaskList states={states} completion={completion} waitsFor={registration.serverStep} />
       )}
     </div>
   )
-}
-
-/** The server's answer to step 7 came to this device just now, and the check does not know it yet (FORM-22). */
-function isRegisteredHere(states: StepStatus[] | null, last: StepStatus | undefined): boolean {
-  return last?.state === 'synced' && (states?.every(({ state }) => state === 'synced') ?? false)
 }
 
 function Header() {
@@ -89,7 +85,14 @@ function Header() {
   )
 }
 
-function TaskList({ states }: { states: readonly StepStatus[] }) {
+interface ListProps {
+  states: readonly StepStatus[]
+  completion: Completion
+  /** The step that the server waits for. */
+  waitsFor: StepNumber
+}
+
+function TaskList({ states, completion, waitsFor }: ListProps) {
   const words = useTexts(texts).list
   const { RecordTabs } = useShellParts()
   // Any step tells whether this browser keeps anything.
@@ -126,10 +129,10 @@ function TaskList({ states }: { states: readonly StepStatus[] }) {
         {waiting > 0 && <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>}
       </div>
       <div className={classNames(classes.actions, classes.aboveBar)}>
-        {isAllConfirmed ? (
-          <p className={classes.lead}>{words.allWaiting}</p>
+        {completion === 'missing' || !isAllConfirmed ? (
+          <GoOn states={states} isBegun={isBegun} waitsFor={waitsFor} />
         ) : (
-          <GoOn states={states} isBegun={isBegun} />
+          <p className={classes.lead}>{completion === 'asking' ? words.allSent : words.allWaiting}</p>
         )}
       </div>
     </>
@@ -151,10 +154,11 @@ function Kept() {
 }
 
 /** The one blue action: what is wrong first, then what is missing, then the end. */
-function GoOn({ states, isBegun }: { states: readonly StepStatus[]; isBegun: boolean }) {
+function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'completion'> & { isBegun: boolean }) {
   const words = useTexts(texts).list
   const wrong = states.find(({ state }) => state === 'rejected')
-  const next = states.find((status) => !isConfirmed(status))
+  // Where all was sent, the server still names a step (FORM-12).
+  const next = states.find((status) => !isConfirmed(status)) ?? states.find(({ step }) => step === waitsFor)
   const target = wrong ?? next
   if (!target) return null
   const isEnd = !wrong && target.step === 7 && target.state === 'draft'

@@ -54,6 +54,7 @@ export const texts = {
     correct: (step) => `Correct step ${step}`,
     review: 'Check and finish',
     allWaiting: 'You are done. Your data are sent when there is internet.',
+    allSent: 'We sent your 7 steps. The confirmation is missing.',
     seeWaiting: 'See what is waiting',
     kept: 'This phone protects what you type.',
     mayGo: 'The phone may erase it when space runs out. Install Turno to protect it.',

@@ -56,6 +56,7 @@ export const es = {
     correct: (step: number) => `Corregir el paso ${step}`,
     review: 'Revisar y terminar',
     allWaiting: 'Ya terminaste. Tus datos se envían cuando haya internet.',
+    allSent: 'Enviamos tus 7 pasos. Falta la confirmación.',
     seeWaiting: 'Ver lo que espera',
     kept: 'Este teléfono protege lo que escribes.',
     mayGo: 'El teléfono puede borrarlo si falta espacio. Instala Turno para protegerlo.',

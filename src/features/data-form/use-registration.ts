@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { checkRegistration } from '#contract/documents.ts'
 import type { Failure } from '#core/failure.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import { showAlert } from '#hooks/alert.ts'
 import { failureText } from '#hooks/failure-text.ts'
 import { useOperation } from '#hooks/use-operation.ts'
@@ -11,7 +12,7 @@ export interface Registration {
   /** null: nobody knows yet; the form goes on with what the device has. */
   isRegistered: boolean | null
   /** The step that the server waits for, 1 to 7 (FORM-12, FORM-13). */
-  serverStep: number
+  serverStep: StepNumber
   /** As the server knows it; null: not yet. */
   maritalStatus: number | null
   isLoading: boolean
@@ -24,7 +25,7 @@ export function useRegistration(): Registration {
   const { data, failure, isLoading, refresh } = useOperation(checkRegistration, {})
   return {
     isRegistered: data === null ? null : data.status === 'OK',
-    serverStep: Math.min(7, Math.max(1, data?.bandera ?? 1)),
+    serverStep: stepNumbers[Math.min(7, data?.bandera ?? 1) - 1] ?? 1,
     maritalStatus: data?.EstadoCivil ?? null,
     isLoading,
     failure,

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import type { Mask } from '#hooks/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Money, MoneyToggle } from '#ui/money-toggle.tsx'
@@ -18,7 +18,7 @@ export function NetPay({ net, mask }: Props) {
   return (
     <div className={classes.net}>
       <Money
-        text={net === null ? null : formatMoney(net)}
+        text={net === null ? null : moneyOnScreen(net)}
         shown={shown}
         hiddenLabel={words.hidden}
         size="large"

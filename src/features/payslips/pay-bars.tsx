@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -29,7 +29,7 @@ export function PayBars({ change, before, after, shown }: Props) {
           {shown && <span className={classes.before} style={width(bars.before)} />}
         </dd>
         <dd className={classes.amount}>
-          <Money text={formatMoney(change.before)} shown={shown} hiddenLabel={summary.hidden} />
+          <Money text={moneyOnScreen(change.before)} shown={shown} hiddenLabel={summary.hidden} />
         </dd>
       </div>
       <div className={classes.line} data-now="">
@@ -45,7 +45,7 @@ export function PayBars({ change, before, after, shown }: Props) {
           )}
         </dd>
         <dd className={classes.amount}>
-          <Money text={formatMoney(change.after)} shown={shown} hiddenLabel={summary.hidden} />
+          <Money text={moneyOnScreen(change.after)} shown={shown} hiddenLabel={summary.hidden} />
         </dd>
       </div>
     </dl>

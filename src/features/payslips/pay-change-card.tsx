@@ -7,7 +7,7 @@ import {
 import { useState } from 'react'
 import type { PayslipDetail } from '#core/legacy-payslip.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import { payBefore } from '#domain/pay-before.ts'
 import type { PayDifference } from '#domain/pay-difference.ts'
 import { isWeekly, payslipKey, type PayslipPeriod } from '#domain/payslip.ts'
@@ -21,7 +21,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { changeComment, changeReasons, useAskAboutPay } from './ask-about-pay.ts'
 import { PayBars } from './pay-bars.tsx'
 import { type PayChange, payChange, periodName } from './pay-change.ts'
-import type { PayslipRow } from './payslip-rows.ts'
+import { isOfPeriod, type PayslipRow } from './payslip-rows.ts'
 import { texts } from './texts.ts'
 import { useAbsences } from './use-absences.ts'
 import { useConcepts } from './use-concepts.ts'
@@ -72,7 +72,7 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
       <Sentence change={change} than={name} shown={shown} />
       <PayBars change={change} before={before} after={row} shown={shown} />
       <Differences lines={change.lines} shown={shown} />
-      <AbsenceFacts from={payslip.start} to={detail.end} />
+      {isOfPeriod(row.kind) && <AbsenceFacts payslips={[payslip, detail]} />}
       {change.lines.length > 0 && (
         <Ask row={row} than={name} weekly={weekly} lines={change.lines} shown={shown} />
       )}
@@ -85,6 +85,7 @@ function rowBefore(row: PayslipRow, list: PayslipList): PayslipRow | null {
   const period: PayslipPeriod | null = payBefore(
     row.period,
     rows.map((other) => other.period),
+    list.gap,
   )
   return (period && rows.find((other) => other.key === payslipKey(period))) ?? null
 }
@@ -98,7 +99,7 @@ function Sentence({ change, than, shown }: { change: PayChange; than: string; sh
     <p className={classes.sentence}>
       {words.is}{' '}
       <span className={difference > 0 ? classes.more : classes.less}>
-        <Money text={formatMoney(Math.abs(difference))} shown={shown} hiddenLabel={summary.hidden} />{' '}
+        <Money text={moneyOnScreen(Math.abs(difference))} shown={shown} hiddenLabel={summary.hidden} />{' '}
         {difference > 0 ? words.more : words.less}
       </span>{' '}
       {words.than(than)}
@@ -144,14 +145,15 @@ function Difference({ line, shown }: { line: PayDifference; shown: boolean }) {
             words.isGone
           ) : (
             <>
-              {words.was} <Money text={formatMoney(line.before)} shown={shown} hiddenLabel={summary.hidden} />
+              {words.was}{' '}
+              <Money text={moneyOnScreen(line.before)} shown={shown} hiddenLabel={summary.hidden} />
             </>
           )}
         </span>
       </span>
       <span className={classes.effect}>
         <span className={classes.sign}>{isGain ? '+' : '−'}</span>
-        <Money text={formatMoney(Math.abs(line.effect))} shown={shown} hiddenLabel={summary.hidden} />
+        <Money text={moneyOnScreen(Math.abs(line.effect))} shown={shown} hiddenLabel={summary.hidden} />
       </span>
     </li>
   )
@@ -188,10 +190,10 @@ function Ask({ row, than, weekly, lines, shown }: AskProps) {
   )
 }
 
-/** What the kardex has in the days of both payslips. */
-function AbsenceFacts({ from, to }: { from: string; to: string }) {
+/** What the kardex has in the days of both payslips; a payment that comes once a year counts no days. */
+function AbsenceFacts({ payslips }: { payslips: readonly PayslipDetail[] }) {
   const { change: words } = useTexts(texts)
-  return useAbsences(from, to).map(({ kind, dates }) => (
+  return useAbsences(payslips).map(({ kind, dates }) => (
     <Banner key={kind} tone="pink" icon={<IconCalendarExclamation size={22} />}>
       {words[kind](dates.length, dates.map(formatDate).join(', '))}
     </Banner>

@@ -94,10 +94,10 @@ describe('absences of the kardex', () => {
     const data = ['2026-11-11', '2026-11-09', '2026-11-11T00:00:00', '2026-11-16', '2026-11-01', ''].map(
       (Fecha) => ({ Fecha }),
     )
-    expect(datesWithin({ status: 'OK', data }, '2026-11-02', '2026-11-15')).toEqual([
+    expect(datesWithin({ status: 'OK', data }, [{ start: '2026-11-02', end: '2026-11-15' }])).toEqual([
       '2026-11-09',
       '2026-11-11',
     ])
-    expect(datesWithin(null, '2026-11-02', '2026-11-15')).toEqual([])
+    expect(datesWithin(null, [{ start: '2026-11-02', end: '2026-11-15' }])).toEqual([])
   })
 })

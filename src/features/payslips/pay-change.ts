@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain/pay-difference.ts'
-import type { PayslipRow } from './payslip-rows.ts'
+import { isOfPeriod, type PayslipRow } from './payslip-rows.ts'
 
 /** What changed from one payslip to the next; centavos. */
 export interface PayChange {
@@ -49,14 +49,10 @@ export interface PeriodWords {
   shortFortnight: (number: number | string) => string
 }
 
-function isOfPeriod({ kind }: PayslipRow): boolean {
-  return kind === 'regular' || kind === 'prepayroll'
-}
-
 /** "la semana 45", with its year when it is not `year`; "el pago del 18/12/2025" for what is paid once. */
 export function periodName(row: PayslipRow, weekly: boolean, year: number, words: PeriodWords): string {
   const { period } = row
-  if (!isOfPeriod(row)) return words.payOf(formatDate(period.paid_date || period.end_date))
+  if (!isOfPeriod(row.kind)) return words.payOf(formatDate(period.paid_date || period.end_date))
   if (period.year === year) return (weekly ? words.week : words.fortnight)(period.period)
   return (weekly ? words.weekOf : words.fortnightOf)(period.period, period.year)
 }
@@ -64,6 +60,6 @@ export function periodName(row: PayslipRow, weekly: boolean, year: number, words
 /** "Sem. 45", or the date of what is paid once. */
 export function shortName(row: PayslipRow, weekly: boolean, words: PeriodWords): string {
   const { period } = row
-  if (!isOfPeriod(row)) return formatDate(period.paid_date || period.end_date)
+  if (!isOfPeriod(row.kind)) return formatDate(period.paid_date || period.end_date)
   return (weekly ? words.shortWeek : words.shortFortnight)(period.period)
 }

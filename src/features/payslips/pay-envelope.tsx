@@ -1,8 +1,9 @@
 import { type PayslipDetail, sumOf } from '#core/legacy-payslip.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import { netOf } from '#domain/pay-difference.ts'
+import type { PayslipPeriod } from '#domain/payslip.ts'
 import type { Mask } from '#hooks/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Envelope } from '#ui/envelope.tsx'
@@ -20,7 +21,7 @@ interface Props {
 /** The net pay in its envelope, masked until it is asked for: the sums of the lines below, never the provider's own. */
 export function PayEnvelope({ row, detail, mask }: Props) {
   const { summary } = useTexts(texts)
-  const isPaid = row.kind !== 'prepayroll' && row.period.paid_date <= companyDate(serverNow())
+  const title = titleOf(row.period, companyDate(serverNow()), summary)
   const { shown } = mask
   const sums = [
     { label: summary.earned, amount: sumOf(detail.lines, 'perception') },
@@ -35,7 +36,7 @@ export function PayEnvelope({ row, detail, mask }: Props) {
             <div key={label} className={classes.sum}>
               <dt>{label}</dt>
               <dd>
-                <Money text={formatMoney(amount)} shown={shown} hiddenLabel={summary.hidden} />
+                <Money text={moneyOnScreen(amount)} shown={shown} hiddenLabel={summary.hidden} />
               </dd>
             </div>
           ))}
@@ -43,12 +44,12 @@ export function PayEnvelope({ row, detail, mask }: Props) {
       }
     >
       <div className={classes.head}>
-        <h3 className={classes.title}>{isPaid ? summary.received : summary.toReceive}</h3>
+        <h3 className={classes.title}>{title}</h3>
         <p className={classes.date}>{row.paidOn}</p>
       </div>
       <div className={classes.net}>
         <Money
-          text={formatMoney(netOf(detail.lines))}
+          text={moneyOnScreen(netOf(detail.lines))}
           shown={shown}
           hiddenLabel={summary.hidden}
           size="large"
@@ -59,4 +60,14 @@ export function PayEnvelope({ row, detail, mask }: Props) {
       {row.kind === 'prepayroll' && <p className={classes.hint}>{summary.mayChange}</p>}
     </Envelope>
   )
+}
+
+/** Nothing is said to be paid, or still to come, where the provider left the day of payment empty. */
+function titleOf(
+  { prenomina, paid_date: paid }: PayslipPeriod,
+  today: string,
+  words: { received: string; toReceive: string; net: string },
+): string {
+  if (prenomina || paid > today) return words.toReceive
+  return paid === '' ? words.net : words.received
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconShoppingBag } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type DetailLine, GROCERIES, sumOf } from '#core/legacy-payslip.ts'
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money-toggle.tsx'
@@ -42,7 +42,7 @@ export function PayLines({ side, lines, shown }: Props) {
       )}
       <p className={classes.total}>
         <span>{summary.total}</span>
-        <Money text={formatMoney(sumOf(own, side))} shown={shown} hiddenLabel={summary.hidden} />
+        <Money text={moneyOnScreen(sumOf(own, side))} shown={shown} hiddenLabel={summary.hidden} />
       </p>
     </Card>
   )
@@ -70,11 +70,11 @@ function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
           </span>
         </span>
         <span className={classes.amounts}>
-          <Money text={formatMoney(line.amount)} shown={shown} hiddenLabel={summary.hidden} />
+          <Money text={moneyOnScreen(line.amount)} shown={shown} hiddenLabel={summary.hidden} />
           {line.balance !== null && (
             <span className={classes.balance}>
               {summary.balance}{' '}
-              <Money text={formatMoney(line.balance)} shown={shown} hiddenLabel={summary.hidden} />
+              <Money text={moneyOnScreen(line.balance)} shown={shown} hiddenLabel={summary.hidden} />
             </span>
           )}
         </span>
@@ -99,7 +99,7 @@ export function CashTotal({ total, shown }: { total: number; shown: boolean }) {
   return (
     <Card className={classes.cash}>
       <h3 className={classes.name}>{summary.cashTotal}</h3>
-      <Money text={formatMoney(total)} shown={shown} hiddenLabel={summary.hidden} />
+      <Money text={moneyOnScreen(total)} shown={shown} hiddenLabel={summary.hidden} />
     </Card>
   )
 }

@@ -71,7 +71,7 @@ const CardRow = memo(function CardRow({ row, isSaved, isSaving, isOpen, place, o
       text={
         <>
           {row.range && <span className={classes.line}>{row.range}</span>}
-          <span className={classes.line}>{words.paidOn(row.paidOn)}</span>
+          {row.paidOn !== '' && <span className={classes.line}>{words.paidOn(row.paidOn)}</span>}
         </>
       }
       chip={<KindChip row={row} />}

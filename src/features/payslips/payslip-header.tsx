@@ -25,6 +25,7 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
   const words = useTexts(texts)
   const { detail, summary } = words
   const shared = useSharedDevice()
+  const sub = row ? (row.range ?? (row.paidOn && words.paidOn(row.paidOn))) : ''
   return (
     <header ref={headerRef} className={classes.header}>
       {paper ? (
@@ -34,7 +35,7 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
       )}
       <div className={classes.words}>
         {heading(row ? detail.title(row.title) : detail.name)}
-        {row && <p className={classes.sub}>{row.range ?? words.paidOn(row.paidOn)}</p>}
+        {sub !== '' && <p className={classes.sub}>{sub}</p>}
       </div>
       {/* What is paid once is called by its kind already. */}
       {row && row.label !== row.title && (

@@ -44,7 +44,7 @@ export function periodsOf(data: PayslipPeriod[] | string): PayslipPeriod[] {
 }
 
 /** Regular pay and its preview cover a week or a fortnight; everything else is a payment of its own. */
-function isOfPeriod(kind: PayslipKind): boolean {
+export function isOfPeriod(kind: PayslipKind): boolean {
   return kind === 'regular' || kind === 'prepayroll'
 }
 

@@ -117,6 +117,7 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
     isRefreshing: false,
     refresh: async () => undefined,
     history: { canLoad: false, isLoading: false, failure: null, load: vi.fn(async () => undefined) },
+    gap: null,
     lacksDetail: () => false,
     ...change,
   }
@@ -127,7 +128,7 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
       </>
     </QueryClientProvider>,
   )
-  await screen.findByText(/^(Recibiste|La prenómina de|Este recibo no)/)
+  await screen.findByText(/^(Recibiste|Neto de|La prenómina de|Este recibo no)/)
   return list
 }
 
@@ -180,6 +181,15 @@ describe('without lines', () => {
   })
 })
 
+describe('the day of payment', () => {
+  test('left empty by the provider: neither paid nor still to come', async () => {
+    payroll = answerOf
+    await show({ ...period, paid_date: '' })
+    expect(screen.getByText('Neto de este recibo')).toBeTruthy()
+    expect(screen.queryByText(/^(Recibiste|Vas a recibir)$/)).toBeNull()
+  })
+})
+
 describe('lines', () => {
   test('groceries are marked, an unknown concept says so, names in capitals are made readable', async () => {
     await show(period)
@@ -217,6 +227,23 @@ describe('why the pay changed', () => {
       'Ayuda de transporteLa vez pasada no hubo.+$80.50',
     ])
     expect(card.getByText('$1,065.50')).toBeTruthy()
+  })
+
+  test('the one before must lie on the near side of a gap in the list', async () => {
+    const load = vi.fn(async () => undefined)
+    const history = { canLoad: true, isLoading: false, failure: null, load }
+    await show(period, [before], { gap: before.end_date, history })
+    expect(await screen.findByRole('button', { name: 'Buscar el recibo de antes' })).toBeTruthy()
+    expect(screen.queryByText(/Son .* que/)).toBeNull()
+  })
+
+  test('two payments that come once a year compare no absences', async () => {
+    kardex = () => ({ status: 'OK', data: [{ Fecha: '2025-11-05' }] })
+    await show({ ...period, payroll: 4 }, [{ ...before, payroll: 4 }])
+    expect(await screen.findByText('¿Por qué cambió mi pago?')).toBeTruthy()
+    expect(await screen.findAllByRole('listitem')).not.toHaveLength(0)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(screen.queryByText(/En tu kardex/)).toBeNull()
   })
 
   test('without one before it there is nothing to compare; one in the history can be fetched', async () => {

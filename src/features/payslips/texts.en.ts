@@ -102,6 +102,7 @@ export const texts = {
   summary: {
     received: 'You received',
     toReceive: 'You will receive',
+    net: 'Net of this payslip',
     mayChange: 'It may change until the period closes.',
     hidden: 'Amount hidden',
     show: 'Show',

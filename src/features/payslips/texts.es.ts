@@ -101,6 +101,7 @@ export const es = {
   summary: {
     received: 'Recibiste',
     toReceive: 'Vas a recibir',
+    net: 'Neto de este recibo',
     mayChange: 'Puede cambiar hasta que cierre el periodo.',
     hidden: 'Cantidad oculta',
     show: 'Ver',

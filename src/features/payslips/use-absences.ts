@@ -9,24 +9,31 @@ export interface Absences {
   dates: string[]
 }
 
-/** What the kardex says of the days from `from` to `to`: a fact beside the difference, never its cause. */
-export function useAbsences(from: string, to: string): Absences[] {
+/** Days of a payslip, YYYY-MM-DD, both included. */
+export interface DaySpan {
+  start: string
+  end: string
+}
+
+/** What the kardex says of the days of these payslips: a fact beside the difference, never its cause. */
+export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request).data
   const administrative = useOperation(listAdministrativeAbsences, request).data
   const incapacity = useOperation(listIncapacities, request).data
   return [
-    { kind: 'unjustified' as const, dates: datesWithin(unjustified, from, to) },
-    { kind: 'administrative' as const, dates: datesWithin(administrative, from, to) },
-    { kind: 'incapacity' as const, dates: datesWithin(incapacity, from, to) },
+    { kind: 'unjustified' as const, dates: datesWithin(unjustified, spans) },
+    { kind: 'administrative' as const, dates: datesWithin(administrative, spans) },
+    { kind: 'incapacity' as const, dates: datesWithin(incapacity, spans) },
   ].filter(({ dates }) => dates.length > 0)
 }
 
 export function datesWithin(
   answer: ResponseOf<typeof listIncapacities> | null,
-  from: string,
-  to: string,
+  spans: readonly DaySpan[],
 ): string[] {
   const dates = (answer?.data ?? []).map((row) => (row.Fecha ?? '').slice(0, 10))
-  return [...new Set(dates)].filter((date) => date >= from && date <= to).sort()
+  return [...new Set(dates)]
+    .filter((date) => spans.some(({ start, end }) => date >= start && date <= end))
+    .sort()
 }

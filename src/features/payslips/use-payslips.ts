@@ -5,11 +5,11 @@ import type { Failure } from '#core/failure.ts'
 import { keep, readKept } from '#core/kept.ts'
 import { call } from '#core/rpc.ts'
 import { serverNow } from '#core/server-clock.ts'
-import { newestPays } from '#domain/pay-before.ts'
+import { gapAfter, newestPays } from '#domain/pay-before.ts'
 import { isWeekly, mergePeriods, type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
 import { useLinesAhead } from '#hooks/use-legacy-payslip.ts'
 import { noteSynced } from '#hooks/sync-state.ts'
-import { useOperation } from '#hooks/use-operation.ts'
+import { type OperationState, useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type PayslipRow, periodsOf, type RowWords, toRow } from './payslip-rows.ts'
@@ -25,6 +25,8 @@ export interface PayslipList {
   isRefreshing: boolean
   refresh: () => Promise<void>
   history: PayslipHistory
+  /** The last day before which the list may lack payslips (gapAfter), until the history has come anew; null: nowhere. */
+  gap: string | null
   /** The older payroll data are known to hold nothing of this payslip: there is no use in asking. */
   lacksDetail: (period: PayslipPeriod) => boolean
 }
@@ -50,9 +52,27 @@ export function usePayslips(): PayslipList {
     const merged = mergePeriods(data === undefined ? [] : periodsOf(data), history.periods ?? [])
     return merged.map((period) => toRow(period, weekly, words))
   }, [data, history.periods, weekly, words])
+  const gap = useGap(current, data === undefined ? null : periodsOf(data), history)
   const lacksDetail = useLacksDetail(payGroup, current.at)
   useLinesAhead(useMemo(() => newestPays((rows ?? []).map((row) => row.period)), [rows]))
-  return { ...current, rows, history, lacksDetail }
+  return { ...current, rows, history, gap, lacksDetail }
+}
+
+/** A history that is older than the current periods reach back is fetched anew without being asked for. */
+function useGap(
+  { isRefreshing, failure }: OperationState<unknown>,
+  current: readonly PayslipPeriod[] | null,
+  history: ReturnType<typeof useHistory>,
+): string | null {
+  const { periods, canLoad, load } = history
+  // Once fetched in this visit the two are as far apart as the host has them.
+  const gap = current !== null && periods !== null && canLoad ? gapAfter(current, periods) : null
+  const isDue = gap !== null && !isRefreshing && failure === null
+  const isFree = !history.isLoading && history.failure === null
+  useEffect(() => {
+    if (isDue && isFree) void load()
+  }, [isDue, isFree, load])
+  return gap
 }
 
 /**

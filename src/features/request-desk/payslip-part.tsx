@@ -1,7 +1,7 @@
 import type { readDeskClarification } from '#contract/request-desk.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { formatDate, formatDateRange } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { OldData } from './no-network.tsx'
@@ -53,7 +53,7 @@ export function PayslipPart({ answer }: { answer: RequestAnswer }) {
 
 /** @param pesos as on the wire */
 function amount(pesos: number): string {
-  return formatMoney(Math.round(pesos * 100))
+  return moneyOnScreen(Math.round(pesos * 100))
 }
 
 function Lines({ caption, lines }: { caption: string; lines: Receipt['percepciones'] }) {
@@ -82,7 +82,7 @@ function Lines({ caption, lines }: { caption: string; lines: Receipt['percepcion
       <tfoot>
         <tr>
           <th scope="row">{words.total}</th>
-          <td>{formatMoney(sum)}</td>
+          <td>{moneyOnScreen(sum)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import type { Mask } from '#hooks/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Money } from '#ui/money-toggle.tsx'
@@ -14,5 +14,5 @@ interface Props {
 /** An amount under the screen's mask. */
 export function Amount({ value, mask, size = 'normal' }: Props) {
   const words = useTexts(texts).money
-  return <Money text={formatMoney(value)} shown={mask.shown} hiddenLabel={words.hidden} size={size} />
+  return <Money text={moneyOnScreen(value)} shown={mask.shown} hiddenLabel={words.hidden} size={size} />
 }

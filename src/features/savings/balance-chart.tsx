@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import type { BalanceCurve } from '#domain/savings-statement.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ChartFrame } from './chart-frame.tsx'
@@ -33,7 +33,7 @@ export function BalanceChart({ curve, periodText }: Props) {
         ends={[from, to]}
         start={last}
         choose={words.choosePeriod}
-        reading={(index) => ({ name: nameOf(index), figures: formatMoney(points[index]?.balance ?? 0) })}
+        reading={(index) => ({ name: nameOf(index), figures: moneyOnScreen(points[index]?.balance ?? 0) })}
         place={place}
       >
         {(chosen) => (
@@ -54,7 +54,7 @@ export function BalanceChart({ curve, periodText }: Props) {
         columns={[words.period, words.change, words.after]}
         rows={[...points].reverse().map(({ period, change, balance }) => ({
           name: periodText(period),
-          amounts: [change, balance].map(formatMoney),
+          amounts: [change, balance].map(moneyOnScreen),
         }))}
       />
     </>

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import { Card } from '#ui/card.tsx'
 import classes from './chart-frame.module.css'
 
@@ -40,7 +40,7 @@ export function ChartFrame({ label, scale, count, start, ends, choose, reading, 
       <div className={classes.frame}>
         <div className={classes.axis} aria-hidden="true">
           {[...scale].reverse().map((amount) => (
-            <span key={amount}>{formatMoney(amount).replace(/\.00$/, '')}</span>
+            <span key={amount}>{moneyOnScreen(amount).replace(/\.00$/, '')}</span>
           ))}
         </div>
         <div

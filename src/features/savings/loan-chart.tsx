@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
 import type { LoanInstalment } from '#domain/savings-statement.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -24,7 +24,7 @@ export function LoanChart({ instalments }: Props) {
     const { principal = 0, interest = 0 } = instalments[index] ?? {}
     return {
       name: numberOf(index),
-      figures: `${words.principal} ${formatMoney(principal)} · ${words.interest} ${formatMoney(interest)}`,
+      figures: `${words.principal} ${moneyOnScreen(principal)} · ${words.interest} ${moneyOnScreen(interest)}`,
     }
   }
   return (
@@ -50,7 +50,7 @@ export function LoanChart({ instalments }: Props) {
         rows={instalments.map(({ number, date, principal, interest, balance }) => ({
           name: words.payment(number),
           note: date === null ? words.toCome : formatDate(date),
-          amounts: [principal, interest, balance].map(formatMoney),
+          amounts: [principal, interest, balance].map(moneyOnScreen),
         }))}
       />
     </>
@@ -123,12 +123,12 @@ function Interest({ instalments, hasFuture }: Props & { hasFuture: boolean }) {
       <dl className={classes.interests}>
         <div>
           <dt>{words.interestPaid}</dt>
-          <dd>{formatMoney(sum(true))}</dd>
+          <dd>{moneyOnScreen(sum(true))}</dd>
         </div>
         {hasFuture && (
           <div>
             <dt>{words.interestToCome}</dt>
-            <dd>{formatMoney(sum(false))}</dd>
+            <dd>{moneyOnScreen(sum(false))}</dd>
           </div>
         )}
       </dl>

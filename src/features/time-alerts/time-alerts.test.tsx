@@ -72,6 +72,7 @@ beforeEach(() => {
     'get-colaboradores-operativos-lider': { status: 'OK', cantidad: 3 },
     'set-visualizacion-alertas-por-dia': { status: 'OK' },
     'set-visualizacion-alertas-por-dia-lider': { status: 'OK' },
+    'get-horario-comedor': 404,
     'config.json': {},
   }
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
@@ -84,6 +85,7 @@ beforeEach(() => {
     running -= 1
     const answer = answers[name]
     if (answer === 'offline') throw new TypeError('Failed to fetch')
+    if (answer === '') return new Response('')
     return typeof answer === 'number' ? new Response('{}', { status: answer }) : Response.json(answer)
   })
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
@@ -106,6 +108,30 @@ function show(element: React.ReactElement) {
 const openTeam = (params: Record<string, string> = {}) => show(<TeamScreen params={params} />)
 const people = () =>
   screen.getAllByRole('rowheader').map((header) => header.querySelector('button')?.textContent ?? '')
+
+test.each([
+  ['own', OwnAlertsScreen, 'get-alertas-colaborador', 'set-visualizacion-alertas-por-dia'],
+  [
+    "the team's",
+    () => <TeamScreen params={{}} />,
+    'get-alertas-por-colaborador-lider',
+    'set-visualizacion-alertas-por-dia-lider',
+  ],
+])(
+  '%s alerts in the spec’s shape, which does not say what was seen, are told of once (TIME-07, TIME-08)',
+  async (_name, Screen, list, mark) => {
+    answers[list] = JSON.parse(
+      JSON.stringify(answers[list], (key, value) => (key === 'vista' ? undefined : value)),
+    )
+    // The spec shows no answer of it.
+    answers[mark] = ''
+    show(<Screen />)
+    await waitFor(() => expect(asked).toContain(mark))
+    await waitFor(() => expect(asked.filter((name) => name === list)).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked.filter((name) => name === mark)).toHaveLength(1)
+  },
+)
 
 test('own alerts by day, newest first, with minutes against what is allowed (TIME-01)', async () => {
   show(<OwnAlertsScreen />)

@@ -26,14 +26,15 @@ export function alertKey(number: string, { date, entry, kind }: TimeAlert): stri
 }
 
 /**
- * Alerts that were new when this screen first saw them stay so as long as it is open, although the service counts them as
+ * Notes in `known` what the service is to be told of as seen: what it calls new, and all of which it does not say
+ * whether it is (the spec's alert has no such field, TIME-03). Alerts that were new when this screen first saw them stay so as long as it is open, although the service counts them as
  * seen by then. `known` belongs to the screen and grows.
  */
 export function stillNew(number: string, alerts: readonly TimeAlert[], known: Set<string>): TimeAlert[] {
   return alerts.map((alert) => {
-    if (alert.isNew === null) return alert
     const key = alertKey(number, alert)
-    if (alert.isNew) known.add(key)
-    return alert.isNew || !known.has(key) ? alert : { ...alert, isNew: true }
+    const wasKnown = known.has(key)
+    if (alert.isNew !== false) known.add(key)
+    return alert.isNew === false && wasKnown ? { ...alert, isNew: true } : alert
   })
 }

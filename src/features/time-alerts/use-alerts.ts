@@ -7,7 +7,7 @@ import { stillNew, toAlert, toPerson } from './to-alerts.ts'
 export interface AlertState<T> extends Omit<OperationState<unknown>, 'data'> {
   /** null: not known yet. */
   data: T | null
-  /** How many different new alerts the open screen has seen so far: it only grows. */
+  /** How many different alerts the open screen has to tell of as seen so far: it only grows. */
   news: number
 }
 

@@ -8,7 +8,7 @@ import { serverNow } from '#core/server-clock.ts'
 import type { AlertState } from './use-alerts.ts'
 
 /**
- * Tells the service that its new alerts are on the screen, once they are and the page is looked at (TIME-07, TIME-08).
+ * Tells the service that its new alerts, or those of which it does not say whether they are, are on the screen, once they are and the page is looked at (TIME-07, TIME-08).
  * Old data from the device is no news, and a mark that doesn't get through is made on the next visit: it is never queued.
  * @returns when it was recorded in this visit (server time, ms)
  */

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest'
+import { moneyOnScreen } from '#domain/money.ts'
+import { copyPlainMinus } from './copied-minus.ts'
+
+copyPlainMinus()
+afterEach(() => document.body.replaceChildren())
+
+/** Selects all that `element` shows and copies it. @returns what the clipboard got; null: the browser's own copy */
+function copyOf(element: HTMLElement): string | null {
+  document.body.append(element)
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(range)
+  const data = new DataTransfer()
+  const event = new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true })
+  element.dispatchEvent(event)
+  return event.defaultPrevented ? data.getData('text/plain') : null
+}
+
+function paragraph(text: string): HTMLElement {
+  return Object.assign(document.createElement('p'), { textContent: text })
+}
+
+test('an amount below zero is copied with the hyphen of BR-34', () => {
+  expect(copyOf(paragraph(`Retiro ${moneyOnScreen(-2000)}`))).toBe('Retiro -$20.00')
+})
+
+test('all else is the browser’s own business', () => {
+  expect(copyOf(paragraph('$20.00'))).toBeNull()
+})

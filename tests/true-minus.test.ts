@@ -1,0 +1,18 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** Files of a room that say one of these. */
+function saying(room: string, words: RegExp): string[] {
+  return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => words.test(readFileSync(join(root, room, name), 'utf8')))
+    .map((name) => `${room}/${name}`)
+}
+
+test('BR-34: the true minus is drawn on screens alone, never sent, printed or kept in a file', () => {
+  const drawn = ['src', 'sw', 'server'].flatMap((room) => saying(room, /\bmoneyOnScreen\b|['"`]−/))
+  expect(drawn.filter((name) => !name.endsWith('.tsx'))).toEqual(['src/domain/money.ts'])
+})

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import { listClarifications } from '#contract/clarifications.ts'
+import { listDisputes } from '#contract/disputes.ts'
+import { listDocumentComments, listDocuments } from '#contract/document-files.ts'
+import { exampleOf } from '#contract/examples.ts'
+import { listPermits } from '#contract/kardex.ts'
+import * as login from '#contract/login.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { listPayslips } from '#contract/payslips.ts'
+import { allOperations } from '#contract/services.ts'
+import { checkStep } from '#domain/data-form.ts'
+import { stepNumbers } from '#domain/data-form-rules.ts'
+import { listOwnAlerts, markOwnAlertsSeen, markTeamAlertsSeen } from '#contract/time-alerts.ts'
+import { contextOf, goodSteps } from './support/data-form-steps.ts'
+import { pick } from './support/spec-host.ts'
+import { specOperations } from './support/spec-operations.ts'
+
+/**
+ * The contract, byte for byte, generated over every operation: a body needs no more than the spec says, and each single
+ * value may be written in the other way that the services before this one write it, on either side.
+ */
+
+/** What may be a number or letters is compared as text wherever it is read. */
+const CODES = new Set(
+  (
+    'payroll period pks user Emplid EMPLID emplid FIN_CADPER IdEmpleado diasTranscurridos nivelSatisfaccion ' +
+    'emplidRespuesta respuesta'
+  ).split(' '),
+)
+/** What stands in these is the form's own, and checked by its rules. */
+const FREE = new Set(['datos', 'detalles'])
+/** Without them nobody knows whose the rest is. */
+const NAMES = new Set(['Folio', 'compania'])
+const number = /^(0|[1-9]\d{0,8})$/
+
+interface Place {
+  path: readonly (string | number)[]
+  value: unknown
+}
+
+/** Every single value of an example. */
+function places(value: unknown, path: readonly (string | number)[] = []): Place[] {
+  if (value instanceof Uint8Array || FREE.has(String(path.at(-1)))) return []
+  if (Array.isArray(value)) return value.flatMap((item, index) => places(item, [...path, index]))
+  if (typeof value !== 'object' || value === null) return [{ path, value }]
+  return Object.entries(value).flatMap(([field, inner]) => places(inner, [...path, field]))
+}
+
+function replaced(value: unknown, [step, ...rest]: readonly (string | number)[], by: unknown): unknown {
+  if (step === undefined) return by
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (index === step ? replaced(item, rest, by) : item))
+  const object = value as Record<string, unknown>
+  return { ...object, [step]: replaced(object[step], rest, by) }
+}
+
+/** The other ways in which a value is written. */
+function spellings(value: unknown): unknown[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value === 'boolean') return value ? [1, '1', 'true'] : [0, '0', 'false']
+  return typeof value === 'string' && number.test(value) ? [Number(value)] : []
+}
+
+function fieldOf({ path }: Place): string {
+  return String(path.findLast((step) => typeof step === 'string'))
+}
+
+/** The same as the example is read, but for what is a code. */
+function same(read: unknown, wanted: unknown, place: Place): boolean {
+  const [one, other] = [read, wanted].map((whole) =>
+    place.path.reduce<unknown>((part, step) => (part as Record<string | number, unknown>)[step], whole),
+  )
+  return CODES.has(fieldOf(place)) ? String(one) === String(other) : Object.is(one, other)
+}
+
+/** Places of an example that are read otherwise, or not at all, when they are written otherwise. */
+function misread(schema: AnyOperation['request'], example: unknown): string[] {
+  const wanted: unknown = schema.parse(example)
+  return places(example).flatMap((place) =>
+    spellings(place.value).flatMap((spelling) => {
+      const read = schema.safeParse(replaced(example, place.path, spelling))
+      const isRight = read.success && same(read.data, wanted, place)
+      return isRight ? [] : [`${place.path.join('.')}: ${JSON.stringify(spelling)}`]
+    }),
+  )
+}
+
+const specById = new Map(specOperations.map((each) => [each.id, each]))
+const specified = allOperations.filter(({ id }) => specById.has(id))
+
+test('every operation of the spec that is built is in the table, and has its path and number', () => {
+  expect(specified.map(({ id }) => id).sort()).toEqual([...specById.keys()].sort())
+  for (const operation of specified) {
+    const spec = specById.get(operation.id)
+    const paths = spec?.paths.map((path) => path.toLowerCase())
+    expect([operation.id, paths]).toEqual([
+      operation.id,
+      expect.arrayContaining([operation.path.toLowerCase()]),
+    ])
+    expect(operation.kind === 'legacy' ? operation.opcion : null, operation.id).toBe(spec?.opcion)
+  }
+})
+
+describe('a request', () => {
+  test.each(specified)('$id $summary: no more is required than the spec requires', (operation) => {
+    const example = exampleOf(operation).request
+    const { request = {} } = specById.get(operation.id) ?? {}
+    const required = Object.entries(request).filter(([, isRequired]) => isRequired)
+    const body = Object.fromEntries(required.map(([field]) => [field, example[field]]))
+    expect(operation.request.safeParse(body).error?.issues ?? []).toEqual([])
+  })
+
+  test.each(allOperations)('$id $summary: each value in its other spelling', (operation) => {
+    expect(misread(operation.request, exampleOf(operation).request)).toEqual([])
+  })
+})
+
+describe('the data of a step, which the form’s own rules read (DOC-12)', () => {
+  const context = contextOf('2026-11-22')
+  /** All at once. */
+  const respelled = (value: unknown): unknown =>
+    places(value).reduce(
+      (whole, { path, value: single }) => replaced(whole, path, spellings(single)[0] ?? single),
+      value,
+    )
+
+  test.each(stepNumbers)('step %i', (step) => {
+    const [read, wanted] = [respelled(goodSteps[step]), goodSteps[step]].map((datos) =>
+      checkStep(step, datos as Parameters<typeof checkStep>[1], context),
+    )
+    expect(wanted?.ok).toBe(true)
+    expect(read).toEqual(wanted)
+  })
+})
+
+describe('an answer', () => {
+  const readable = allOperations.filter(({ answers }) => answers === 'json')
+
+  test.each(readable.filter(({ id }) => specById.has(id)))(
+    '$id $summary: with nothing but the fields of the contract',
+    (operation) => {
+      const answer = pick(specById.get(operation.id)?.answer ?? true, exampleOf(operation).response)
+      expect(['ok', 'empty']).toContain(operation.outcome(answer))
+      expect(operation.response.safeParse(answer).error?.issues ?? []).toEqual([])
+    },
+  )
+
+  test.each(readable)('$id $summary: each value in its other spelling', (operation) => {
+    expect(misread(operation.response, exampleOf(operation).response)).toEqual([])
+  })
+
+  test.each(readable.filter(({ id }) => specById.has(id)))(
+    '$id $summary: null in one text of a list refuses nothing',
+    (operation) => {
+      const { response } = exampleOf(operation)
+      const texts = places(response).filter(
+        (place) =>
+          typeof place.value === 'string' &&
+          place.path.some((step) => typeof step === 'number') &&
+          !NAMES.has(fieldOf(place)),
+      )
+      const refused = texts.filter(
+        ({ path }) => !operation.response.safeParse(replaced(response, path, null)).success,
+      )
+      expect(refused.map(({ path }) => path.join('.'))).toEqual([])
+    },
+  )
+})
+
+describe('what a service leaves out', () => {
+  const reads = (operation: AnyOperation, answer: unknown) => [
+    operation.outcome(answer),
+    operation.response.safeParse(answer).success,
+  ]
+
+  test('a menu leaf has no nodes (002 §3)', () => {
+    const { menu } = login
+    const leaf = { name: 'Inicio', url: 'Inicio' }
+    const answer = {
+      modules: [],
+      tree: [
+        { ...leaf, nodes: [leaf] },
+        { ...leaf, nodes: null },
+      ],
+      isMultisistema: '0',
+    }
+    expect(menu.parse(answer)).toEqual({
+      modules: [],
+      tree: [
+        { ...leaf, nodes: [{ ...leaf, nodes: [] }] },
+        { ...leaf, nodes: [] },
+      ],
+      isMultisistema: false,
+    })
+  })
+
+  test('no payslips are a text, in place of the list or of the whole answer (PAY-05)', () => {
+    expect(reads(listPayslips, { status: 'OK', data: 'No se encontraron datos.' })).toEqual(['ok', true])
+    expect(reads(listPayslips, 'No se encontraron datos.')).toEqual(['empty', true])
+  })
+
+  test('an empty list is its status alone', () => {
+    const empty = { status: 'VACIO' }
+    const lists = [
+      listClarifications,
+      listDisputes,
+      listDocuments,
+      listDocumentComments,
+      listOwnAlerts,
+      listPermits,
+    ]
+    for (const operation of lists)
+      expect([operation.id, reads(operation, empty)]).toEqual([operation.id, ['empty', true]])
+  })
+
+  test('a look at alerts is recorded with an empty answer, and refused in words (TIME-07, TIME-08)', () => {
+    for (const answer of ['', null, {}, { status: 'OK' }])
+      expect(reads(markOwnAlertsSeen, answer)).toEqual(['ok', true])
+    expect(markTeamAlertsSeen.outcome({ status: 'ERROR', message: 'no' })).toEqual({
+      code: 'ERROR',
+      message: 'no',
+    })
+    expect(markTeamAlertsSeen.outcome('<html>')).not.toBe('ok')
+  })
+})
