@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_COMMENT_LENGTH, MAX_UPLOAD_BODY } from '#domain/documents.ts'
+import { longest } from './longest.ts'
 import { operation, type Outcome } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { wireNumber } from './wire-number.ts'
@@ -17,7 +18,7 @@ const idTipo = wireNumber.check(z.int(), z.minimum(1), z.maximum(13))
 /** A serial of the database. */
 const idDoc = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** Trimmed; K-20: 1 to 250 characters. */
-const comentario = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
+const comentario = z.string().check(z.trim(), z.minLength(1), longest(MAX_COMMENT_LENGTH))
 const common = { path, access: 'session' } as const
 
 const document = {
@@ -89,7 +90,10 @@ const documentType = z.object({
 })
 export type DocumentTypeRow = z.infer<typeof documentType>
 
-/** The 13 types in the order of their numbers. */
+/**
+ * The 13 types in the order of their numbers. `estatusColaborador` in the answer, ours: what the server knows, 3 for who
+ * may only be looked at (DOCREQ-06); the one in the request proves nothing.
+ */
 export const listDocumentTypes = operation({
   ...common,
   id: 'DOC-03',
@@ -97,7 +101,11 @@ export const listDocumentTypes = operation({
   summary: 'Document types with what is uploaded',
   offline: 'cache',
   request: z.object({ empleado, estatusColaborador: wireNumber, esAdmin: z.string() }),
-  response: z.object({ status, docs: z.array(documentType) }),
+  response: z.object({
+    status,
+    docs: z.array(documentType),
+    estatusColaborador: z.optional(wireNumber),
+  }),
   outcome: hasField('docs', 'ERROR'),
 })
 

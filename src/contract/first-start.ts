@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from './longest.ts'
 import { passwordText } from './login.ts'
 import { companyFields } from './people.ts'
 
@@ -15,7 +16,7 @@ export const firstStartState = z.object({
   pideCompania: z.boolean(),
 })
 
-const name = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const name = (most: number) => z.string().check(z.trim(), z.minLength(1), longest(most))
 
 /** POST. */
 export const firstStartRequest = z.object({
@@ -24,7 +25,7 @@ export const firstStartRequest = z.object({
   numero: z.string().check(z.trim(), z.regex(/^[0-9]{1,10}$/)),
   nombre: name(60),
   paterno: name(60),
-  materno: z.string().check(z.trim(), z.maxLength(60)),
+  materno: z.string().check(z.trim(), longest(60)),
   correo: z.string().check(z.trim(), z.maxLength(120)),
   password: passwordText,
 })

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveStep } from '#contract/documents.ts'
+import { checkRegistration, saveStep } from '#contract/documents.ts'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import { failureText } from '#hooks/failure-text.ts'
@@ -64,15 +65,17 @@ function Body({ review }: { review: Review }) {
   const finish = useFinish(review, () => setAsking(false))
   const { missing } = review
   const ask = () => {
-    if (missing.length === 0) setAsking(true)
-    else setAttempt(attempt + 1)
+    if (missing.length === 0) return setAsking(true)
+    showSnack({ text: words.rules.lastStepIncomplete, tone: 'error', ms: FORM_SNACK_MS })
+    setAttempt(attempt + 1)
   }
   return (
     <>
       <div className={classes.body}>
         {attempt > 0 && missing.length > 0 && (
           <ErrorSummary
-            title={words.review.missingTitle}
+            // In the spec's words, as in the snack bar (FORM-25).
+            title={words.rules.lastStepIncomplete}
             attempt={attempt}
             action={missing.map((step) => (
               <TextLink key={step} underline href={`#${stepPath(step, { isReview: true })}`}>
@@ -115,6 +118,7 @@ const LAST: StepNumber = 7
 /** Confirms step 7; the dialog closes whatever comes of it (FORM-23). */
 function useFinish({ entries, context }: Review, onEnd: () => void) {
   const words = useTexts(texts)
+  const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null)
   const run = async () => {
@@ -132,6 +136,8 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
     setBusy(false)
     onEnd()
     if (confirmed.kept || confirmed.failure === null) {
+      // Where nothing is kept, only the server knows that it has this one.
+      if (!confirmed.kept) void client.invalidateQueries({ queryKey: [checkRegistration.id] })
       if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
       return navigate(paths.myData, { replace: true })
     }

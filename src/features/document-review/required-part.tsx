@@ -11,6 +11,8 @@ import {
   REQUIRED_TYPES,
   safeFileName,
   SHORT_REASON_LENGTH,
+  USUAL_STATUS,
+  VIEW_ONLY_STATUS,
 } from '#domain/documents.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { useBackCloses } from '#hooks/use-back-closes.ts'
@@ -29,8 +31,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Human resources: the admin flag '1' of spec 002 §6. What the collaborator's status is, the inbox is not told. */
-const ADMIN = { esAdmin: '1', estatusColaborador: 1 } as const
+/** Human resources: the admin flag '1' of spec 002 §6. What the collaborator's status is, the server knows and says. */
+const ADMIN = { esAdmin: '1', estatusColaborador: USUAL_STATUS } as const
 const REASON = { most: MAX_COMMENT_LENGTH, short: SHORT_REASON_LENGTH }
 
 /** The required-documents dialog for one person, as human resources has it (DOCREQ). */
@@ -65,7 +67,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
       problem={types.failure && !types.isRefreshing ? problemText(types.failure) : null}
       onRetry={() => void types.refresh()}
       isAdmin
-      isViewOnly={false}
+      isViewOnly={types.data?.estatusColaborador === VIEW_ONLY_STATUS}
       reasonLimits={REASON}
       view={({ fileName }, signal) => fetchDocument(empleado, fileName ?? '', signal)}
       upload={upload}
