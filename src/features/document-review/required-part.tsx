@@ -14,9 +14,11 @@ import {
   USUAL_STATUS,
   VIEW_ONLY_STATUS,
 } from '#domain/documents.ts'
+import { useFailureAlert } from '#hooks/failure-alert.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { useOperation } from '#hooks/use-operation.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { CaptureResult } from '#media/capture-types.ts'
 import { RequiredDocuments } from '#media/required-documents.tsx'
@@ -41,6 +43,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
   const problemText = useProblemText()
   const refresh = useRefreshReview()
   const types = useOperation(listDocumentTypes, { empleado, ...ADMIN }, { isKept: false })
+  const problem = useFailureAlert(types.failure, types.data !== null, useTexts(failureTexts))
   useBackCloses(onClose)
   useFocusBack()
   const settle = async (failure: Failure | null): Promise<string | null> => {
@@ -64,7 +67,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
     <RequiredDocuments
       person={person}
       rows={types.data?.docs.map((row) => toRow(row, words.name(row.idTipo, row.documento))) ?? null}
-      problem={types.failure && !types.isRefreshing ? problemText(types.failure) : null}
+      problem={types.isRefreshing ? null : problem}
       onRetry={() => void types.refresh()}
       isAdmin
       isViewOnly={types.data?.estatusColaborador === VIEW_ONLY_STATUS}

@@ -1,4 +1,4 @@
-import { showAlert } from '#hooks/alert.ts'
+import { showAlert } from './alert.ts'
 
 /** By then the dialog under the alert has taken the focus, and gets it back when the alert is closed. */
 const AFTER_MS = 60
