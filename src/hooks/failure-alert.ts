@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Failure } from '#core/failure.ts'
 import { alertSoon } from './alert-soon.ts'
 import { type FailureWords, failureText } from './failure-text.ts'
@@ -16,9 +16,13 @@ export interface AlertWords extends FailureWords {
 export function useFailureAlert(failure: Failure | null, hasData: boolean, words: AlertWords): string | null {
   const text = failure === null || failure.kind === 'expired' ? null : words.text(failureText(failure, words))
   const isAlert = text !== null && !hasData
+  const told = useRef<Failure | null>(null)
   useEffect(() => {
-    // Each failure is a new object, so a second try that fails says so again.
-    if (isAlert && failure) return alertSoon(text)
+    // A second try of the person's that fails says so again; what the app asks again by itself does not.
+    if (!isAlert || !failure || failure === told.current) return
+    return alertSoon(text, () => {
+      told.current = failure
+    })
   }, [isAlert, failure, text])
   return text
 }

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkRegistration, saveStep } from '#contract/documents.ts'
+import { saveStep } from '#contract/documents.ts'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import { failureText } from '#hooks/failure-text.ts'
@@ -118,7 +117,6 @@ const LAST: StepNumber = 7
 /** Confirms step 7; the dialog closes whatever comes of it (FORM-23). */
 function useFinish({ entries, context }: Review, onEnd: () => void) {
   const words = useTexts(texts)
-  const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null)
   const run = async () => {
@@ -136,8 +134,6 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
     setBusy(false)
     onEnd()
     if (confirmed.kept || confirmed.failure === null) {
-      // Where nothing is kept, only the server knows that it has this one.
-      if (!confirmed.kept) void client.invalidateQueries({ queryKey: [checkRegistration.id] })
       if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
       return navigate(paths.myData, { replace: true })
     }

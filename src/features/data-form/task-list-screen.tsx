@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import {
   IconAlertTriangle,
   IconArrowRight,
@@ -7,7 +7,6 @@ import {
   IconLock,
   IconLockOpen,
 } from '@tabler/icons-react'
-import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import { useProtection } from '#hooks/protection.ts'
 import { useDraft } from '#hooks/use-draft.ts'
 import { navigate } from '#hooks/navigation.ts'
@@ -32,7 +31,7 @@ import { preloadSteps } from './steps.ts'
 import { texts } from './texts.ts'
 import { useDeliveryNews } from './use-delivery-news.ts'
 import { useFormAhead } from './use-form-ahead.ts'
-import { type Registration, useRegistration, useRegistrationAlert } from './use-registration.ts'
+import { useRegistration, useRegistrationAlert } from './use-registration.ts'
 import { useSavedSteps } from './use-saved-steps.ts'
 import { isConfirmed, type StepStatus, useStepsState } from './use-steps-state.ts'
 
@@ -46,10 +45,11 @@ export function TaskListScreen() {
   const saved = useSavedSteps(registration.isRegistered === true || registration.serverStep > 1)
   const states = useStepsState(registration, saved)
   useFormAhead()
-  useHeard(registration, states !== null && isUnheard(states, registration))
+  const last = states?.at(-1)
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
-  // Seven saved steps are not yet a registration: that is the server's word (FORM-22).
-  if (!isOpen && registration.isRegistered) return <DoneScreen at={states?.at(-1)?.at ?? null} />
+  if (!isOpen && (registration.isRegistered || isRegisteredHere(states, last))) {
+    return <DoneScreen at={last?.at ?? null} />
+  }
   return (
     <div className={classes.page}>
       <Header />
@@ -64,33 +64,15 @@ export function TaskListScreen() {
           />
         </div>
       ) : (
-        <TaskList states={states} registration={registration} />
+        <TaskList states={states} />
       )}
     </div>
   )
 }
 
-/** The last step may have arrived before this screen was here to hear of it. */
-function useHeard({ refresh }: Registration, isMissing: boolean): void {
-  const latest = useRef(refresh)
-  useEffect(() => {
-    latest.current = refresh
-  })
-  useEffect(() => {
-    if (isMissing) void latest.current()
-  }, [isMissing])
-}
-
-/** All seven were sent, and what is known of the registration is from before. */
-function isUnheard(states: readonly StepStatus[], { at }: Registration): boolean {
-  const isAllSent = states.every(({ state }) => state === 'synced')
-  return isAllSent && at !== null && at < Math.max(...states.map((status) => status.at ?? 0))
-}
-
-/** The step that the server still waits for although all seven were sent from here; null while it has not been heard. */
-function stepAskedFor(states: readonly StepStatus[], registration: Registration): StepNumber | null {
-  const isHeard = registration.isRegistered === false && !isUnheard(states, registration)
-  return isHeard ? (stepNumbers[registration.serverStep - 1] ?? null) : null
+/** The server's answer to step 7 came to this device just now, and the check does not know it yet (FORM-22). */
+function isRegisteredHere(states: StepStatus[] | null, last: StepStatus | undefined): boolean {
+  return last?.state === 'synced' && (states?.every(({ state }) => state === 'synced') ?? false)
 }
 
 function Header() {
@@ -107,12 +89,7 @@ function Header() {
   )
 }
 
-interface ListProps {
-  states: readonly StepStatus[]
-  registration: Registration
-}
-
-function TaskList({ states, registration }: ListProps) {
+function TaskList({ states }: { states: readonly StepStatus[] }) {
   const words = useTexts(texts).list
   const { RecordTabs } = useShellParts()
   // Any step tells whether this browser keeps anything.
@@ -121,8 +98,6 @@ function TaskList({ states, registration }: ListProps) {
   const refused = states.filter(({ state }) => state === 'rejected').length
   const isBegun = states.some(({ state }) => state !== 'none')
   const isAllConfirmed = states.every(isConfirmed)
-  const isAllSent = states.every(({ state }) => state === 'synced')
-  const askedFor = isAllSent ? stepAskedFor(states, registration) : null
   return (
     <>
       <div className={classes.body}>
@@ -151,12 +126,8 @@ function TaskList({ states, registration }: ListProps) {
         {waiting > 0 && <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>}
       </div>
       <div className={classNames(classes.actions, classes.aboveBar)}>
-        {askedFor !== null ? (
-          <Button fullWidth href={`#${stepPath(askedFor)}`}>
-            {words.goOn(askedFor)}
-          </Button>
-        ) : isAllConfirmed ? (
-          <output className={classes.lead}>{isAllSent ? words.unconfirmed : words.allWaiting}</output>
+        {isAllConfirmed ? (
+          <p className={classes.lead}>{words.allWaiting}</p>
         ) : (
           <GoOn states={states} isBegun={isBegun} />
         )}

@@ -54,7 +54,6 @@ export const texts = {
     correct: (step) => `Correct step ${step}`,
     review: 'Check and finish',
     allWaiting: 'You are done. Your data are sent when there is internet.',
-    unconfirmed: 'Your 7 steps were sent. The service has yet to confirm them.',
     seeWaiting: 'See what is waiting',
     kept: 'This phone protects what you type.',
     mayGo: 'The phone may erase it when space runs out. Install Turno to protect it.',

@@ -56,7 +56,6 @@ export const es = {
     correct: (step: number) => `Corregir el paso ${step}`,
     review: 'Revisar y terminar',
     allWaiting: 'Ya terminaste. Tus datos se envían cuando haya internet.',
-    unconfirmed: 'Ya se enviaron tus 7 pasos. Falta que el servicio lo confirme.',
     seeWaiting: 'Ver lo que espera',
     kept: 'Este teléfono protege lo que escribes.',
     mayGo: 'El teléfono puede borrarlo si falta espacio. Instala Turno para protegerlo.',

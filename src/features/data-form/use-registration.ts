@@ -14,8 +14,6 @@ export interface Registration {
   serverStep: number
   /** As the server knows it; null: not yet. */
   maritalStatus: number | null
-  /** When the server said so (server time, ms). */
-  at: number | null
   isLoading: boolean
   failure: Failure | null
   refresh: () => Promise<void>
@@ -23,12 +21,11 @@ export interface Registration {
 
 /** Whether the form is filled in, and where it goes on (Opcion 10). */
 export function useRegistration(): Registration {
-  const { data, at, failure, isLoading, refresh } = useOperation(checkRegistration, {})
+  const { data, failure, isLoading, refresh } = useOperation(checkRegistration, {})
   return {
     isRegistered: data === null ? null : data.status === 'OK',
     serverStep: Math.min(7, Math.max(1, data?.bandera ?? 1)),
     maritalStatus: data?.EstadoCivil ?? null,
-    at,
     isLoading,
     failure,
     refresh,
