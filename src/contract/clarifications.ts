@@ -3,7 +3,6 @@ import { MAX_ANSWER, MAX_CLARIFICATION_COMMENT, MAX_NEW_REASON } from '#domain/c
 import { duplicateClarificationText, noPeriodText } from '#domain/clarification-texts.ts'
 import { endpoint, operation, type Outcome } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import { longest } from './longest.ts'
 import { answerMark } from './answer-mark.ts'
 import { wireNumber } from './wire-number.ts'
 
@@ -72,9 +71,9 @@ export const requestClarification = operation({
     /** '2026046', or '220-2024': a special one and its year, which a company's host may not know (BR-19). */
     periodo: z.string().check(z.maxLength(11)),
     motivo: z.nullable(id),
-    nomMotivo: z.string().check(longest(MAX_NEW_REASON)),
-    nuevoMotivo: z.string().check(z.trim(), longest(MAX_NEW_REASON)),
-    comentario: z.string().check(z.trim(), z.minLength(1), longest(MAX_CLARIFICATION_COMMENT)),
+    nomMotivo: z.string().check(z.maxLength(MAX_NEW_REASON)),
+    nuevoMotivo: z.string().check(z.trim(), z.maxLength(MAX_NEW_REASON)),
+    comentario: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
   }),
   /** A company's host may say OK alone. */
   response: z.object({ status: z.string(), id: z.optional(wireNumber) }),
@@ -154,7 +153,7 @@ export const answerClarification = operation({
   offline: 'online',
   request: z.object({
     id,
-    comentarioNominas: z.string().check(z.trim(), z.minLength(1), longest(MAX_ANSWER)),
+    comentarioNominas: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
   }),
   response: z.object({ status: z.string() }),
   outcome: statusIs('OK'),

@@ -3,7 +3,6 @@ import { MAX_ANSWER } from '#domain/clarifications.ts'
 import { MAX_DISPUTE_COMMENT, MAX_DISPUTE_REASON, MAX_EVIDENCE } from '#domain/disputes.ts'
 import { MAX_UPLOAD_BODY } from '#domain/documents.ts'
 import { answerMark } from './answer-mark.ts'
-import { longest } from './longest.ts'
 import { endpoint, operation, type Outcome } from './operation.ts'
 import { isBytes, statusIs } from './outcome.ts'
 import { wireNumber } from './wire-number.ts'
@@ -31,10 +30,10 @@ export const createDispute = operation({
   offline: 'queue',
   bodyLimit: MAX_UPLOAD_BODY,
   request: z.object({
-    motivo: z.string().check(z.trim(), z.minLength(1), longest(MAX_DISPUTE_REASON)),
+    motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_REASON)),
     /** YYYY-MM-DD. */
     fechaInconformidad: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    comentario: z.string().check(z.trim(), z.minLength(1), longest(MAX_DISPUTE_COMMENT)),
+    comentario: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_COMMENT)),
     evidencia: pictures,
   }),
   /** A company's host may say OK alone. */
@@ -93,7 +92,7 @@ export const answerDispute = operation({
   bodyLimit: MAX_UPLOAD_BODY,
   request: z.object({
     id,
-    respuestaAdmon: z.string().check(z.trim(), z.minLength(1), longest(MAX_ANSWER)),
+    respuestaAdmon: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
     evidencia: z.optional(pictures),
   }),
   response: z.object({ status: z.string() }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { MAX_COMMENT_LENGTH, MAX_UPLOAD_BODY } from '#domain/documents.ts'
-import { longest } from './longest.ts'
 import { operation, type Outcome } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { wireNumber } from './wire-number.ts'
@@ -18,7 +17,7 @@ const idTipo = wireNumber.check(z.int(), z.minimum(1), z.maximum(13))
 /** A serial of the database. */
 const idDoc = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** Trimmed; K-20: 1 to 250 characters. */
-const comentario = z.string().check(z.trim(), z.minLength(1), longest(MAX_COMMENT_LENGTH))
+const comentario = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
 const common = { path, access: 'session' } as const
 
 const document = {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { longest } from './longest.ts'
 import { passwordText } from './login.ts'
 import { companyFields } from './people.ts'
 
@@ -16,7 +15,7 @@ export const firstStartState = z.object({
   pideCompania: z.boolean(),
 })
 
-const name = (most: number) => z.string().check(z.trim(), z.minLength(1), longest(most))
+const name = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 /** POST. */
 export const firstStartRequest = z.object({
@@ -25,7 +24,7 @@ export const firstStartRequest = z.object({
   numero: z.string().check(z.trim(), z.regex(/^[0-9]{1,10}$/)),
   nombre: name(60),
   paterno: name(60),
-  materno: z.string().check(z.trim(), longest(60)),
+  materno: z.string().check(z.trim(), z.maxLength(60)),
   correo: z.string().check(z.trim(), z.maxLength(120)),
   password: passwordText,
 })

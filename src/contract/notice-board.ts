@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { longest } from './longest.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { wireNumber } from './wire-number.ts'
@@ -21,7 +20,7 @@ const common = {
 } as const
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), longest(most))
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 export const noticeScopes = ['todos', 'planta', 'grupo'] as const
 export type NoticeScope = (typeof noticeScopes)[number]
 

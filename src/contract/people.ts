@@ -1,6 +1,5 @@
 import { ROLES } from '#domain/roles.ts'
 import * as z from 'zod/mini'
-import { longest } from './longest.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { wireNumber } from './wire-number.ts'
@@ -21,8 +20,8 @@ const common = {
 } as const
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), longest(most))
-const free = (most: number) => z.string().check(z.trim(), longest(most))
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const free = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const role = z.enum(ROLES)
 const done = z.object({ status: z.literal('OK') })
 const oneTime = z.object({

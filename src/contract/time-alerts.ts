@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { longest } from './longest.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { wireNumber } from './wire-number.ts'
@@ -147,9 +146,9 @@ export const recordTimeAlert = endpoint({
     fechaAlerta: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
     horaEntrada: time,
     horaSalida: z.nullable(time),
-    descripcion: z.string().check(z.trim(), longest(120)),
+    descripcion: z.string().check(z.trim(), z.maxLength(120)),
     idTipoInstalacion: wireNumber.check(z.int(), z.minimum(0), z.maximum(9999)),
-    tipoInstalacion: z.string().check(z.trim(), z.minLength(1), longest(60)),
+    tipoInstalacion: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   }),
   /** nueva false: it was known already. */
   response: z.object({ status, nueva: z.boolean() }),
