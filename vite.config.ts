@@ -141,8 +141,8 @@ const client: UserConfig = {
             { name: 'session', test: /\/src\/core\/session\.ts$/, priority: 7 },
             {
               name: 'home',
-              // The last two are of dialogs and screens alike, and must not come with the dialogs.
-              test: /\/src\/(app\/session-app|features\/home\/home-screen)\.tsx$|\/src\/ui\/(phone|use-media)\.ts$/,
+              // The others are of dialogs and screens alike, and must not come with the dialogs.
+              test: /\/src\/(app\/session-app|features\/home\/home-screen)\.tsx$|\/src\/(ui\/(phone|use-media)|domain\/text-length|hooks\/failure-alert|i18n\/failure-texts(\.es)?)\.ts$/,
               priority: 6,
             },
             // Mantine's dialogs: after the first picture, when one is opened.

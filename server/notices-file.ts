@@ -3,6 +3,7 @@ import { type Notice, notices as noticesFile } from '#contract/notices.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { Database } from './db/connect.ts'
 import { notices } from './db/schema/notifications.ts'
+import { payslips } from './db/schema/payroll.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Above the numbers of the file that comes with the build. */
@@ -11,7 +12,7 @@ const MOST = 20
 
 /**
  * ./datasets/notices.json (SHELL-33): the build's own notices, and before them those that human resources has published
- * to all and that are still shown.
+ * to all and that are still shown. The build's speak of payslips: they wait for the first one.
  */
 export async function readNoticesFile(
   db: Database,
@@ -37,7 +38,8 @@ export async function readNoticesFile(
     texto: text,
     vigencia: until,
   }))
-  return [...published, ...(await readBuilt(files, path))]
+  const [payslip] = await db.select({ id: payslips.id }).from(payslips).limit(1)
+  return payslip ? [...published, ...(await readBuilt(files, path))] : published
 }
 
 /** [] without a build, or with one whose file can't be read. */

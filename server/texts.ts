@@ -279,7 +279,7 @@ export const adminTexts = {
 export const documentTexts = {
   noRecord: 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.',
   stepsMissing: (steps: readonly number[]) =>
-    `Guarda antes: ${steps.map((step) => `paso ${step}`).join(', ')}.`,
+    `Responde las preguntas para guardar el registro: ${steps.map((step) => `paso ${step}`).join(', ')}.`,
   yes: 'Sí',
   no: 'No',
 }
@@ -310,7 +310,7 @@ export const fileTexts = {
     characters: 'El nombre del archivo tiene símbolos. Usa solo letras y números.',
   },
   notData: 'El archivo no llegó completo. Súbelo otra vez.',
-  viewOnly: 'Tus documentos son solo de consulta.',
+  viewOnly: 'Estos documentos son solo de consulta.',
   otherCompany: 'Tu compañía no carga documentos aquí.',
   missing: 'No se encontró el archivo.',
   unknownPerson: 'No encontramos a esa persona.',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onSessionChange, type SessionState } from '#core/session-state.ts'
 import { prepareUpdate } from '#core/update-readiness.ts'
+import { showAlert } from '#hooks/alert.ts'
 import { loadSession, onSessionLoaded, type SessionModule } from '#hooks/load-session.ts'
 
 export type OpenSession = Extract<SessionState, { phase: 'open' | 'locked' }>
@@ -42,6 +43,7 @@ function follow(session: SessionModule): void {
     // While it starts, what is on screen stays: somebody may be typing there.
     if (state.phase !== 'starting') setGate({ kind: 'session', state })
   })
+  session.onExpiredText((text) => void showAlert({ text }))
   session.onReloadWanted(() => void prepareUpdate().then(() => window.location.reload()))
   // A timer that slept is late (spec 001 §4, returning to the tab).
   window.addEventListener('pageshow', () => void session.recheckSession())

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Menu } from '#contract/login.ts'
 import { canReviewDocuments, canSeePayroll } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { guardStranger, guardVisitor, type Visitor } from './guard.ts'
+import { guardStranger, guardVisitor, isNamedBy, type Visitor } from './guard.ts'
 
 function route(path: string, access: FeatureRoute['access'], more: Partial<FeatureRoute> = {}): FeatureRoute {
   const load = () => Promise.reject(new Error('not loaded in this test'))
@@ -150,6 +150,19 @@ describe('somebody is signed in', () => {
 
   test('a module with a view of its own is that view', () => {
     expect(visitor('/Recibos')).toMatchObject({ kind: 'show', route: payslips })
+  })
+
+  test('ROUTE-30: a module whose view is a screen of ours is that screen, under whatever address', () => {
+    const modules = [
+      { url: '/Portal/MiClave', title: 'Mi clave', view: '/DHGeneral/CambioPass' },
+      { url: '/Portal/Revision/:empleado', title: 'Papeles', view: 'RelacionesLaborales/RevisionDocumentos' },
+      { url: '/Portal/Otra', title: 'Otra', view: 'Otra/Vista' },
+    ]
+    const who = { ...employee, menu: { ...menu, modules } }
+    expect(visitor('/Portal/MiClave', who)).toMatchObject({ kind: 'show', route: changePassword })
+    expect(visitor('/Portal/Otra', who)).toEqual({ kind: 'maintenance', title: 'Otra' })
+    expect(isNamedBy(who.menu, '/RevisionDocumentos')).toBe(true)
+    expect(isNamedBy(who.menu, '/Personas')).toBe(false)
   })
 
   test('the review of documents is for whom the menu names it, and waits for the menu', () => {

@@ -1,9 +1,10 @@
 import type { Menu } from '#contract/login.ts'
 import type { Viewer } from '#domain/can.ts'
-import { joinMenuUrl, menuLeaves, prefixedPath, prefixedRoutes } from '#domain/menu.ts'
+import { joinMenuUrl, type MenuModule, menuLeaves, prefixedPath, prefixedRoutes } from '#domain/menu.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { isSamePath, matchPath } from './match-path.ts'
+import { screenOfView } from './menu-views.ts'
 
 /** Where the person wants to go: the hash without its query, and the query. */
 export interface Place {
@@ -62,7 +63,12 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   if (found && isAllowed(found.route, visitor.viewer)) return { kind: 'show', ...found }
   // What may be seen can depend on the menu.
   if (found) return visitor.isMenuPending ? { kind: 'wait' } : forbidden
-  const title = menuTitle(place.path, visitor.menu)
+  const module = moduleAt(place.path, visitor.menu)
+  const screen = module && screenOfView(module.view)
+  // ROUTE-30: the address is the menu's, the view one of ours.
+  const named = screen && find(routes, screen)
+  if (named) return isAllowed(named.route, visitor.viewer) ? { kind: 'show', ...named } : forbidden
+  const title = module?.title ?? leafLabel(place.path, visitor.menu)
   if (title !== null) return { kind: 'maintenance', title }
   return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
 }
@@ -124,10 +130,19 @@ function prefixMissing(path: string, isMultisystem: boolean): string | null {
   return route ? prefixedPath(route, isMultisystem) : null
 }
 
-/** Title of what the server's menu names at `path`: a module first, else a link of the tree (ROUTE-30, ROUTE-38). */
-function menuTitle(path: string, menu: Menu | null): string | null {
-  if (!menu) return null
-  const module = menu.modules.find((candidate) => matchPath(candidate.url, path))
-  if (module) return module.title
-  return menuLeaves(menu.tree).find((leaf) => isSamePath(leaf.path, path))?.label ?? null
+/** The module that the server's menu puts at `path`: a route of its own (ROUTE-30). */
+function moduleAt(path: string, menu: Menu | null): MenuModule | null {
+  return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
+}
+
+/** Label of a link of the menu's tree that no module stands behind (ROUTE-38). */
+function leafLabel(path: string, menu: Menu | null): string | null {
+  return menuLeaves(menu?.tree ?? []).find((leaf) => isSamePath(leaf.path, path))?.label ?? null
+}
+
+/** Whether the menu names one of our screens: by its address, or by the view of an address of its own. */
+export function isNamedBy(menu: Menu | null, path: string): boolean {
+  return (
+    menu?.modules.some(({ url, view }) => isSamePath(url, path) || screenOfView(view) === path) ?? false
+  )
 }

@@ -10,9 +10,8 @@ import { useProfile } from '#hooks/use-session.ts'
 import { AskPassword, useAskPasswordAhead } from './ask-password.tsx'
 import { BarePage } from './bare-page.tsx'
 import type { OpenSession } from './gate.ts'
-import { dutyOf, guardVisitor, routeOf, type Visitor } from './guard.ts'
+import { dutyOf, guardVisitor, isNamedBy, routeOf, type Visitor } from './guard.ts'
 import { preloadChunk, useChunk } from './load-chunk.ts'
-import { isSamePath } from './match-path.ts'
 import { routes } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { SessionClock } from './session-clock.tsx'
@@ -112,7 +111,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   const search = useSearch()
   const { user, company } = useProfile()
   const { menu, isPending } = useMenu()
-  const isNamed = (path: string) => menu?.modules.some(({ url }) => isSamePath(url, path)) ?? false
+  const isNamed = (path: string) => isNamedBy(menu, path)
   const reviewsDocuments = isNamed(paths.documentReview)
   const publishesNotices = isNamed(paths.noticeBoard)
   const answersRequests = isNamed(paths.requestDesk)

@@ -96,7 +96,10 @@ const documentType = z.object({
 })
 export type DocumentTypeRow = z.infer<typeof documentType>
 
-/** The 13 types in the order of their numbers. */
+/**
+ * The 13 types in the order of their numbers. `estatusColaborador` in the answer, ours: what the server knows, 3 for who
+ * may only be looked at (DOCREQ-06); the one in the request proves nothing.
+ */
 export const listDocumentTypes = operation({
   ...common,
   id: 'DOC-03',
@@ -104,7 +107,11 @@ export const listDocumentTypes = operation({
   summary: 'Document types with what is uploaded',
   offline: 'cache',
   request: z.object({ empleado, estatusColaborador: wireNumber, esAdmin: neededText() }),
-  response: z.object({ status, docs: z.array(documentType) }),
+  response: z.object({
+    status,
+    docs: z.array(documentType),
+    estatusColaborador: z.optional(wireNumber),
+  }),
   outcome: hasField('docs', 'ERROR'),
 })
 

@@ -119,7 +119,10 @@ export const redeemSecondStep = operation({
   outcome: statusIs('OK'),
 })
 
-/** Also for an expired session (spec 000 §7): whatever the token was worth, it is worth nothing afterwards. */
+/**
+ * Also for an expired session (spec 000 §7): whatever the token was worth, it is worth nothing afterwards. `vencida`,
+ * ours: by the app itself, because the time was up; nobody has left, so the device keeps its pushes.
+ */
 export const signOut = operation({
   id: 'LOG-02',
   path,
@@ -129,7 +132,7 @@ export const signOut = operation({
   sendsToken: true,
   offline: 'online',
   answers: 'text',
-  request: z.object({}),
+  request: z.object({ vencida: z.optional(z.boolean()) }),
   response: z.string(),
   outcome: textIs('OK'),
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Static news list of the notices dialog, ./datasets/notices.json (STA-02). `vigencia`: last day it is shown. */
+/**
+ * Static news list of the notices dialog, ./datasets/notices.json (STA-02). `vigencia`: last day it is shown. `equipo`,
+ * ours: for that kind of device alone.
+ */
 export const notices = z.array(
   z.object({
     id: z.number(),
@@ -9,6 +12,7 @@ export const notices = z.array(
     imagen: z.optional(z.string()),
     url: z.optional(z.string()),
     vigencia: z.string(),
+    equipo: z.optional(z.string()),
   }),
 )
 export type Notice = z.infer<typeof notices>[number]

@@ -8,9 +8,9 @@ export type Failure =
   | { kind: 'rejected'; code: string; message: string; paso?: string }
   /**
    * The service answered 5xx, 408, 429 or too late. `isBusy`: too many want something at once, nothing was done, and
-   * after a while it will be.
+   * after a while it will be. `message`: its own words, where it has any (GRAL-20).
    */
-  | { kind: 'unavailable'; retryAfterMs: number | null; isBusy?: true }
+  | { kind: 'unavailable'; retryAfterMs: number | null; isBusy?: true; message?: string }
   /** An answer that is not in the contract's shape. */
   | { kind: 'malformed'; detail: string }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteDeviceMode } from './device-mode.ts'
 import { loadNotices } from './notices.ts'
 
 beforeEach(() => {
@@ -23,6 +24,21 @@ test('SHELL-33: a notice is shown up to and on its last day', async () => {
     ]),
   )
   expect((await loadNotices()).map((notice) => notice.titulo)).toEqual(['Hoy', 'Mañana'])
+})
+
+test('a notice for phones is none on a device that many share', async () => {
+  const list = [
+    { id: 1, titulo: 'Guarda tus recibos', vigencia: '2026-11-22', equipo: 'personal' },
+    { id: 2, titulo: 'Toca Terminar', vigencia: '2026-11-22', equipo: 'kiosco' },
+    { id: 3, titulo: 'Bienvenido', vigencia: '2026-11-22' },
+  ]
+  const titles = async () => (await loadNotices()).map(({ titulo }) => titulo)
+  answer(JSON.stringify(list))
+  expect(await titles()).toEqual(['Guarda tus recibos', 'Bienvenido'])
+  noteDeviceMode('kiosk')
+  answer(JSON.stringify(list))
+  expect(await titles()).toEqual(['Toca Terminar', 'Bienvenido'])
+  noteDeviceMode('personal')
 })
 
 test('no network, no JSON or another shape: there are no notices', async () => {

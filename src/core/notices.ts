@@ -1,16 +1,19 @@
 import { NOTICES_PATH, type Notice, notices } from '#contract/notices.ts'
 import { companyDate } from '#domain/dates.ts'
+import { deviceMode } from './device-mode.ts'
 import { readNote, writeNote } from './kept.ts'
 import { serverNow } from './server-clock.ts'
 
 const SEEN = 'notices-seen'
 
-/** The notices that are good today; none when the list can't be had or read (SHELL-33). Never throws. */
+/** The notices that are good today and on this device; none when the list can't be had or read (SHELL-33). Never throws. */
 export async function loadNotices(): Promise<Notice[]> {
   try {
     const answer = await fetch(new URL(NOTICES_PATH, globalThis.location.origin))
     const today = companyDate(serverNow())
-    return notices.parse(await answer.json()).filter((notice) => notice.vigencia >= today)
+    const here = deviceMode() === 'kiosk' ? 'kiosco' : 'personal'
+    const isGood = ({ vigencia, equipo = here }: Notice) => vigencia >= today && equipo === here
+    return notices.parse(await answer.json()).filter(isGood)
   } catch {
     return []
   }

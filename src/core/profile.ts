@@ -32,8 +32,13 @@ export async function fetchProfile(token: string): Promise<Result<Profile>> {
   return succeed({
     user,
     company: company.ok ? company.value.compania : user.compania,
-    menu: menu.ok ? menu.value.msj : null,
+    // An empty list is none: it is asked for once more (ROUTE-08).
+    menu: menu.ok && !isEmptyMenu(menu.value.msj) ? menu.value.msj : null,
   })
+}
+
+function isEmptyMenu({ modules, tree }: Menu): boolean {
+  return modules.length === 0 && tree.length === 0
 }
 
 /** Opaque name of the person on this device. A user without an employee record (id 0) is told apart by the nickname. */

@@ -222,7 +222,9 @@ function failureOf(operation: AnyOperation, response: Response, answer: unknown)
   if (isOurs && (saysExpired(answer) || response.status === 401)) return { kind: 'expired' }
   if (response.status >= 500 || response.status === 408 || response.status === 429) {
     const retryAfterMs = retryAfter(response.headers.get('retry-after'))
-    return { kind: 'unavailable', retryAfterMs, ...(saysBusy(answer) ? { isBusy: true } : {}) }
+    const message = answerMessage(answer)
+    const said = message === '' ? {} : { message }
+    return { kind: 'unavailable', retryAfterMs, ...said, ...(saysBusy(answer) ? { isBusy: true } : {}) }
   }
   // Some answers are empty by the contract; an empty refusal is none of them.
   if (answer === '' && !response.ok) return { kind: 'malformed', detail: operation.id }

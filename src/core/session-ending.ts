@@ -1,12 +1,13 @@
 import { deviceMode } from './device-mode.ts'
 import { raiseEpoch, readEpoch, readSetting, writeSetting } from './device-store.ts'
+import { logOutExpired } from './expired-logout.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { openStore, setOpenStore } from './open-store.ts'
 import { leavePersonal, lockPersonal } from './personal-keys.ts'
 import { serverNow } from './server-clock.ts'
 import { here, tellTabs } from './session-here.ts'
 import { adoptRenewed, isStillAlive } from './session-token.ts'
-import { setCurrentGrant, setCurrentToken } from './session-signals.ts'
+import { currentToken, setCurrentGrant, setCurrentToken } from './session-signals.ts'
 import { currentSession, type SessionState, setSession } from './session-state.ts'
 import { prepareUpdate } from './update-readiness.ts'
 
@@ -42,6 +43,7 @@ export async function expire(): Promise<void> {
 /** `none`: what was kept is no session any more. */
 export async function close(reason: 'none' | 'expired'): Promise<void> {
   const next = afterwards(reason)
+  const token = reason === 'expired' ? currentToken() : null
   setCurrentToken(null)
   await prepareUpdate()
   if (deviceMode() === 'kiosk') await forget()
@@ -51,6 +53,7 @@ export async function close(reason: 'none' | 'expired'): Promise<void> {
     else setOpenStore(null)
   }
   setSession(next)
+  if (token !== null) void logOutExpired(token)
 }
 
 /** Epoch, key, data: in this order, so that a death in between leaves nothing that could be read. */

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
+import { onLogoutText } from './expired-logout.ts'
 import { fail, isBusy, type Result, succeed } from './failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from './known-device.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
@@ -34,6 +35,9 @@ import { currentSession, onSessionChange, setSession, type SignInResult } from '
 
 /** The page loads the session's code by this one door. */
 export { recheckSession } from './session-ending.ts'
+
+/** What the service says to the logout of an expired session, where it is not OK. */
+export const onExpiredText = onLogoutText
 
 /** A forgotten password. */
 export const recovery = { askForCode, redeemCode }

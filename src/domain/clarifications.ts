@@ -5,6 +5,7 @@ import {
   noPeriodText,
   specialPeriods,
 } from './clarification-texts.ts'
+import { lengthOf } from './text-length.ts'
 
 /** Payroll clarifications: form, list, rating, block flag (spec 000 §2 to §4, 002 §4.9, §5; groups CLAR, CLARF, RATE). */
 
@@ -62,7 +63,8 @@ export function toggleOther(form: ClarificationForm): ClarificationForm {
 /** Whether "Guardar" is enabled (CLARF-04 … 09, BR-26); blanks alone count as empty. */
 export function canSaveClarification(form: ClarificationForm): boolean {
   const isTooLong =
-    form.comment.trim().length > MAX_CLARIFICATION_COMMENT || form.newReason.trim().length > MAX_NEW_REASON
+    lengthOf(form.comment.trim()) > MAX_CLARIFICATION_COMMENT ||
+    lengthOf(form.newReason.trim()) > MAX_NEW_REASON
   const hasReason = form.isOther ? form.newReason.trim() !== '' : form.reason !== null
   return form.period !== '' && form.comment.trim() !== '' && hasReason && !isTooLong
 }

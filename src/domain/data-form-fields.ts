@@ -1,4 +1,5 @@
 import { type FieldRule, LONGEST_TEXT, type StepProblem, type StepRule } from './data-form-rules.ts'
+import { lengthOf } from './text-length.ts'
 
 /** How the answers of any step are read: whatever comes, as what is meant; nothing here throws. */
 
@@ -61,11 +62,6 @@ export function idsOf(value: unknown): number[] | null {
 
 export function rowsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? (value as unknown[]).map(fieldsOf) : []
-}
-
-/** Code points, as the database counts (K-41). */
-export function lengthOf(text: string): number {
-  return Array.from(text).length
 }
 
 /** "2026-02-28": a day that the calendar has. */

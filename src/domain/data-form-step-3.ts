@@ -6,10 +6,10 @@ import {
   idOf,
   isDigits,
   isYesOrNo,
-  lengthOf,
   listProblems,
   textOf,
 } from './data-form-fields.ts'
+import { lengthOf } from './text-length.ts'
 import type { StepContext, StepProblem } from './data-form-rules.ts'
 
 /** Identification (spec 000 §3 and §5, step 3). */

@@ -1,5 +1,6 @@
 import { birthStates } from './birth-states.es.ts'
-import { codeOf, denseOf, isRealDate, lengthOf } from './data-form-fields.ts'
+import { codeOf, denseOf, isRealDate } from './data-form-fields.ts'
+import { lengthOf } from './text-length.ts'
 import type { IdentificationValues } from './data-form-step-3.ts'
 import { isCurpCheckDigitRight, isNssCheckDigitRight } from './mexican-ids.ts'
 

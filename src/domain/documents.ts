@@ -30,8 +30,9 @@ export const MAX_UPLOAD_BODY = 16 * 1_048_576
 export const MAX_COMMENT_LENGTH = 250
 /** Below this the hint shows; it refuses nothing (K-20). */
 export const SHORT_REASON_LENGTH = 10
-/** Collaborators with this status only look (DOCREQ-06). */
+/** Of a collaborator: documents can be looked at only (DOCREQ-06), and everybody else's (DOCREQ-07). */
 export const VIEW_ONLY_STATUS = 3
+export const USUAL_STATUS = 1
 
 export const ALLOWED_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'heic'] as const
 export type AllowedExtension = (typeof ALLOWED_EXTENSIONS)[number]

@@ -19,8 +19,22 @@ interface KindRule {
   urgency: 'low' | 'normal' | 'high'
   /** "color" and "icono" of Opcion 15: how it looks wherever it is listed. */
   color: NotificationColor
-  icon: string
+  icon: KindIcon
 }
+
+/** What a kind may be drawn with; the list draws each of them (features/notifications/notification-look.ts). */
+export type KindIcon =
+  | 'mdi-receipt-text'
+  | 'mdi-comment-alert'
+  | 'mdi-comment-check'
+  | 'mdi-file-check'
+  | 'mdi-check'
+  | 'mdi-alert'
+  | 'mdi-clock'
+  | 'mdi-clock-alert'
+  | 'mdi-bullhorn'
+  | 'mdi-lightbulb'
+  | 'mdi-bell'
 
 export type NotificationColor = 'blue' | 'green' | 'orange' | 'red' | 'teal' | 'pink'
 

@@ -20,7 +20,7 @@ export function failureText(failure: Failure, words: FailureWords): string {
     case 'expired':
       return words.expired
     case 'unavailable':
-      return words.unavailable
+      return failure.message || words.unavailable
     case 'malformed':
       return words.malformed
     default:

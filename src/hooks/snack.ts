@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type SnackTone = 'info' | 'success' | 'error' | 'pink'
+export type SnackTone = 'info' | 'success' | 'error' | 'pink' | 'progress'
 export interface Snack {
   id: number
   text: string
@@ -8,9 +8,13 @@ export interface Snack {
   ms: number
 }
 
-/** Time-outs of the shell's and of the form's snack bar (K-04). */
+/**
+ * Time-outs of the shell's snack bar, of the one of document 000's screens (form, documents, clarifications, evidence:
+ * GRAL-24) and of one that tells what is under way (GRAL-26; K-04).
+ */
 export const SHELL_SNACK_MS = 3000
 export const FORM_SNACK_MS = 2000
+const PROGRESS_SNACK_MS = 2000
 
 let snacks: readonly Snack[] = []
 let nextId = 1
@@ -23,7 +27,8 @@ function publish(next: readonly Snack[]): void {
 
 /** Shows a short message over whatever is on screen; it leaves by itself after `ms`. */
 export function showSnack(snack: { text: string; tone: SnackTone; ms?: number }): void {
-  const entry: Snack = { id: nextId++, text: snack.text, tone: snack.tone, ms: snack.ms ?? SHELL_SNACK_MS }
+  const usual = snack.tone === 'progress' ? PROGRESS_SNACK_MS : SHELL_SNACK_MS
+  const entry: Snack = { id: nextId++, text: snack.text, tone: snack.tone, ms: snack.ms ?? usual }
   publish([...snacks, entry])
   setTimeout(() => dismissSnack(entry.id), entry.ms)
 }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { lengthOf } from '#domain/text-length.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,7 @@ export function DeleteForm({ name, reason, limits, isBusy, onReason, onCancel, o
   const words = useTexts(requiredTexts)
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const count = reason.trim().length
+  const count = lengthOf(reason.trim())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return

@@ -8,6 +8,8 @@ interface Look {
   fullWidth?: boolean
   /** What it does can't be taken back. */
   danger?: boolean
+  /** It leads nowhere now, such as without a network: it looks at rest, and still says why when it is tapped. */
+  resting?: boolean
   leftSection?: ReactNode
   rightSection?: ReactNode
 }
@@ -22,6 +24,7 @@ export function Button(props: ButtonProps | LinkProps) {
     size = 'md',
     fullWidth,
     danger,
+    resting,
     leftSection,
     rightSection,
     className,
@@ -34,6 +37,7 @@ export function Button(props: ButtonProps | LinkProps) {
     'data-size': size,
     'data-block': fullWidth || undefined,
     'data-danger': danger || undefined,
+    ...(resting ? { 'data-resting': true, 'aria-disabled': true } : {}),
   }
   const content = (
     <>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CountField } from './count-field.tsx'
 import { MonthField } from './month-field.tsx'
 import { PercentSlider } from './percent-slider.tsx'
+import { TextArea } from './text-area.tsx'
 
 afterEach(cleanup)
 
@@ -16,6 +17,27 @@ function Held<T>({ start, children }: { start: T; children: (value: T, set: (v: 
     setValue(next)
   })
 }
+
+describe('TextArea', () => {
+  it('counts characters, so that an emoji is one of 250 (DOCREQ-10)', () => {
+    const show = (value: string) =>
+      render(
+        <TextArea
+          label="Motivo"
+          value={value}
+          limit={250}
+          countText={(count, limit) => `${count} de ${limit}`}
+          onChange={() => undefined}
+        />,
+      )
+    show(` ${'👷'.repeat(250)} `)
+    const count = screen.getByText('250 de 250')
+    expect(count.hasAttribute('data-over')).toBe(false)
+    cleanup()
+    show('👷'.repeat(251))
+    expect(screen.getByText('251 de 250').hasAttribute('data-over')).toBe(true)
+  })
+})
 
 describe('MonthField', () => {
   const words = { month: 'Mes', year: 'Año', choose: 'Elige', months: ['enero', 'febrero', 'marzo'] }

@@ -1,7 +1,7 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconLoader2, IconX } from '@tabler/icons-react'
 import classes from './snack-bar.module.css'
 
-export type SnackBarTone = 'info' | 'success' | 'error' | 'pink'
+export type SnackBarTone = 'info' | 'success' | 'error' | 'pink' | 'progress'
 
 interface BarProps {
   text: string
@@ -15,6 +15,8 @@ const icons = {
   success: IconCircleCheck,
   error: IconAlertTriangle,
   pink: IconAlertTriangle,
+  /** What goes on by itself. */
+  progress: IconLoader2,
 }
 
 function SnackBar({ text, tone, onClose, closeLabel }: BarProps) {

@@ -20,7 +20,8 @@ export function TextArea(props: Props) {
   const { value, onChange, limit, countText, ...others } = rest
   const ownId = useId()
   const isShared = useSharedDevice() !== null
-  const count = value.trim().length
+  // Characters, not halves of an emoji: as the server counts.
+  const count = Array.from(value.trim()).length
   return (
     <Field
       {...{ id: givenId ?? ownId, label, hideLabel, description, error, className }}

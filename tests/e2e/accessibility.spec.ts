@@ -144,3 +144,35 @@ test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ p
     await expectAccessible(page, route)
   }
 })
+
+test('the bar parts no word at 320 px with the largest letters, in either language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
+  await page.goto('/')
+  // A leader has all five entries.
+  await signIn(page, '100201')
+  await closeNotices(page)
+  for (const locale of ['es', 'en']) {
+    await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+    await page.reload()
+    const bar = page.getByRole('navigation', { name: locale === 'es' ? 'Secciones' : 'Sections' })
+    await expect(bar.getByRole('link')).toHaveCount(5)
+    expect(await bar.evaluate(partedWords)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})
+
+/** Words of which a part stands on another line. */
+function partedWords(place: Element): string[] {
+  const parted: string[] = []
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(node, word.index)
+      range.setEnd(node, word.index + word[0].length)
+      if (range.getClientRects().length > 1) parted.push(word[0])
+    }
+  }
+  return parted
+}

@@ -9,6 +9,7 @@ import { readSavedSteps } from '#contract/documents.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts'
+import { users } from '#server/db/schema/people.ts'
 import { fileTexts } from '#server/texts.ts'
 import { findPerson, openSession } from '../support/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
@@ -182,15 +183,46 @@ describe('an upload', () => {
     await server.db.delete(operationReceipts)
   })
 
-  test('is for oneself, and not for who only looks', async () => {
+  test('is for oneself; what the body says of the person’s status is nobody’s proof (DOCREQ-06)', async () => {
     const input = paper(pdf(), 'pdf')
     for (const login of ['100101', '100201', '100301']) {
       expect(fieldOf(await upload(input, login), 'detalles')).toBe('Solo puedes ver tu propia información.')
     }
     expect(fieldOf(await upload(input, 'externo'), 'status')).toBe('ERROR')
-    const viewOnly = await upload({ ...input, estatusColaborador: 3 })
-    expect(viewOnly.body).toEqual({ status: 'ERROR', detalles: fileTexts.viewOnly })
     expect(await uploaded()).toEqual([])
+    expect(fieldOf(await upload({ ...input, estatusColaborador: 3 }), 'status')).toBe('OK')
+  })
+
+  test('of who has left can only be looked at, whatever the body says (DOCREQ-06, DOCREQ-07)', async () => {
+    const typesOf = async () => {
+      const asked = { empleado: '900001', estatusColaborador: 1, esAdmin: '1' }
+      return (await ask(files.listDocumentTypes, asked, '100301')).body as {
+        estatusColaborador: number
+        docs: { idTipo: number; idDoc: number }[]
+      }
+    }
+    expect(fieldOf(await upload(paper(pdf(), 'pdf')), 'status')).toBe('OK')
+    const { estatusColaborador, docs } = await typesOf()
+    expect(estatusColaborador).toBe(1)
+    const idDoc = docs.find(({ idTipo }) => idTipo === 2)?.idDoc
+    const { userId } = await findPerson(server, 'candidato')
+    const close = (closedAt: Date | null) =>
+      server.db.update(users).set({ closedAt }).where(eq(users.id, userId))
+    await close(server.clock.now())
+    expect((await typesOf()).estatusColaborador).toBe(3)
+    const brought = await upload({ ...paper(pdf(), 'pdf'), esAdmin: '1' }, '100301')
+    expect(brought.body).toEqual({ status: 'ERROR', detalles: fileTexts.viewOnly })
+    const removal = { idDoc, idTipo: 2, empleado: '900001', comentario: 'Ya no trabaja aquí' }
+    const removed = await ask(files.deleteDocument, removal, '100301')
+    expect(removed.body).toEqual({ status: 'ERROR', message: fileTexts.viewOnly })
+    const [listed] = docs.filter((row) => row.idTipo === 2) as unknown as { archivo: string }[]
+    const look = { empleado: '900001', filename: listed?.archivo }
+    expect(fieldOf(await ask(files.downloadDocument, look, '100301'), 'status')).toBe('OK')
+    await close(null)
+    expect((await typesOf()).estatusColaborador).toBe(1)
+    expect((await ask(files.deleteDocument, removal, '100301')).body).toEqual({ status: 'OK' })
+    // Its bytes wait for the sweep.
+    await server.db.delete(looseFiles)
   })
 })
 

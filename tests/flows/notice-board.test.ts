@@ -156,6 +156,12 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     await publish({ titulo: 'De recursos humanos' })
     const read = () => readNoticesFile(server.db, files, '/datasets/notices.json', server.clock.now())
     expect((await read()).map(({ titulo }) => titulo)).toEqual(['De recursos humanos', 'Bienvenido'])
+    // They speak of payslips: where none is yet, they are left out.
+    await server.connection.query.query('alter table payslips rename to payslips_away')
+    await server.connection.query.query('create table payslips (like payslips_away)')
+    expect((await read()).map(({ titulo }) => titulo)).toEqual(['De recursos humanos'])
+    await server.connection.query.query('drop table payslips')
+    await server.connection.query.query('alter table payslips_away rename to payslips')
     for (const broken of ['[{"id":1}]', '{', '']) {
       writeFileSync(path, broken)
       expect((await read()).map(({ titulo }) => titulo)).toEqual(['De recursos humanos'])

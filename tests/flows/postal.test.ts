@@ -46,6 +46,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     expect(await lookUp(64000)).toEqual(await lookUp('64000'))
     expect(await lookUp('99999')).toEqual({ status: 'OK', Ciudad: '', Estado: '', Colonias: [] })
+    // FORM1-23: it fills in the municipality, of which Mexico City has sixteen.
+    expect(await lookUp('06700')).toMatchObject({ Ciudad: 'Cuauhtémoc', Estado: 'Ciudad de México' })
     expect(((await lookUp('25350')) as { Colonias: string[] }).Colonias).toHaveLength(300)
   })
 
@@ -116,7 +118,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         expect(told.at(-1)).toBe(ROWS + headerLines.length)
       }
       expect(await server.db.$count(postalCodes)).toBe(CODES)
-      expect(await lookUp('64000')).toMatchObject({ Ciudad: 'Ciudad Ñandú 0', Estado: 'Estado 8' })
+      expect(await lookUp('64000')).toMatchObject({ Ciudad: 'Municipio 1800', Estado: 'Estado 8' })
       expect(await lookUp('64003')).toMatchObject({ Ciudad: 'Municipio 1801' })
       expect(((await lookUp('01000')) as { Colonias: string[] }).Colonias).toHaveLength(300)
       const times: number[] = []
@@ -178,7 +180,7 @@ describe('a broken file', () => {
     expect((refusal as Error).message).toContain('No se cambió nada.')
   })
 
-  test('empty lines, colonies that come twice and rows in any order are fine', async () => {
+  test('empty lines, colonies that come twice and rows in any order are fine; a town is no municipality (FORM1-23)', async () => {
     const file = join(folder, 'fine.txt')
     const later = postalLine({
       code: '64000',
@@ -189,7 +191,7 @@ describe('a broken file', () => {
     })
     writePostalFile(file, [...lines, '', later, good])
     expect(await readPostalFile(file, quiet)).toEqual([
-      { code: '64000', city: 'Ciudad Peña', state: 'Nuevo León', colonies: ['Centro', 'Obispado'] },
+      { code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro', 'Obispado'] },
       { code: '64010', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] },
     ])
   })

@@ -325,12 +325,12 @@ describe('pieces', () => {
   })
 
   test('what is taken at another try is refused no more', async () => {
-    const first = await large(undefined, { estatusColaborador: 3 })
+    const first = await large(undefined, { filename: '../curp.pdf' })
     const deliver = async (text: string) => {
       for (const [at, piece] of cut(text).entries()) await put(first.operationId, at + 1, piece)
       return (await post(list(first.operationId, text))).body
     }
-    expect(await deliver(first.text)).toEqual({ status: 'ERROR', detalles: fileTexts.viewOnly })
+    expect(await deliver(first.text)).toEqual({ status: 'ERROR', detalles: fileTexts.name.path })
     const again = await large(first.operationId)
     expect(await deliver(again.text)).toMatchObject({ status: 'OK' })
     const told = await (await server.fetch(place(first.operationId))).json()

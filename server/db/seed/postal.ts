@@ -4,7 +4,7 @@ import { insertInBatches } from './batches.ts'
 
 /**
  * Enough postal codes to try the form without the official file: the middle of every state's capital, more around the
- * plants, and one with 300 colonies. Code, city, colonies.
+ * plants, and one with 300 colonies. Code, municipality, colonies.
  */
 const places: Readonly<Record<string, readonly string[]>> = {
   Coahuila: [
@@ -36,16 +36,16 @@ const places: Readonly<Record<string, readonly string[]>> = {
     '67100|Guadalupe|Guadalupe Centro,Paraíso,Las Villas',
   ],
   'Ciudad de México': [
-    '03100|Ciudad de México|Del Valle Centro,Insurgentes San Borja',
-    '04000|Ciudad de México|Villa Coyoacán',
-    '06000|Ciudad de México|Centro (Área 1)',
-    '06600|Ciudad de México|Juárez',
-    '06700|Ciudad de México|Roma Norte',
-    '07700|Ciudad de México|Nueva Industrial Vallejo,Lindavista Vallejo',
-    '09000|Ciudad de México|San Lucas,Barrio La Asunción,Barrio San Pablo',
-    '11000|Ciudad de México|Lomas de Chapultepec',
-    '14000|Ciudad de México|Tlalpan Centro,Toriello Guerra',
-    '15000|Ciudad de México|Merced Balbuena,Zona Centro',
+    '03100|Benito Juárez|Del Valle Centro,Insurgentes San Borja',
+    '04000|Coyoacán|Villa Coyoacán',
+    '06000|Cuauhtémoc|Centro (Área 1)',
+    '06600|Cuauhtémoc|Juárez',
+    '06700|Cuauhtémoc|Roma Norte',
+    '07700|Gustavo A. Madero|Nueva Industrial Vallejo,Lindavista Vallejo',
+    '09000|Iztapalapa|San Lucas,Barrio La Asunción,Barrio San Pablo',
+    '11000|Miguel Hidalgo|Lomas de Chapultepec',
+    '14000|Tlalpan|Tlalpan Centro,Toriello Guerra',
+    '15000|Venustiano Carranza|Merced Balbuena,Zona Centro',
   ],
   Jalisco: [
     '44100|Guadalajara|Guadalajara Centro',
@@ -56,13 +56,13 @@ const places: Readonly<Record<string, readonly string[]>> = {
     '48300|Puerto Vallarta|Puerto Vallarta Centro,5 de Diciembre',
   ],
   Tamaulipas: [
-    '87000|Ciudad Victoria|Ciudad Victoria Centro',
-    '87300|Heroica Matamoros|Matamoros Centro,Jardín',
+    '87000|Victoria|Ciudad Victoria Centro',
+    '87300|Matamoros|Matamoros Centro,Jardín',
     '88000|Nuevo Laredo|Nuevo Laredo Centro',
     '88500|Reynosa|Reynosa Centro,Medardo González',
   ],
   Durango: [
-    '34000|Victoria de Durango|Victoria de Durango Centro',
+    '34000|Durango|Victoria de Durango Centro',
     '35000|Gómez Palacio|Gómez Palacio Centro',
   ],
   Chihuahua: ['31000|Chihuahua|Chihuahua Centro', '32000|Juárez|Juárez Centro,Barrio Alto'],
@@ -70,15 +70,15 @@ const places: Readonly<Record<string, readonly string[]>> = {
   Zacatecas: ['98000|Zacatecas|Zacatecas Centro', '98600|Guadalupe|Guadalupe Centro'],
   Aguascalientes: ['20000|Aguascalientes|Zona Centro'],
   'Baja California': ['21100|Mexicali|Primera Sección', '22000|Tijuana|Zona Centro'],
-  Guanajuato: ['36000|Guanajuato|Guanajuato Centro', '37000|León de los Aldama|León de los Aldama Centro'],
-  México: ['50000|Toluca de Lerdo|Centro', '53000|Naucalpan de Juárez|Naucalpan de Juárez Centro'],
+  Guanajuato: ['36000|Guanajuato|Guanajuato Centro', '37000|León|León de los Aldama Centro'],
+  México: ['50000|Toluca|Centro', '53000|Naucalpan de Juárez|Naucalpan de Juárez Centro'],
   'Michoacán de Ocampo': ['58000|Morelia|Morelia Centro'],
-  Puebla: ['72000|Heroica Puebla de Zaragoza|Centro'],
-  Querétaro: ['76000|Santiago de Querétaro|Centro'],
-  Sinaloa: ['80000|Culiacán Rosales|Centro'],
+  Puebla: ['72000|Puebla|Centro'],
+  Querétaro: ['76000|Querétaro|Centro'],
+  Sinaloa: ['80000|Culiacán|Centro'],
   Sonora: ['83000|Hermosillo|Hermosillo Centro'],
   'Veracruz de Ignacio de la Llave': [
-    '91000|Xalapa-Enríquez|Xalapa Enríquez Centro',
+    '91000|Xalapa|Xalapa Enríquez Centro',
     '91700|Veracruz|Veracruz Centro',
   ],
   Yucatán: ['97000|Mérida|Mérida Centro'],

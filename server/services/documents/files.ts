@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import * as documentFiles from '#contract/document-files.ts'
 import { companyDate } from '#domain/dates.ts'
-import { documentTypeName, documentTypes, missingTypes } from '#domain/documents.ts'
+import { documentTypeName, documentTypes, missingTypes, VIEW_ONLY_STATUS } from '#domain/documents.ts'
 import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
 import { employees } from '../../db/schema/people.ts'
 import { defineService, staged } from '../../service.ts'
 import { documentTexts, fileTexts } from '../../texts.ts'
 import { WireFault } from '../../wire-fault.ts'
 import { readProgress } from './progress.ts'
-import { recordOf, subjectOf } from './record.ts'
+import { collaboratorStatus, recordOf, subjectOf } from './record.ts'
 import {
   acceptDocument,
   addComment,
@@ -56,7 +56,8 @@ const service = defineService(documentFiles, {
   downloadDocument,
 
   async listDocumentTypes({ empleado }, { tx, user }) {
-    const rows = await currentUploads(tx, await subjectOf(tx, user, empleado))
+    const employeeId = await subjectOf(tx, user, empleado)
+    const rows = await currentUploads(tx, employeeId)
     const docs = documentTypes.map(({ id, name }) => {
       const row = rows.find(({ typeId }) => typeId === id)
       return {
@@ -67,7 +68,7 @@ const service = defineService(documentFiles, {
         empleado: empleado.trim(),
       }
     })
-    return { status: 'OK', docs }
+    return { status: 'OK', docs, estatusColaborador: await collaboratorStatus(tx, employeeId) }
   },
 
   async checkDocuments(_input, { tx, user }) {
@@ -93,6 +94,9 @@ const service = defineService(documentFiles, {
       throw new WireFault('ERROR', fileTexts.unknownDocument)
     }
     refuseOwn(user, row)
+    if ((await collaboratorStatus(tx, employeeId)) === VIEW_ONLY_STATUS) {
+      throw new WireFault('ERROR', fileTexts.viewOnly)
+    }
     const now = clock.now()
     await retire(tx, services.files, row, { retirement: 'deleted', by: user.id, now })
     await attendComments(tx, employeeId, idTipo, now)

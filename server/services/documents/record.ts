@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { USUAL_STATUS, VIEW_ONLY_STATUS } from '#domain/documents.ts'
 import type { Tx } from '../../db/connect.ts'
-import { employees } from '../../db/schema/people.ts'
+import { employees, users } from '../../db/schema/people.ts'
 import { documentTexts, fileTexts, ownDataTexts } from '../../texts.ts'
 import type { User } from '../../user.ts'
 import { WireFault } from '../../wire-fault.ts'
@@ -22,4 +23,16 @@ export async function subjectOf(tx: Tx, user: User, number: string): Promise<num
   const [row] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, given))
   if (!row) throw new WireFault('ERROR', fileTexts.unknownPerson)
   return row.id
+}
+
+/**
+ * DOCREQ-06. Which collaborator has status 3 the server alone knows, whatever a body says: a leaver, whose account is
+ * closed. Without an account nobody has left.
+ */
+export async function collaboratorStatus(tx: Tx, employeeId: number): Promise<number> {
+  const [account] = await tx
+    .select({ closedAt: users.closedAt })
+    .from(users)
+    .where(eq(users.employeeId, employeeId))
+  return account && account.closedAt !== null ? VIEW_ONLY_STATUS : USUAL_STATUS
 }

@@ -11,7 +11,7 @@ import { staged } from '../../service.ts'
 import { fileTexts, ownDataTexts } from '../../texts.ts'
 import type { User } from '../../user.ts'
 import { WireFault } from '../../wire-fault.ts'
-import { recordOf, subjectOf } from './record.ts'
+import { collaboratorStatus, recordOf, subjectOf } from './record.ts'
 import { attendComments, fileNameOf, retire } from './upload-rows.ts'
 
 /** DOCS-16: people of any other company have no papers here. */
@@ -39,7 +39,6 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
     if (!user.isHumanResources) recordOf(user)
     if (!mayUploadFor(user, input)) throw refusal(ownDataTexts.notYours)
     if (!COMPANIES.includes(user.company)) throw refusal(fileTexts.otherCompany)
-    if (input.estatusColaborador === VIEW_ONLY_STATUS) throw refusal(fileTexts.viewOnly)
     const problem = fileNameProblem(input.filename)
     if (problem) throw refusal(fileTexts.name[problem])
     const extension = allowedExtension(input.extension)
@@ -58,6 +57,7 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
   async run({ idTipo, empleado }, { tx, user, clock, services }, { key, ...facts }) {
     const now = clock.now()
     const employeeId = await subjectOf(tx, user, empleado)
+    if ((await collaboratorStatus(tx, employeeId)) === VIEW_ONLY_STATUS) throw refusal(fileTexts.viewOnly)
     // Two uploads of the same type follow each other.
     await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, employeeId)).for('update')
     const place = and(

@@ -19,7 +19,9 @@ export const login = defineService(operations, {
   redeemRecovery,
   issueOneTimePassword,
   /** LOG-02. A token that was over already is over: that, too, is OK. */
-  signOut: async (_input, { tx, token, clock, services, address }) => {
+  signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
+    // GRAL-14: nobody has left. A session that ran out keeps its device's pushes until somebody does.
+    if (vencida === true) return 'OK'
     await recordSignOut(tx, token, { address, at: clock.now() })
     await services.sessions.revoke(tx, token, clock.now())
     return 'OK'

@@ -33,14 +33,13 @@ const doubled = /[ÂÃ][\u0080-\u00bf]/
 
 interface Draft {
   city: string
-  municipality: string
   state: string
   colonies: Set<string>
 }
 
 /**
- * Reads the official file of postal codes: pipe-separated, Latin-1, two header lines. d_ciudad is empty in two thirds
- * of the rows; the municipality stands in for it.
+ * Reads the official file of postal codes: pipe-separated, Latin-1, two header lines. `city` is D_mnpio, because it fills
+ * in the municipality (FORM1-23): d_ciudad is a town, 'Ciudad de México' for sixteen of them, and empty in most rows.
  * @param progress lines so far, and per cent of the file
  * @throws BrokenPostalFile, or the system's error when the file can't be read
  */
@@ -64,9 +63,9 @@ export async function readPostalFile(
   if (drafts.size === 0)
     throw new BrokenPostalFile(line, line < HEADER_LINES ? texts.wrongHeader : texts.noRows)
   progress(line, 100)
-  return [...drafts].map(([code, { city, municipality, state, colonies }]) => ({
+  return [...drafts].map(([code, { city, state, colonies }]) => ({
     code,
-    city: city || municipality,
+    city,
     state,
     colonies: [...colonies],
   }))
@@ -86,23 +85,20 @@ function readLine(text: string, line: number, drafts: Map<string, Draft>): void 
 
 function addRow(cells: string[], line: number, drafts: Map<string, Draft>): void {
   if (cells.length !== COUNT) throw new BrokenPostalFile(line, texts.wrongColumns(cells.length))
-  const [code = '', colony = '', , municipality = '', state = '', city = ''] = cells.map((cell) =>
-    cell.trim(),
-  )
+  const [code = '', colony = '', , city = '', state = ''] = cells.map((cell) => cell.trim())
   if (!/^[0-9]{5}$/.test(code)) throw new BrokenPostalFile(line, texts.wrongCode)
   for (const [column, value] of Object.entries({
     d_asenta: colony,
-    D_mnpio: municipality,
+    D_mnpio: city,
     d_estado: state,
   })) {
     if (value === '' || value.includes('\u0000')) throw new BrokenPostalFile(line, texts.missing(column))
   }
   const draft = drafts.get(code)
   if (!draft) {
-    drafts.set(code, { city, municipality, state, colonies: new Set([colony]) })
+    drafts.set(code, { city, state, colonies: new Set([colony]) })
     return
   }
   if (draft.state !== state) throw new BrokenPostalFile(line, texts.twoStates(code))
-  draft.city ||= city
   draft.colonies.add(colony)
 }

@@ -64,15 +64,17 @@ function Body({ review }: { review: Review }) {
   const finish = useFinish(review, () => setAsking(false))
   const { missing } = review
   const ask = () => {
-    if (missing.length === 0) setAsking(true)
-    else setAttempt(attempt + 1)
+    if (missing.length === 0) return setAsking(true)
+    showSnack({ text: words.rules.lastStepIncomplete, tone: 'error', ms: FORM_SNACK_MS })
+    setAttempt(attempt + 1)
   }
   return (
     <>
       <div className={classes.body}>
         {attempt > 0 && missing.length > 0 && (
           <ErrorSummary
-            title={words.review.missingTitle}
+            // In the spec's words, as in the snack bar (FORM-25).
+            title={words.rules.lastStepIncomplete}
             attempt={attempt}
             action={missing.map((step) => (
               <TextLink key={step} underline href={`#${stepPath(step, { isReview: true })}`}>

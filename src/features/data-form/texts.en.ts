@@ -151,7 +151,6 @@ export const texts = {
     lead: 'See whether everything is right before you finish.',
     change: (name) => `Change ${name}`,
     nothing: 'No answer',
-    missingTitle: 'Before you finish, this is missing:',
     missing: (step, name) => `Step ${step}: ${name}`,
     finish: 'Save the record',
   },

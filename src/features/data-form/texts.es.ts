@@ -128,7 +128,6 @@ export const es = {
     lead: 'Mira si todo está bien antes de terminar.',
     change: (name: string) => `Cambiar ${name}`,
     nothing: 'Sin respuesta',
-    missingTitle: 'Antes de terminar te falta:',
     missing: (step: number, name: string) => `Paso ${step}: ${name}`,
     finish: 'Guardar registro',
   },

@@ -16,9 +16,12 @@ export function useStepContext(
 ): { value: StepContext; isReady: boolean } {
   const config = useAppConfig()
   const personal = useDraft<Values[2]>(FORM, '2')
-  const saved = steps.get(2)?.datos.estadoCivil
-  const maritalStatus =
-    personal.values?.estadoCivil ?? (typeof saved === 'number' ? saved : null) ?? registration.maritalStatus
+  const there = steps.get(2)
+  const saved = typeof there?.datos.estadoCivil === 'number' ? there.datos.estadoCivil : null
+  const typed = personal.values?.estadoCivil ?? null
+  // As step 2 itself opens: what another device saved since wins over what lies here (FORM7-02, FORM7-03).
+  const isSavedNewer = there !== undefined && there.at > (personal.at ?? 0)
+  const maritalStatus = (isSavedNewer ? (saved ?? typed) : (typed ?? saved)) ?? registration.maritalStatus
   const known = lists.maritalStatuses.map((entry) => entry.id)
   const value = {
     today: companyDate(serverNow()),

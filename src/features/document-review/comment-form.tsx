@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_COMMENT_LENGTH } from '#domain/documents.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,8 +36,8 @@ export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
     const wrong =
       text === ''
         ? words.empty
-        : text.length > MAX_COMMENT_LENGTH
-          ? words.tooLong(text.length, MAX_COMMENT_LENGTH)
+        : lengthOf(text) > MAX_COMMENT_LENGTH
+          ? words.tooLong(lengthOf(text), MAX_COMMENT_LENGTH)
           : null
     setError(wrong)
     setProblem(null)

@@ -11,10 +11,14 @@ import {
   REQUIRED_TYPES,
   safeFileName,
   SHORT_REASON_LENGTH,
+  USUAL_STATUS,
+  VIEW_ONLY_STATUS,
 } from '#domain/documents.ts'
+import { useFailureAlert } from '#hooks/failure-alert.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { useOperation } from '#hooks/use-operation.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { CaptureResult } from '#media/capture-types.ts'
 import { RequiredDocuments } from '#media/required-documents.tsx'
@@ -29,8 +33,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Human resources: the admin flag '1' of spec 002 §6. What the collaborator's status is, the inbox is not told. */
-const ADMIN = { esAdmin: '1', estatusColaborador: 1 } as const
+/** Human resources: the admin flag '1' of spec 002 §6. What the collaborator's status is, the server knows and says. */
+const ADMIN = { esAdmin: '1', estatusColaborador: USUAL_STATUS } as const
 const REASON = { most: MAX_COMMENT_LENGTH, short: SHORT_REASON_LENGTH }
 
 /** The required-documents dialog for one person, as human resources has it (DOCREQ). */
@@ -39,6 +43,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
   const problemText = useProblemText()
   const refresh = useRefreshReview()
   const types = useOperation(listDocumentTypes, { empleado, ...ADMIN }, { isKept: false })
+  const problem = useFailureAlert(types.failure, types.data !== null, useTexts(failureTexts))
   useBackCloses(onClose)
   useFocusBack()
   const settle = async (failure: Failure | null): Promise<string | null> => {
@@ -62,10 +67,10 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
     <RequiredDocuments
       person={person}
       rows={types.data?.docs.map((row) => toRow(row, words.name(row.idTipo, row.documento))) ?? null}
-      problem={types.failure && !types.isRefreshing ? problemText(types.failure) : null}
+      problem={types.isRefreshing ? null : problem}
       onRetry={() => void types.refresh()}
       isAdmin
-      isViewOnly={false}
+      isViewOnly={types.data?.estatusColaborador === VIEW_ONLY_STATUS}
       reasonLimits={REASON}
       view={({ fileName }, signal) => fetchDocument(empleado, fileName ?? '', signal)}
       upload={upload}

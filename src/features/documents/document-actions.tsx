@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconDeviceMobileCheck, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { paths } from '#hooks/paths.ts'
-import { showSnack } from '#hooks/snack.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useKeptFiles } from '#hooks/use-kept-files.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -45,7 +45,7 @@ function KeepCopy({ archivo, empleado }: Omit<Props, 'row'>) {
   }
   const remove = async () => {
     await forgetDocument(archivo)
-    showSnack({ text: words.removed, tone: 'info' })
+    showSnack({ text: words.removed, tone: 'info', ms: FORM_SNACK_MS })
   }
   if (isKept) {
     return (
@@ -66,7 +66,7 @@ function KeepCopy({ archivo, empleado }: Omit<Props, 'row'>) {
 function tell(answer: Awaited<ReturnType<typeof saveDocument>>): void {
   const { view } = wordsOf(texts)
   const spec = wordsOf(documentTexts)
-  if (answer === 'saved') showSnack({ text: view.savedSnack, tone: 'success' })
+  if (answer === 'saved') showSnack({ text: view.savedSnack, tone: 'success', ms: FORM_SNACK_MS })
   else if (answer === 'noRoom') showSnack({ text: view.noRoom, tone: 'error', ms: 5000 })
   else if (answer === 'damaged') showSnack({ text: spec.damaged, tone: 'pink', ms: 5000 })
   else showSnack({ text: spec.failed, tone: 'error', ms: 5000 })

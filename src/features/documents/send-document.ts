@@ -4,7 +4,7 @@ import { toDataUrl } from '#core/data-url.ts'
 import type { Failure } from '#core/failure.ts'
 import { isQuotaError } from '#core/room.ts'
 import { type UploadWatch, uploadNow } from '#core/upload-now.ts'
-import { safeFileName } from '#domain/documents.ts'
+import { safeFileName, USUAL_STATUS } from '#domain/documents.ts'
 import { documentForm, FILE_STEP, type SentDocument } from '#hooks/document-drafts.ts'
 import { confirmStep } from '#hooks/use-outbox.ts'
 import { isWifiOnly } from '#hooks/wifi-only.ts'
@@ -36,7 +36,7 @@ async function requestOf(
     // The kind by its bytes, whatever the system calls it.
     file: await toDataUrl(new Blob([result.blob], { type: media[result.kind] })),
     esAdmin: '2',
-    estatusColaborador: 1,
+    estatusColaborador: USUAL_STATUS,
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Failure } from '#core/failure.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
-import { showSnack } from '#hooks/snack.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { type DocumentDraft, useDocumentDrafts } from '#hooks/document-drafts.ts'
 import { useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
@@ -44,11 +44,11 @@ export function useDocuments(): Documents {
   }
   const drafts = useDocumentDrafts((news) => {
     if (news.some(({ state }) => state === 'synced')) {
-      showSnack({ text: wordsOf(texts).capture.sent, tone: 'success' })
+      showSnack({ text: wordsOf(texts).capture.sent, tone: 'success', ms: FORM_SNACK_MS })
       refresh()
     }
     if (news.some(({ state }) => state === 'rejected')) {
-      showSnack({ text: wordsOf(texts).view.rejectedTitle, tone: 'error' })
+      showSnack({ text: wordsOf(texts).view.rejectedTitle, tone: 'error', ms: FORM_SNACK_MS })
     }
   })
   const documents = list.data === null ? null : (list.data.docs ?? [])

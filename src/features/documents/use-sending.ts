@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#hooks/failure-text.ts'
-import { showSnack } from '#hooks/snack.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -56,10 +56,10 @@ export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sende
         const problem = problemOf(sent)
         if (problem === null) {
           const text = sent.kind === 'queued' ? words.capture.queued : words.capture.sent
-          showSnack({ text, tone: sent.kind === 'queued' ? 'info' : 'success' })
+          showSnack({ text, tone: sent.kind === 'queued' ? 'progress' : 'success', ms: FORM_SNACK_MS })
           onDone()
         } else if (stop.current?.signal.aborted) {
-          showSnack({ text: words.capture.cancelled, tone: 'info' })
+          showSnack({ text: words.capture.cancelled, tone: 'info', ms: FORM_SNACK_MS })
           setState({ phase: 'idle' })
           onCancelled()
         } else setState({ phase: 'failed', result, text: problem })

@@ -2,7 +2,10 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Failure } from '#core/failure.ts'
 import type { KardexKind } from '#domain/kardex.ts'
+import { alertSoon } from '#hooks/alert-soon.ts'
+import { useFailureAlert } from '#hooks/failure-alert.ts'
 import { useGrowing } from '#hooks/use-growing.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { PHONE } from '#ui/phone.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -11,14 +14,13 @@ import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { useRoom } from '#ui/use-room.ts'
-import { alertSoon } from './alert-soon.ts'
 import { DetailCards } from './detail-cards.tsx'
 import { DetailTable } from './detail-table.tsx'
 import { countYears, type DetailRow, toDetailRows } from './kardex-rows.ts'
 import { columns } from './kinds.ts'
 import { OldData } from './old-data.tsx'
 import { texts } from './texts.ts'
-import { useDetail, useFailureAlert } from './use-kardex.ts'
+import { useDetail } from './use-kardex.ts'
 import classes from './detail.module.css'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -36,7 +38,7 @@ const COLUMN_ROOM = 120
 /** One kind's rows, newest first: a table from 768 px on, cards below (product.md). */
 export function Detail({ kind, total }: Props) {
   const { data, failure, at, isRefreshing, refresh } = useDetail(kind)
-  const problem = useFailureAlert(failure, data !== null)
+  const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts))
   const rows = useMemo(() => data && toDetailRows(data), [data])
   const retry = () => void refresh()
   useEmptyAlert(rows !== null && rows.length === 0 && !isRefreshing)

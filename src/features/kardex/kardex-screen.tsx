@@ -2,10 +2,12 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { KardexSummary } from '#contract/kardex.ts'
 import type { KardexKind } from '#domain/kardex.ts'
+import { useFailureAlert } from '#hooks/failure-alert.ts'
 import type { ScreenProps } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { useShellParts } from '#hooks/shell-parts.ts'
 import { useCloseItem } from '#hooks/use-close-item.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,7 +19,7 @@ import { NinetyDays } from './ninety-days.tsx'
 import { OldData } from './old-data.tsx'
 import { detailButtonId, SummaryCards } from './summary-cards.tsx'
 import { texts } from './texts.ts'
-import { type KardexState, useFailureAlert, useSummary } from './use-kardex.ts'
+import { type KardexState, useSummary } from './use-kardex.ts'
 import classes from './kardex-screen.module.css'
 import { Button } from '#ui/button.tsx'
 
@@ -78,7 +80,7 @@ interface SummaryProps {
 function Summary({ summary, openKind }: SummaryProps) {
   const words = useTexts(texts).summary
   const { data, failure, at, isRefreshing, refresh } = summary
-  const problem = useFailureAlert(failure, data !== null)
+  const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts))
   const retry = () => void refresh()
   if (data) {
     return (

@@ -93,12 +93,6 @@ export const texts = {
     other: (status) => `Status ${status}`,
   },
   failure: {
-    text: (detail) => `An error occurred: ${detail}`,
     oldData: (date) => `You see data of ${date}.`,
-    offline: 'there is no internet.',
-    expired: 'your session ended.',
-    unavailable: 'the service does not answer.',
-    malformed: 'the answer came incomplete.',
-    rejected: 'the service did not give the data.',
   },
 } satisfies Translation<typeof es>

@@ -94,12 +94,6 @@ export const es = {
     other: (status: number) => `Estatus ${status}`,
   },
   failure: {
-    text: (detail: string) => `Ocurrió un error: ${detail}`,
     oldData: (date: string) => `Ves datos del ${date}.`,
-    offline: 'no hay internet.',
-    expired: 'tu sesión terminó.',
-    unavailable: 'el servicio no responde.',
-    malformed: 'la respuesta llegó incompleta.',
-    rejected: 'el servicio no dio los datos.',
   },
 }

@@ -1,15 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import * as kardex from '#contract/kardex.ts'
 import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
-import type { Failure } from '#core/failure.ts'
 import { type KardexFact, type KardexKind, kardexKinds } from '#domain/kardex.ts'
-import { failureText } from '#hooks/failure-text.ts'
 import { type OperationState, useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
-import { useTexts } from '#i18n/use-texts.ts'
-import { alertSoon } from './alert-soon.ts'
 import { toFacts } from './kardex-rows.ts'
-import { texts } from './texts.ts'
 
 /** Detail types 1 to 5 are Opcion 1 to 5, the cards Opcion 7 (BR-41). */
 const details = {
@@ -75,20 +70,4 @@ export function useFacts(enabled = true): KardexFacts {
       for (const kind of kardexKinds) if (parts[kind].failure) void parts[kind].refresh()
     },
   }
-}
-
-/**
- * GRAL-19: a failed call is the alert 'Ocurrió un error: {detail}'. An expired session is the session's business,
- * and where older data stands on the screen the text stands there, too, instead of over it.
- * @returns the text, null when nothing failed
- */
-export function useFailureAlert(failure: Failure | null, hasData: boolean): string | null {
-  const words = useTexts(texts).failure
-  const text = failure === null || failure.kind === 'expired' ? null : words.text(failureText(failure, words))
-  const isAlert = text !== null && !hasData
-  useEffect(() => {
-    // Each failure is a new object, so a second try that fails says so again.
-    if (isAlert && failure) return alertSoon(text)
-  }, [isAlert, failure, text])
-  return text
 }

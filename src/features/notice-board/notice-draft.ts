@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NOTICE_TEXT_LENGTH, NOTICE_TITLE_LENGTH, noticeScopes } from '#contract/notice-board.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -64,7 +65,7 @@ function checkText(
   empty: string,
   long: (limit: number) => string,
 ): string | null {
-  const { length } = value.trim()
+  const length = lengthOf(value.trim())
   if (length === 0) return empty
   return length > limit ? long(limit) : null
 }

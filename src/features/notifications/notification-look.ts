@@ -3,30 +3,36 @@ import {
   IconBell,
   IconBulb,
   IconCircleCheck,
+  IconClock,
   IconClockExclamation,
   IconFileCheck,
+  IconMessageCheck,
   IconMessageReport,
   IconReceipt,
   IconSpeakerphone,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { isNotificationKind, type NotificationKind } from '#domain/notification-kinds.ts'
+import { isNotificationKind, type KindIcon, type NotificationKind } from '#domain/notification-kinds.ts'
 import type { Tone } from '#ui/tone.ts'
 
 type Icon = ComponentType<{ size?: number }>
 
 /** Names of the older portal's icon set; what is not in the list is a bell. */
-const icons: Readonly<Record<string, Icon>> = {
+const known = {
   'mdi-receipt-text': IconReceipt,
   'mdi-comment-alert': IconMessageReport,
+  'mdi-comment-check': IconMessageCheck,
   'mdi-file-check': IconFileCheck,
   'mdi-check': IconCircleCheck,
   'mdi-alert': IconAlertTriangle,
+  'mdi-clock': IconClock,
   'mdi-clock-alert': IconClockExclamation,
+  'mdi-bell': IconBell,
   'mdi-bullhorn': IconSpeakerphone,
   'mdi-lightbulb': IconBulb,
-}
+} satisfies Record<KindIcon, Icon>
+const icons: Readonly<Record<string, Icon>> = known
 
 /** Colours as the older portal names them, with or without a shade ('red', 'red darken-2', 'error'). */
 const tones: Readonly<Record<string, Tone>> = {

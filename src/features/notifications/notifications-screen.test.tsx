@@ -1,11 +1,14 @@
+import { IconBell } from '@tabler/icons-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
 import { noteDeviceMode } from '#core/device-mode.ts'
 import { setSession } from '#core/session-state.ts'
+import { notificationRules } from '#domain/notification-kinds.ts'
 import { currentPath } from '#hooks/navigation.ts'
 import { revealKey } from '#hooks/opaque-keys.ts'
+import { lookOf } from './notification-look.ts'
 import { Screen } from './notifications-screen.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
@@ -180,4 +183,11 @@ test('SHELL-35: everybody else follows it up, also when the list of engineers ca
   engineers = 'offline'
   open('3')
   await waitFor(() => expect(currentPath()).toBe('/MiEmpresa/SGI/SeguimientoMejora'))
+})
+
+test('NOTI-01: every kind has an icon of its own name, none is left to the bell', () => {
+  for (const { icon, color } of Object.values(notificationRules)) {
+    const { Icon } = lookOf({ ...notice, icono: icon, color })
+    expect([icon, Icon === IconBell]).toEqual([icon, icon === 'mdi-bell'])
+  }
 })

@@ -3,6 +3,7 @@ import { specialPeriods } from '#domain/clarification-texts.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PayDifference } from '#domain/pay-difference.ts'
 import { payslipPeriodCode, type PayslipPeriod } from '#domain/payslip.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import { useAppConfig } from '#hooks/app-config.ts'
 import { givePrefill } from '#hooks/clarification-prefill.ts'
 import { navigate } from '#hooks/navigation.ts'
@@ -60,7 +61,7 @@ export function changeComment({ lines, period, than, shown, nameOf }: Change, wo
     const amounts = () => words.line(name, formatMoney(line.before), formatMoney(line.after))
     const hidden = line.after > line.before ? words.grew(name) : words.shrank(name)
     const longer = `${comment}\n- ${shown ? amounts() : hidden}`
-    return longer.length <= MAX_CLARIFICATION_COMMENT ? longer : comment
+    return lengthOf(longer) <= MAX_CLARIFICATION_COMMENT ? longer : comment
   }, lead)
 }
 

@@ -8,6 +8,7 @@ import { loadPdfViewer } from '#media/pdf-viewer-lazy.ts'
 import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
+import { useAbsentText } from './absent-text.ts'
 import { loadLandscape } from './landscape-lazy.ts'
 import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from './texts.ts'
@@ -23,6 +24,7 @@ type Drawing =
 /** The landscape payslip, drawn on the device from what it holds: no network, no server (LEGPAY-01, LEGPAY-02). */
 export function LandscapeView({ row }: { row: PayslipRow }) {
   const words = useTexts(texts)
+  const absent = useAbsentText()
   const { payslip, isLoading, retry } = useLegacyPayslip(row.period)
   const detail = payslip?.kind === 'detail' ? payslip : null
   const { drawing, again } = useDrawing(row, detail)
@@ -46,7 +48,7 @@ export function LandscapeView({ row }: { row: PayslipRow }) {
     <div className={classes.problem} role="alert">
       <EmptyState
         drawing={<DrawingNoConnection />}
-        title={detail ? words.failure.noViewer : words.failure.absent}
+        title={detail ? words.failure.noViewer : absent}
         action={<Button onClick={detail ? again : retry}>{words.detail.again}</Button>}
       />
     </div>

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#core/failure.ts'
+import { closeAlert, useAlert } from '#hooks/alert.ts'
 import { ListState } from './list-state.tsx'
 import { toRow } from './payslip-rows.ts'
 import { es } from './texts.es.ts'
@@ -55,6 +56,19 @@ describe('above the payslips', () => {
     expect(screen.getByRole('alert').textContent).toContain(failureText)
     screen.getByRole('button', { name: 'Intentar otra vez' }).click()
     expect(list.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('says it over the screen as well, once, where nothing is known (PAY-06)', async () => {
+    const shown: string[] = []
+    const Alert = () => {
+      const alert = useAlert()
+      if (alert) shown.push(alert.text)
+      return alert && <button type="button" data-alert onClick={() => closeAlert(alert.id)} />
+    }
+    render(<Alert />)
+    show({ failure: refused })
+    await waitFor(() => expect(shown).toEqual([failureText]))
+    fireEvent.click(document.querySelector('[data-alert]') as HTMLElement)
   })
 
   it('gives the same alert and the date of the data when rows are known', () => {

@@ -1,5 +1,8 @@
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { formatInstant } from '#domain/dates.ts'
+import { alertSoon } from '#hooks/alert-soon.ts'
+import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
@@ -29,6 +32,7 @@ export function ListState({ list }: { list: PayslipList }) {
 
 function NothingKnown({ list, onRefresh }: { list: PayslipList; onRefresh: () => void }) {
   const words = useTexts(texts)
+  const isKiosk = useIsKiosk()
   if (list.isLoading || list.isRefreshing || !list.failure) {
     return (
       <SkeletonRows
@@ -43,7 +47,7 @@ function NothingKnown({ list, onRefresh }: { list: PayslipList; onRefresh: () =>
   return (
     <EmptyState
       drawing={<DrawingEmptyPayslips />}
-      title={words.empty.offline}
+      title={isKiosk ? words.empty.offlineShared : words.empty.offline}
       text={words.empty.offlineText}
       action={
         <Button leftSection={<IconRefresh size={22} />} onClick={onRefresh}>
@@ -54,9 +58,13 @@ function NothingKnown({ list, onRefresh }: { list: PayslipList; onRefresh: () =>
   )
 }
 
-/** The spec's alert (PAY-06); with rows on the screen it says how old they are. */
+/** The spec's alert (PAY-06), over the screen where nothing is known; with rows on it, how old they are. */
 function FailureCard({ at, onRefresh }: { at: number | null; onRefresh: () => void }) {
   const words = useTexts(texts)
+  const isAlone = at === null
+  useEffect(() => {
+    if (isAlone) return alertSoon(words.failure.list)
+  }, [isAlone, words])
   return (
     <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.failure.list}>
       {at !== null && <p>{words.failure.oldData(formatInstant(at))}</p>}

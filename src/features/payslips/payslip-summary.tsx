@@ -15,6 +15,7 @@ import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useAbsentText } from './absent-text.ts'
 import { useAskAboutPay } from './ask-about-pay.ts'
 import { PayChangeCard } from './pay-change-card.tsx'
 import { periodName } from './pay-change.ts'
@@ -134,7 +135,8 @@ interface NoDetailProps {
 
 /** On its way, not to be seen yet (LEGPAY-10), not on this device, or not there. */
 function NoDetail({ row, state, isLacking, hasPdf }: NoDetailProps) {
-  const { summary, change, failure: problems } = useTexts(texts)
+  const { summary, change } = useTexts(texts)
+  const absentText = useAbsentText()
   const weekly = isWeekly(useProfile().user.GrupoPago)
   const { payslip, failure, retry } = state
   if (payslip?.kind === 'wait') {
@@ -164,7 +166,7 @@ function NoDetail({ row, state, isLacking, hasPdf }: NoDetailProps) {
       {summary.again}
     </Button>
   )
-  const absent = hasPdf ? summary.pdfOnly : problems.absent
+  const absent = hasPdf ? summary.pdfOnly : absentText
   return (
     <div role="alert">
       <EmptyState

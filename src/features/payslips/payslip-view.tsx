@@ -8,6 +8,7 @@ import { DrawingEmptyPayslips } from '#ui/drawing-empty-payslips.tsx'
 import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
+import { useAbsentText } from './absent-text.ts'
 import type { PayslipFileFailure } from './payslip-file.ts'
 import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from './texts.ts'
@@ -55,13 +56,14 @@ interface ProblemProps {
 
 function Problem({ failure, onRetry }: ProblemProps) {
   const words = useTexts(texts)
+  const absent = useAbsentText()
   const isNetwork = failure.kind === 'absent' || failure.kind === 'no-viewer'
   const again = <Button onClick={onRetry}>{words.detail.again}</Button>
   return (
     <div className={classes.problem} role="alert">
       <EmptyState
         drawing={isNetwork ? <DrawingNoConnection /> : <DrawingEmptyPayslips />}
-        title={problemText(failure, words.failure)}
+        title={problemText(failure, { ...words.failure, absent })}
         action={again}
       />
     </div>

@@ -54,6 +54,7 @@ export const texts = {
   empty: {
     none: 'No data found.',
     offline: 'No payslips saved on this phone yet',
+    offlineShared: 'Your payslips can’t be seen offline',
     offlineText: 'We look for them once you are online.',
     again: 'Look again',
   },
@@ -61,6 +62,7 @@ export const texts = {
     list: 'There was a problem getting your payslips from the provider. Try again later.',
     pdf: 'Error getting the PDF. Please report it.',
     absent: 'This payslip is not on your phone. Open it online once.',
+    absentShared: 'This device keeps no payslips. Open it once you are online.',
     noViewer: 'Go online once to open payslips here.',
     expired: 'Your session ended. Sign in again.',
     oldData: (date) => `Showing data from ${date}.`,

@@ -52,6 +52,8 @@ export const es = {
   empty: {
     none: 'No se encontraron datos.',
     offline: 'Aún no guardas recibos en este teléfono',
+    /** A kiosk keeps none. */
+    offlineShared: 'Sin internet no vemos tus recibos',
     offlineText: 'Cuando tengas internet los buscamos.',
     again: 'Buscar de nuevo',
   },
@@ -59,6 +61,7 @@ export const es = {
     list: 'Hubo un problema al obtener las nóminas del proveedor. Intenta de nuevo más tarde.',
     pdf: 'Error al obtener PDF, favor reportar el error.',
     absent: 'Este recibo no está en tu teléfono. Ábrelo con internet una vez.',
+    absentShared: 'Este equipo no guarda recibos. Ábrelo cuando haya internet.',
     noViewer: 'Conéctate una vez a internet para abrir recibos aquí.',
     expired: 'Tu sesión terminó. Entra otra vez.',
     oldData: (date: string) => `Ves datos del ${date}.`,

@@ -5,6 +5,7 @@ import { type AccountPerson, CLOSE_REASON_LENGTH, closeAccount, reopenAccount } 
 import { removeSecondStepOf } from '#contract/second-step.ts'
 import type { Failure } from '#core/failure.ts'
 import { call } from '#core/rpc.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,6 +42,8 @@ export function AccountActions({ person, onIssued }: Props) {
 
   async function perform(): Promise<void> {
     if (action === 'close' && reason.trim() === '') return setProblem(words.reasonMissing)
+    if (action === 'close' && lengthOf(reason.trim()) > CLOSE_REASON_LENGTH)
+      return setProblem(words.reasonLong(CLOSE_REASON_LENGTH))
     setBusy(true)
     const failure = await run()
     await refresh()
@@ -113,7 +116,6 @@ export function AccountActions({ person, onIssued }: Props) {
                 label={words.reason}
                 value={reason}
                 limit={CLOSE_REASON_LENGTH}
-                maxLength={CLOSE_REASON_LENGTH}
                 countText={words.count}
                 rows={2}
                 error={problem}

@@ -2,6 +2,8 @@ import { IconAlertTriangle, IconLock, IconShieldCheck, IconUserPlus } from '@tab
 import { type ListedPerson, peopleFilters } from '#contract/people.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { paths } from '#hooks/paths.ts'
+import { showSnack } from '#hooks/snack.ts'
+import { useOnline } from '#hooks/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -23,12 +25,19 @@ const LONGEST = 60
 
 /** Accounts by name, and the way to a new one. */
 export function PeopleList({ people, openId }: { people: People; openId: number | null }) {
-  const words = useTexts(texts).list
+  const { list: words, failure } = useTexts(texts)
+  const isOnline = useOnline()
   return (
     <div className={classes.people}>
       <Button
         href={`#${paths.newPerson}`}
         fullWidth
+        resting={!isOnline}
+        onClick={(event) => {
+          if (isOnline) return
+          event.preventDefault()
+          showSnack({ text: failure.offline, tone: 'error' })
+        }}
         leftSection={<IconUserPlus size={22} aria-hidden="true" />}
       >
         {words.add}

@@ -60,6 +60,7 @@ export const texts = {
     closeText: 'They leave all devices and cannot come back in. Their roles end.',
     reason: 'Reason',
     reasonMissing: 'Write the reason.',
+    reasonLong: (limit: number) => `Use ${limit} characters or fewer.`,
     count: (count: number, limit: number) => `${count} of ${limit}`,
     closeYes: 'Close account',
     closed: 'Account closed',

@@ -57,6 +57,7 @@ export const es = {
     closeText: 'Sale de todos sus dispositivos y no puede volver a entrar. Pierde sus roles.',
     reason: 'Motivo',
     reasonMissing: 'Escribe el motivo.',
+    reasonLong: (limit: number) => `Usa ${limit} caracteres o menos.`,
     count: (count: number, limit: number) => `${count} de ${limit}`,
     closeYes: 'Cerrar cuenta',
     closed: 'Cuenta cerrada',

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { DeskRequest } from '#contract/request-desk.ts'
 import { MAX_ANSWER } from '#domain/clarifications.ts'
 import { properName } from '#domain/person-name.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import { navigate } from '#hooks/navigation.ts'
 import { paths } from '#hooks/paths.ts'
 import { showSnack } from '#hooks/snack.ts'
@@ -46,7 +47,7 @@ export function AnswerForm({ request, shown, next, draft }: Props) {
   const keepPhotos = (photos: AnswerDraft['photos']) => changeDraft(name, { photos })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { length } = draft.text.trim()
+    const length = lengthOf(draft.text.trim())
     const wrong =
       length === 0 ? words.form.empty : length > MAX_ANSWER ? words.form.tooLong(length, MAX_ANSWER) : null
     setError(wrong)

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { evidenceKinds } from '#domain/disputes.ts'
-import { showSnack } from '#hooks/snack.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -47,7 +47,7 @@ function Evidence({ id, of, onClose }: Omit<Props, 'count'> & { onClose: () => v
       disputeId={id}
       kind={evidenceKinds[of]}
       onClose={onClose}
-      onEmpty={() => showSnack({ text: wordsOf(evidenceTexts).emptySnack, tone: 'info' })}
+      onEmpty={() => showSnack({ text: wordsOf(evidenceTexts).emptySnack, tone: 'info', ms: FORM_SNACK_MS })}
     />
   )
 }

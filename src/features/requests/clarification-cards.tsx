@@ -53,7 +53,7 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
         <Value label={columns.person} text={row.person} />
       </dl>
       <div className={classes.actions}>
-        <Rated row={row} onRate={onRate} />
+        <Rated row={row} label={columns.rated} onRate={onRate} />
         <Comments row={row} word={columns.comments} />
       </div>
     </li>
@@ -116,12 +116,19 @@ function ClarificationTable({ rows, onRate }: Props) {
   )
 }
 
+interface RatedProps extends Pick<Props, 'onRate'> {
+  row: ClarificationRow
+  /** Where no column says it. */
+  label?: string
+}
+
 /** The rating, or the button that asks for one; nothing on an open one (BR-26). */
-function Rated({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>) {
+function Rated({ row, label, onRate }: RatedProps) {
   const words = useTexts(clarificationTexts)
   const { rating } = row
   return (
     <span className={classes.rated}>
+      {label && (row.level !== null || row.canRate || rating) && <span className="t-hidden">{label}: </span>}
       {row.level !== null && <RatingStars level={row.level} />}
       {row.canRate && (
         <Button

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { askQuestion } from '#hooks/alert.ts'
 import { takePrefill } from '#hooks/clarification-prefill.ts'
 import { useBackCloses } from '#hooks/use-back-closes.ts'
+import { useFailureAlert } from '#hooks/failure-alert.ts'
 import { useDraft } from '#hooks/use-draft.ts'
 import type { WaitingRequest } from '#hooks/waiting-requests.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,6 +32,10 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
   const words = useTexts(clarificationTexts)
   const periods = usePeriods()
   const reasons = useReasons()
+  // One alert for both: they come from one service.
+  const failure =
+    periods.choices === null ? periods.failure : reasons.choices === null ? reasons.failure : null
+  useFailureAlert(failure, false, useTexts(failureTexts))
   const start = useStart({ correcting, clarifications, periods, reasons })
   return (
     <Dialog opened size="page" title={words.form.title} closeLabel={words.close} onClose={onBack}>

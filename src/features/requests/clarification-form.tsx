@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconArrowLeft, IconDeviceFloppy, IconDeviceMobile } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
 import { MAX_CLARIFICATION_COMMENT, toggleOther } from '#domain/clarifications.ts'
-import { showSnack } from '#hooks/snack.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { discardWaiting, type WaitingRequest } from '#hooks/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -199,7 +199,11 @@ function Discard({ row, onBack }: { row: WaitingRequest<TypedClarification>; onB
   const words = useTexts(clarificationTexts).form
   const discard = async () => {
     const isTaken = await discardWaiting(row)
-    showSnack({ text: isTaken ? words.discarded : words.tooLate, tone: isTaken ? 'info' : 'error' })
+    showSnack({
+      text: isTaken ? words.discarded : words.tooLate,
+      tone: isTaken ? 'info' : 'error',
+      ms: FORM_SNACK_MS,
+    })
     onBack()
   }
   return (

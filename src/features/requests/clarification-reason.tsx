@@ -1,4 +1,5 @@
 import { MAX_NEW_REASON } from '#domain/clarifications.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ChoiceCard } from '#ui/choice-card.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -41,7 +42,7 @@ export function ClarificationReason({ ids, values, reasons, errors, onChange, on
         <TextField
           id={ids.newReason}
           label={words.newReason}
-          description={words.count(values.newReason.trim().length, MAX_NEW_REASON)}
+          description={words.count(lengthOf(values.newReason.trim()), MAX_NEW_REASON)}
           autoComplete="off"
           value={values.newReason}
           error={errors.newReason}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '#hooks/paths.ts'
 import { navigate } from '#hooks/navigation.ts'
 import { useCloseItem } from '#hooks/use-close-item.ts'
@@ -39,20 +39,17 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
   useFocusBack()
   useFormListsAhead(clarifications.rows !== null)
   const { rows, toRate, refresh } = clarifications
-  if (place.kind === 'newClarification' || correcting) {
+  const isForm = place.kind === 'newClarification' || correcting !== null
+  useReloadAfter(isForm || rating !== null, refresh)
+  if (isForm) {
     const leave = correcting ? () => setCorrecting(null) : closeItem
-    const finish = () => {
-      leave()
-      // CLAR-27.
-      void refresh()
-    }
     return (
       <ClarificationFormDialog
         key={correcting?.form ?? ''}
         correcting={correcting}
         clarifications={clarifications}
         onBack={leave}
-        onDone={finish}
+        onDone={leave}
       />
     )
   }
@@ -84,15 +81,24 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
         <RatingDialog
           subject={`${rating.reason} · ${rating.period}`}
           onRate={(level, lastTry) => clarifications.rate(rating, level, lastTry)}
-          onClose={(hasRated) => {
-            setRating(null)
-            // CLAR-28.
-            if (hasRated) void refresh()
-          }}
+          onClose={() => setRating(null)}
         />
       )}
     </>
   )
+}
+
+/** However the form or the rating closes, the list is asked for anew (CLAR-27, CLAR-28). */
+function useReloadAfter(isOpen: boolean, reload: () => Promise<void>): void {
+  const wasOpen = useRef(isOpen)
+  const latest = useRef(reload)
+  useEffect(() => {
+    latest.current = reload
+  })
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) void latest.current()
+    wasOpen.current = isOpen
+  }, [isOpen])
 }
 
 function itemOf(place: RequestPlace): string | null {

@@ -9,7 +9,7 @@ import { closeAlert } from '#hooks/alert.ts'
 import { givePrefill } from '#hooks/clarification-prefill.ts'
 import { dismissSnack, useSnacks } from '#hooks/snack.ts'
 import { ClarificationsDialog } from './clarifications-screen.tsx'
-import { requestAt } from './routes.tsx'
+import { type RequestPlace, requestAt } from './routes.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -100,8 +100,8 @@ function onPhone(isPhone: boolean): void {
 function Snacks() {
   return (
     <>
-      {useSnacks().map(({ id, text }) => (
-        <button key={id} type="button" data-snack onClick={() => dismissSnack(id)}>
+      {useSnacks().map(({ id, text, ms }) => (
+        <button key={id} type="button" data-snack={ms} onClick={() => dismissSnack(id)}>
           {text}
         </button>
       ))}
@@ -125,8 +125,12 @@ function visit(path = '/Aclaraciones') {
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const LIST = 'Solicitudes de aclaración de nómina'
 const sent = (opcion: number) => asked.filter(({ Opcion }) => Opcion === opcion)
-const snack = (text: string) =>
-  waitFor(() => expect(document.querySelector('[data-snack]')?.textContent).toBe(text))
+const snack = async (text: string) => {
+  const bar = () => document.querySelector('[data-snack]')
+  await waitFor(() => expect(bar()?.textContent).toBe(text))
+  // GRAL-24: 2 s in the screens of document 000.
+  expect(bar()?.getAttribute('data-snack')).toBe('2000')
+}
 
 test('CLAR-03, CLAR-08, CLAR-09, CLAR-12 … 22: the table, its columns, labels and chips', async () => {
   onPhone(false)
@@ -276,6 +280,51 @@ test('CLAR-23 … 26, CLAR-28, RATE-02 … 13: no close icon until the last one 
   )
   expect(await list.findByRole('button', { name: 'Cerrar' })).toBeTruthy()
   expect(list.queryByText(/^Califica la atención/)).toBeNull()
+})
+
+test('CLAR-27, CLAR-28: form and rating reload the list however they are closed', async () => {
+  onPhone(true)
+  rows = [toRate(3), open(4)]
+  visit()
+  const list = await dialogOf(LIST)
+  fireEvent.click(await list.findByRole('button', { name: 'Calificar: Motivo 3, ID 3' }))
+  const rating = await dialogOf('Satisfacción con la atención')
+  const before = sent(11).length
+  // Left without a rating; meanwhile somebody has answered the other one.
+  rows = [toRate(3), row(4)]
+  fireEvent.click(rating.getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(sent(11)).toHaveLength(before + 1))
+  cleanup()
+  const client = new QueryClient()
+  const show = (path: string) => (
+    <QueryClientProvider client={client}>
+      <ClarificationsDialog place={requestAt(path) as RequestPlace} onClose={onClose} />
+    </QueryClientProvider>
+  )
+  const view = render(show('/Aclaraciones/nueva'))
+  await dialogOf(FORM)
+  const asking = sent(11).length
+  // The browser's Back: no button of ours was tapped.
+  view.rerender(show('/Aclaraciones'))
+  await dialogOf(LIST)
+  await waitFor(() => expect(sent(11).length).toBeGreaterThan(asking))
+})
+
+test('GRAL-19: what the form needs and nobody answers is an alert with its detail', async () => {
+  const alerts = await import('#hooks/alert.ts')
+  const shown: string[] = []
+  const Alert = () => {
+    const alert = alerts.useAlert()
+    if (alert) shown.push(alert.text)
+    return alert && <button type="button" data-alert onClick={() => closeAlert(alert.id)} />
+  }
+  render(<Alert />)
+  answers[9] = 'offline'
+  visit('/Aclaraciones/nueva')
+  await dialogOf(FORM)
+  await waitFor(() => expect(shown).toContain('Ocurrió un error: no hay internet.'))
+  while (document.querySelector('[data-alert]'))
+    fireEvent.click(document.querySelector('[data-alert]') as HTMLElement)
 })
 
 test('CLAR-24: a flag without anything that could be rated blocks nobody', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Dispute } from '#contract/disputes.ts'
 import { formatDate } from '#domain/dates.ts'
 import { disputeLevel, type EvidenceKind, evidenceKinds, isAnswered } from '#domain/disputes.ts'
-import { showSnack } from '#hooks/snack.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -111,7 +111,7 @@ function Answer({ dispute, onEvidence }: { dispute: Dispute; onEvidence: () => v
 function Evidence(props: { disputeId: number; kind: EvidenceKind; onClose: () => void }) {
   useBackCloses(props.onClose)
   useFocusBack()
-  const tellEmpty = () => showSnack({ text: wordsOf(evidenceTexts).emptySnack, tone: 'info' })
+  const tellEmpty = () => showSnack({ text: wordsOf(evidenceTexts).emptySnack, tone: 'info', ms: FORM_SNACK_MS })
   return <EvidenceDialog opened {...props} onEmpty={tellEmpty} />
 }
 

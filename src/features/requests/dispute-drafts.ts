@@ -17,6 +17,7 @@ import {
   PHOTOS_STEP,
   REQUEST_STEP,
 } from '#domain/request-forms.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import type { PicturePlace } from '#hooks/kept-pictures.ts'
 import type { CaptureResult } from '#media/capture-types.ts'
 
@@ -152,11 +153,11 @@ export function disputeProblems(values: DisputeValues, today: string): DisputePr
   const problems: DisputeProblem[] = []
   const reason = reasonOf(values)
   if (reason === '') problems.push({ field: 'reason', kind: 'reason' })
-  else if (reason.length > MAX_DISPUTE_REASON) problems.push({ field: 'reason', kind: 'ownReason' })
+  else if (lengthOf(reason) > MAX_DISPUTE_REASON) problems.push({ field: 'reason', kind: 'ownReason' })
   const day = disputeDayProblem(values.day, today)
   if (day) problems.push({ field: 'day', kind: day })
   const comment = values.comment.trim()
   if (comment === '') problems.push({ field: 'comment', kind: 'comment' })
-  else if (comment.length > MAX_DISPUTE_COMMENT) problems.push({ field: 'comment', kind: 'commentLong' })
+  else if (lengthOf(comment) > MAX_DISPUTE_COMMENT) problems.push({ field: 'comment', kind: 'commentLong' })
   return problems
 }

@@ -24,7 +24,7 @@ export function detailsId(id: number): string {
   return `dispute-${id}`
 }
 
-/** The spec's columns (DISP-04); on a phone a card that shows what counts. */
+/** The spec's columns (DISP-04); on a phone a card with the same labels. */
 export function DisputeRows(props: Props) {
   const isNarrow = useMedia(CARDS)
   return isNarrow ? <Cards {...props} /> : <Table {...props} />
@@ -113,9 +113,13 @@ function Cards({ rows, ratings, onRate }: Props) {
         <li key={dispute.id} className={classes.item}>
           <div className={classes.head}>
             <p className={classes.title} lang="es-MX">
+              <span className="t-hidden">{words.columns.reason}: </span>
               {dispute.motivo}
             </p>
-            <DisputeState dispute={dispute} />
+            <span>
+              <span className="t-hidden">{words.columns.state}: </span>
+              <DisputeState dispute={dispute} />
+            </span>
           </div>
           <Progress state={dispute.estatus} />
           <dl className={classes.values}>
@@ -123,13 +127,10 @@ function Cards({ rows, ratings, onRate }: Props) {
             <Value label={words.columns.name} text={dispute.nombre} />
             <Value label={words.columns.department} text={dispute.departamento} />
             <Value label={words.columns.registered} text={formatDate(dispute.fechaRegistro)} />
+            <Value label={words.columns.days} text={daysElapsedText(dispute.diasTranscurridos)} />
           </dl>
           <p className={classes.meta}>
             {words.day}: <strong>{formatDate(dispute.fechaInconformidad)}</strong>
-          </p>
-          <p className={classes.meta}>
-            {words.elapsed('')}
-            <strong lang="es-MX">{daysElapsedText(dispute.diasTranscurridos)}</strong>
           </p>
           <DisputeComment comment={dispute.comentario} />
           <p className={classes.answered} data-on={isAnswered(dispute.estatus) || undefined}>
@@ -163,7 +164,14 @@ function Value({ label, text }: { label: string; text: string }) {
 function CardLevel(props: Parameters<typeof DisputeLevel>[0]) {
   const { columns } = useTexts(disputeTexts)
   const { estatus, nivelSatisfaccion } = props.dispute
-  if (canRateDispute(estatus, nivelSatisfaccion)) return <DisputeLevel {...props} />
+  if (canRateDispute(estatus, nivelSatisfaccion)) {
+    return (
+      <span>
+        <span className="t-hidden">{columns.level}: </span>
+        <DisputeLevel {...props} />
+      </span>
+    )
+  }
   return (
     <p className={classes.meta}>
       {columns.level}: <DisputeLevel {...props} />

@@ -56,7 +56,6 @@ export const texts = {
   day: 'Day of the problem',
   answered: 'You have an answer',
   unanswered: 'No answer yet',
-  elapsed: (days) => `Days elapsed: ${days}`,
 
   waiting: 'Waiting to be sent',
   sent: (time) => `Sent at ${time}`,

@@ -53,7 +53,6 @@ export const es = {
   day: 'Día del problema',
   answered: 'Ya te respondieron',
   unanswered: 'Aún sin respuesta',
-  elapsed: (days: string) => `Días transcurridos: ${days}`,
 
   waiting: 'Pendiente de enviar',
   sent: (time: string) => `Enviada a las ${time}`,

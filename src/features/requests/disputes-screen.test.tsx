@@ -8,6 +8,7 @@ import { deviceDatabase } from '#core/device-store.ts'
 import { setOpenStore } from '#core/open-store.ts'
 import { setSession } from '#core/session-state.ts'
 import { type OutboxRow, type WorkTables, workSchema, workStore } from '#core/work-store.ts'
+import { closeAlert, useAlert } from '#hooks/alert.ts'
 import { currentPath, navigate, useHashPath } from '#hooks/navigation.ts'
 import { DisputesDialog } from './disputes-screen.tsx'
 import { withGivenLevel } from './dispute-rows.ts'
@@ -285,7 +286,29 @@ test('DISP-04: a phone’s card has what the columns have', async () => {
     ['Nombre', 'MARÍA LÓPEZ'],
     ['Departamento', 'PRODUCCIÓN'],
     ['fecha Registro', '12/11/2026'],
+    ['Dias transcurridos', 'Hoy'],
   ])
+  // What the eye knows by its place is said to everybody else.
+  const hidden = [...document.querySelectorAll('li .t-hidden')].map(({ textContent }) => textContent)
+  expect(hidden).toEqual(expect.arrayContaining(['Motivo: ', 'Estatus: ']))
+})
+
+test('GRAL-19: a list that was never had and that nobody answers is an alert with its detail', async () => {
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    throw new TypeError('Failed to fetch')
+  })
+  const shown: string[] = []
+  const Alert = () => {
+    const alert = useAlert()
+    if (alert) shown.push(alert.text)
+    return alert && <button type="button" data-alert onClick={() => closeAlert(alert.id)} />
+  }
+  render(<Alert />)
+  const { dialog } = await open()
+  expect(await dialog.findByText('Aún no vemos tus solicitudes')).toBeTruthy()
+  await waitFor(() => expect(shown).toEqual(['Ocurrió un error: no hay internet.']))
+  fireEvent.click(document.querySelector('[data-alert]') as HTMLElement)
 })
 
 test('DISP-02: a rating that waits on this device is not asked for again', async () => {

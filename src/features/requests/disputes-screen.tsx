@@ -68,7 +68,7 @@ function Listed({ place, onClose }: Props) {
   const finish = (how: 'registered' | 'waiting') => {
     const { form } = wordsOf(disputeTexts)
     if (how === 'registered') showSnack({ text: form.delivered, tone: 'success' })
-    else showSnack({ text: form.queued, tone: 'info' })
+    else showSnack({ text: form.queued, tone: 'progress' })
     disputes.refresh()
     if (isFormHere.current) closeItem()
   }

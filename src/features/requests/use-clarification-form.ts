@@ -9,9 +9,10 @@ import {
 } from '#domain/clarifications.ts'
 import { clarificationFailedText } from '#domain/clarification-texts.ts'
 import { CORRECTION_STEP, newRequestForms, REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import type { Failure } from '#core/failure.ts'
 import { type LastTry, type Sending, sendRequest } from '#hooks/send-request.ts'
-import { showSnack } from '#hooks/snack.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { dropPendingDraft, useDraft } from '#hooks/use-draft.ts'
 import { forgetDraft } from '#hooks/use-outbox.ts'
 import { newForm, useCorrected } from '#hooks/waiting-requests.ts'
@@ -63,14 +64,15 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     draft.save(next)
   }
   const refuse = (text: string, items: readonly FormProblem[] = []) => {
-    showSnack({ text, tone: 'error' })
+    showSnack({ text, tone: 'error', ms: FORM_SNACK_MS })
     setTrouble((before) => ({ text, items, attempt: (before?.attempt ?? 0) + 1 }))
   }
   const end = (sending: Exclude<Sending, { kind: 'failed' }>) => {
     const isRegistered = sending.kind === 'registered'
     showSnack({
       text: isRegistered ? words.registered : words.waiting,
-      tone: isRegistered ? 'success' : 'info',
+      tone: isRegistered ? 'success' : 'progress',
+      ms: FORM_SNACK_MS,
     })
     onDone()
   }
@@ -116,7 +118,7 @@ function inputOf(values: TypedClarification) {
   return {
     periodo: values.period,
     motivo: values.isOther ? null : values.reason,
-    nomMotivo: values.isOther ? '' : values.reasonName.slice(0, MAX_NEW_REASON),
+    nomMotivo: values.isOther ? '' : Array.from(values.reasonName).slice(0, MAX_NEW_REASON).join(''),
     nuevoMotivo: values.isOther ? values.newReason.trim() : '',
     comentario: values.comment.trim(),
   }
@@ -127,11 +129,11 @@ function problemsOf(values: TypedClarification, words: Words): FormProblem[] {
   if (canSaveClarification(values)) return []
   const ruled = clarificationProblems(values)
   const { isOther, reason, newReason, comment } = values
-  const isLong = newReason.trim().length > MAX_NEW_REASON
+  const isLong = lengthOf(newReason.trim()) > MAX_NEW_REASON
   const commentText =
     comment.trim() === ''
       ? words.noComment
-      : comment.trim().length > MAX_CLARIFICATION_COMMENT && words.tooLong(MAX_CLARIFICATION_COMMENT)
+      : lengthOf(comment.trim()) > MAX_CLARIFICATION_COMMENT && words.tooLong(MAX_CLARIFICATION_COMMENT)
   return [
     ...ruled.filter(({ field }) => field === 'period'),
     ...(!isOther && reason === null ? [{ field: 'reason' as const, text: words.noReason }] : []),

@@ -9,7 +9,7 @@ import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
 import { showAlert } from '#hooks/alert.ts'
 import { failureText } from '#hooks/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#hooks/send-request.ts'
-import { showSnack } from '#hooks/snack.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { OWN } from '#hooks/unrated-clarifications.ts'
 import { type OperationState, useOperation } from '#hooks/use-operation.ts'
 import { useVainRatings, useWaitingRequests, type WaitingRequest } from '#hooks/waiting-requests.ts'
@@ -82,8 +82,10 @@ function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): 
 
 /** Delivered or refused while the list is looked at (CLARF-18, CLARF-21). */
 function tellNews({ state, message }: WaitingRequest<TypedClarification>): void {
-  if (state === 'synced') showSnack({ text: wordsOf(clarificationTexts).form.registered, tone: 'success' })
-  else showSnack({ text: message || clarificationFailedText, tone: 'error' })
+  const ms = FORM_SNACK_MS
+  if (state === 'synced')
+    showSnack({ text: wordsOf(clarificationTexts).form.registered, tone: 'success', ms })
+  else showSnack({ text: message || clarificationFailedText, tone: 'error', ms })
 }
 
 /** CLAR-33: what went wrong is said in an alert; a 401 goes the session's way (CLAR-32). */

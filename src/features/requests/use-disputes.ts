@@ -5,10 +5,13 @@ import type { Rating } from '#domain/clarifications.ts'
 import { canRateDispute } from '#domain/disputes.ts'
 import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
 import { isAwaited, type LastTry, type Sending, sendRequest } from '#hooks/send-request.ts'
+import { useFailureAlert } from '#hooks/failure-alert.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { useOperation } from '#hooks/use-operation.ts'
 import { useVainRatings, useWaitingRequests, type WaitingRequest } from '#hooks/waiting-requests.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import type { ConfirmedDispute } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.ts'
 
@@ -60,6 +63,8 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
     [given],
   )
   const { failure } = list
+  // What the host says is the module's own trouble (DISP-03); that nobody answers is an alert.
+  useFailureAlert(failure?.kind === 'offline' ? failure : null, list.data !== null, useTexts(failureTexts))
   return {
     rows: list.data === null ? null : (list.data.inconformidad ?? []),
     at: list.at,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { listClarificationReasons, listPayrollPeriods } from '#contract/clarifications.ts'
 import { listStampedPayrolls } from '#contract/legacy-payroll.ts'
 import type { ResponseOf } from '#contract/operation.ts'
+import type { Failure } from '#core/failure.ts'
 import { compareText } from '#domain/compare-text.ts'
 import { periodCode, periodFamily, periodLabel } from '#domain/clarifications.ts'
 import { dateParts } from '#domain/dates.ts'
@@ -24,6 +25,7 @@ export interface Choice<Value> {
 export interface FormList<Value> {
   /** null while it is not known. */
   choices: readonly Choice<Value>[] | null
+  failure: Failure | null
   isLoading: boolean
   refresh: () => Promise<void>
 }
@@ -50,7 +52,7 @@ export function usePeriods(): PeriodList {
   const { user } = useProfile()
   const weekly = isWeekly(user.GrupoPago)
   const requests = requestsOf(user.GrupoPago)
-  const { data, isLoading, refresh } = useOperation(listPayrollPeriods, requests.periods)
+  const { data, failure, isLoading, refresh } = useOperation(listPayrollPeriods, requests.periods)
   const stamped = useOperation(listStampedPayrolls, requests.stamped, { isShown: false })
   // Without a network what it said last still holds.
   const limits = stamped.failure?.kind === 'rejected' ? null : stamped.data
@@ -65,6 +67,7 @@ export function usePeriods(): PeriodList {
   return {
     choices: isKnown ? named(stampedOf(periods, limits)) : null,
     all: isKnown ? named(periods) : null,
+    failure,
     isLoading: isLoading || stamped.isLoading,
     refresh,
   }
@@ -110,9 +113,9 @@ function daysText(from: string, to: string, words: Words): string {
 
 /** Reasons of the company (CLARF-11). */
 export function useReasons(): FormList<number> {
-  const { data, isLoading, refresh } = useOperation(listClarificationReasons, {})
+  const { data, failure, isLoading, refresh } = useOperation(listClarificationReasons, {})
   const choices = data?.data.map(({ ID, nombre }) => ({ value: ID, label: nombre }))
-  return { choices: choices ?? null, isLoading, refresh }
+  return { choices: choices ?? null, failure, isLoading, refresh }
 }
 
 /** How long the list is left alone before its form's lists are fetched. */

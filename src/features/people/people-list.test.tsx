@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissSnack, useSnacks } from '#hooks/snack.ts'
+import { PeopleList } from './people-list.tsx'
+import type { People } from './use-people.ts'
+
+const people = {
+  rows: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  typed: '',
+  filtro: 'todas',
+  failure: null,
+  isRefreshing: false,
+  refresh: () => undefined,
+  search: () => undefined,
+  filter: () => undefined,
+  turnTo: () => undefined,
+} as unknown as People
+
+function Snacks() {
+  return useSnacks().map(({ id, text }) => (
+    <button type="button" key={id} onClick={() => dismissSnack(id)}>
+      {text}
+    </button>
+  ))
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('without a network the way to a new person is at rest, and says why when it is tapped', async () => {
+  window.location.hash = '#/Personas'
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(
+    <>
+      <PeopleList people={people} openId={null} />
+      <Snacks />
+    </>,
+  )
+  const add = screen.getByRole('link', { name: 'Dar de alta' })
+  expect(add.getAttribute('aria-disabled')).toBe('true')
+  expect(add.hasAttribute('data-resting')).toBe(true)
+  fireEvent.click(add)
+  fireEvent.click(await screen.findByRole('button', { name: 'Sin internet. Conéctate e intenta otra vez.' }))
+  expect(window.location.hash).toBe('#/Personas')
+  online.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(add.hasAttribute('aria-disabled')).toBe(false)
+  expect(add.hasAttribute('data-resting')).toBe(false)
+})

@@ -1,0 +1,9 @@
+/** Spec 002 §8, byte for byte, and our details after its colon (GRAL-19). */
+export const es = {
+  text: (detail: string) => `Ocurrió un error: ${detail}`,
+  offline: 'no hay internet.',
+  expired: 'tu sesión terminó.',
+  unavailable: 'el servicio no responde.',
+  malformed: 'la respuesta llegó incompleta.',
+  rejected: 'el servicio no dio los datos.',
+}

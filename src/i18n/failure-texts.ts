@@ -1,0 +1,4 @@
+import { es } from './failure-texts.es.ts'
+import { defineTexts } from './texts.ts'
+
+export const failureTexts = defineTexts(es, () => import('./failure-texts.en.ts'))
