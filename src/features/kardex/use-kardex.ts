@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import * as kardex from '#contract/kardex.ts'
 import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
 import type { Failure } from '#core/failure.ts'
@@ -86,9 +86,13 @@ export function useFailureAlert(failure: Failure | null, hasData: boolean): stri
   const words = useTexts(texts).failure
   const text = failure === null || failure.kind === 'expired' ? null : words.text(failureText(failure, words))
   const isAlert = text !== null && !hasData
+  const told = useRef<Failure | null>(null)
   useEffect(() => {
-    // Each failure is a new object, so a second try that fails says so again.
-    if (isAlert && failure) return alertSoon(text)
+    // A second try of the person's that fails says so again; what the app asks again by itself does not.
+    if (!isAlert || !failure || failure === told.current) return
+    return alertSoon(text, () => {
+      told.current = failure
+    })
   }, [isAlert, failure, text])
   return text
 }
