@@ -62,6 +62,7 @@ export const texts = {
     pdf: 'Error getting the PDF. Please report it.',
     absent: 'This payslip is not on your phone. Open it online once.',
     noViewer: 'Go online once to open payslips here.',
+    notDrawn: 'Try again: we could not draw this payslip.',
     expired: 'Your session ended. Sign in again.',
     oldData: (date) => `Showing data from ${date}.`,
     offlineMore: 'Offline. Connect to see earlier payslips.',
