@@ -1,4 +1,6 @@
 import { prepareUpdate } from '#core/update-readiness.ts'
+import { setStartOver } from '#parts/lazy-part.ts'
+import { applyWaiting } from './worker.ts'
 
 /** When this tab last reloaded because a chunk of an older build was gone. A time names nobody. */
 const KEY = 'turno.reload'
@@ -10,6 +12,15 @@ const ONCE_IN_MS = 60_000
  */
 export function reloadOnceWhenStale(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce())
+  setStartOver(startOver)
+}
+
+/** Somebody asks for a part again: in a new page, and in the new version where one waits. */
+async function startOver(): Promise<boolean> {
+  if (!navigator.onLine || !(await isServerThere())) return false
+  await prepareUpdate()
+  if (!(await applyWaiting())) window.location.reload()
+  return true
 }
 
 async function reloadOnce(): Promise<void> {
