@@ -201,7 +201,7 @@ const client: UserConfig = {
             {
               name: 'shared',
               // Of media only the doors to its heavy chunks, and the words that both sides of a door read.
-              test: /\/src\/(ui|hooks|i18n|core|contract(?!\/(notice-board|people|security-record|second-step)\.)|domain(?!\/(time-alerts|roles|new-person|security-events)\.))\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.|save-file\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
+              test: /\/src\/(parts|ui|hooks|i18n|core|contract(?!\/(notice-board|people|security-record|second-step)\.)|domain(?!\/(time-alerts|roles|new-person|security-events)\.))\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.|save-file\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
               minShareCount: 2,
               priority: 5,
             },

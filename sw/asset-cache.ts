@@ -11,6 +11,7 @@ export async function assetsFirst(request: Request): Promise<Response> {
   const kept = await cache.match(request.url)
   if (kept) return kept
   const answer = await fetch(request)
+  // No room to keep it: the answer itself is there.
   if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
   return answer
 }

@@ -9,11 +9,13 @@ const PATIENCE_MS = 3000
 export async function latestFirst(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(CACHE)
   const fresh = fetch(request).then(async (answer) => {
+    // No room to keep it: the answer itself is there.
     if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
     return answer
   })
   // A late answer is still kept for the next time.
   event.waitUntil(fresh.catch(() => undefined))
+  // null: no network, or not in time.
   const inTime = await Promise.race([fresh.catch(() => null), pause(PATIENCE_MS)])
   if (inTime?.ok) return inTime
   return (await cache.match(request.url)) ?? fresh

@@ -6,9 +6,11 @@ export async function postalFirst(request: Request, event: ExtendableEvent): Pro
   const cache = await caches.open(CACHE)
   // no-cache: the etag saves the bytes of a list that is still the same.
   const fresh = fetch(new Request(request, { cache: 'no-cache' })).then(async (answer) => {
+    // No room to keep it: the answer itself is there.
     if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
     return answer
   })
+  // Without a network the kept one stays as it is.
   event.waitUntil(fresh.catch(() => undefined))
   return (await cache.match(request.url)) ?? fresh
 }

@@ -23,10 +23,12 @@ interface NewsData {
 
 /** The words in the person's language, as far as the worker has been told (hooks/worker-locale.ts). */
 export async function wordsHere(): Promise<typeof es> {
+  // Without the device's notes: as most people read.
   return (await readSetting('locale').catch(() => 'es')) === 'en' ? en : es
 }
 
 async function isKiosk(): Promise<boolean> {
+  // Without them no kiosk was ever set up here.
   return (await readSetting('mode').catch(() => 'personal')) === 'kiosk'
 }
 
@@ -40,7 +42,9 @@ export async function receivePush(data: PushMessageData | null): Promise<void> {
 
 /** A device that was made a kiosk belongs to nobody: what one person has left there ends now. */
 async function leaveKiosk(): Promise<void> {
+  // Where push does not work there is none.
   const subscription = await self.registration.pushManager.getSubscription().catch(() => null)
+  // The server retires it when its next push finds nobody.
   await subscription?.unsubscribe().catch(() => false)
 }
 
@@ -112,11 +116,13 @@ export async function openNotified(notification: Notification): Promise<void> {
     await self.clients.openWindow(urlOf(path ?? '/Inicio'))
     return
   }
+  // Some browsers allow it only now and then; the page is there all the same.
   await open.focus().catch(() => undefined)
   // Whoever is called back to what they were typing stays there.
   if (path === null) return
   // A page that this worker is not in charge of can't be sent anywhere.
   const moved = await open.navigate(urlOf(path)).catch(() => null)
+  // Not allowed either: the app waits behind its icon, with the item at the bell.
   if (!moved) await self.clients.openWindow(urlOf(path)).catch(() => null)
 }
 

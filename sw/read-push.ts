@@ -16,6 +16,7 @@ export function readPush(data: Pick<PushMessageData, 'text'> | null): PushNews {
     if (!parsed.success || !isNotificationKind(parsed.data.kind)) return null
     return { kind: parsed.data.kind, id: parsed.data.id }
   } catch {
+    // Not ours, or cut off: something is shown all the same.
     return null
   }
 }

@@ -78,6 +78,7 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG)
     (event as SyncEvent).waitUntil(
       endDueSession()
+        // Sealed delivery needs no session; the next page that opens ends it.
         .catch(() => undefined)
         .then(deliverInBackground),
     )
@@ -86,6 +87,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => {
   event.waitUntil(
     endDueSession()
+      // A push must show something, whatever the device's notes say.
       .catch(() => undefined)
       .then(() => receivePush(event.data)),
   )

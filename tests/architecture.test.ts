@@ -89,6 +89,7 @@ describe('packages', () => {
     'src/hooks': /^(react|@tanstack\/.+|dexie-react-hooks|wouter)$/,
     'src/ui': /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|get-nonce|dayjs)(\/.*)?$/,
     'src/i18n': /^react$/,
+    'src/parts': /^$/,
     'src/media':
       /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|pdfjs-dist|jspdf|jspdf-autotable)(\/.*)?$/,
     sw: /^workbox-(core|precaching|routing)(\/.*)?$/,
@@ -119,6 +120,62 @@ describe('packages', () => {
   it('are locked without the address of any registry', () => {
     expect(read('package-lock.json')).not.toMatch(/https?:\/\/[^"]*\.tgz/)
     expect(read('.npmrc')).not.toMatch(/registry\s*=/)
+  })
+})
+
+describe('lazy parts', () => {
+  /** What stands inside the brackets of calls that fetch a part in the one way there is (src/parts/lazy-part.ts). */
+  function withoutParts(source: string): string {
+    let left = source
+    for (;;) {
+      const start = /\b(?:lazyPart|defineTexts)\(/.exec(left)
+      if (!start) return left
+      let end = start.index + start[0].length
+      for (let depth = 1; depth > 0 && end < left.length; end += 1) {
+        if (left[end] === '(') depth += 1
+        if (left[end] === ')') depth -= 1
+      }
+      left = left.slice(0, start.index) + left.slice(end)
+    }
+  }
+  const aside = (source: string) =>
+    [...withoutParts(withoutComments(source)).matchAll(/(?<!typeof )\bimport\(|\blazy\(/g)].map(
+      ([found]) => found,
+    )
+
+  it('come in one way: with a time limit, a retry that fetches again, and English beside them (GRAL-28)', () => {
+    const found = product
+      .filter((file) => /^(src|sw)\//.test(file) && !file.startsWith('src/contract/'))
+      .flatMap((file) => aside(read(file)).map((call) => `${file}: ${call}`))
+    expect(found).toEqual([])
+  })
+
+  it('are seen wherever they go around it', () => {
+    const source = `const a = lazyPart(() => (is() ? import('./a.ts') : import('./b.ts')))
+      const b = lazy(() => import('./c.tsx'))
+      type C = typeof import('./d.ts')
+      await import('./e.ts')`
+    expect(aside(source)).toEqual(['lazy(', 'import(', 'import('])
+  })
+})
+
+describe('failures', () => {
+  const rooms = /^(src\/(parts|features|media|ui)|sw)\//
+  /** Where one is swallowed: caught without its cause being passed on, with the lines around it. */
+  const swallowed = /catch \{|\.catch\(\(\) =>/
+
+  it('are swallowed nowhere without a reason in words', () => {
+    const found = product
+      .filter((file) => rooms.test(file))
+      .flatMap((file) => {
+        const lines = read(file).split('\n')
+        const hasReason = (at: number) =>
+          lines.slice(Math.max(0, at - 4), at + 2).some((line) => /^\s*(\/\/|\/?\*)/.test(line))
+        return lines.flatMap((line, at) =>
+          swallowed.test(line) && !hasReason(at) ? [`${file}:${at + 1}: ${line.trim()}`] : [],
+        )
+      })
+    expect(found).toEqual([])
   })
 })
 

@@ -60,6 +60,7 @@ const offences: Offence[] = [
   { what: 'ui → contract', file: 'src/ui', source: importAll('#contract/operation.ts'), guard: 'compiler' },
   { what: 'ui → hooks', file: 'src/ui', source: importAll('#hooks/paths.ts'), guard: 'linter' },
   { what: 'ui → the router', file: 'src/ui', source: importAll('wouter'), guard: 'linter' },
+  { what: 'parts → core', file: 'src/parts', source: importAll('#core/rpc.ts'), guard: 'compiler' },
   { what: 'i18n → domain', file: 'src/i18n', source: importAll('#domain/money.ts'), guard: 'compiler' },
   { what: 'media → hooks', file: 'src/media', source: importAll('#hooks/paths.ts'), guard: 'compiler' },
   {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { preloadChunk, useChunk } from './load-chunk.ts'
+import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { PartPlace } from '#ui/part-place.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
-const loadDialog = () => import('./unlock-dialog.tsx')
+const loadDialog = lazyPart(() => import('./unlock-dialog.tsx'))
 
 interface Props {
   why: 'expired' | 'refresh'
@@ -11,11 +12,11 @@ interface Props {
 
 /** The unlock dialog, in a chunk of its own: a session that doesn't expire never needs it. */
 export function AskPassword(props: Props) {
-  const chunk = useChunk(loadDialog)
-  if (chunk.kind === 'failed') return <ScreenFailure what="notLoaded" onRetry={chunk.retry} />
-  if (chunk.kind === 'loading') return null
-  const { UnlockDialog } = chunk.value
-  return <UnlockDialog {...props} />
+  return (
+    <PartPlace load={loadDialog} failure={(retry, why) => <ScreenFailure what={why} onRetry={retry} />}>
+      {({ UnlockDialog }) => <UnlockDialog {...props} />}
+    </PartPlace>
+  )
 }
 
 const AHEAD_MS = 5000
@@ -23,7 +24,7 @@ const AHEAD_MS = 5000
 /** Fetched while there is a network: it is wanted when there is none. */
 export function useAskPasswordAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void preloadChunk(loadDialog), AHEAD_MS)
+    const timer = setTimeout(() => void loadAhead(loadDialog), AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
 }

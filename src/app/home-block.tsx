@@ -4,7 +4,7 @@ import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useUnratedClarifications } from '#hooks/unrated-clarifications.ts'
 import { leaveHome } from './leave-home.ts'
-import { useChunk } from './load-chunk.ts'
+import { PartPlace } from '#ui/part-place.tsx'
 
 /** A kiosk has no bars to leave by, and a queue behind the person: who left there is not asked again. */
 let leftFolio: string | null = null
@@ -26,14 +26,18 @@ export function HomeBlock({ children }: { children: ReactNode }) {
     leftFolio = user.Folio
     goOn()
   }
-  return <Loaded onClose={goOn} onLeave={isKiosk ? leaveKiosk : () => leaveHome()} />
+  return (
+    // Without it Inicio goes on: the person is asked at the next visit.
+    <PartPlace load={loadClarifications} failure={() => children}>
+      {({ ClarificationsDialog }) => (
+        <ClarificationsDialog
+          place={LIST}
+          onClose={goOn}
+          onLeave={isKiosk ? leaveKiosk : () => leaveHome()}
+        />
+      )}
+    </PartPlace>
+  )
 }
 
 const LIST = { kind: 'clarifications' } as const
-
-function Loaded(props: { onClose: () => void; onLeave: () => void }) {
-  const chunk = useChunk(loadClarifications)
-  if (chunk.kind !== 'ready') return null
-  const { ClarificationsDialog } = chunk.value
-  return <ClarificationsDialog place={LIST} {...props} />
-}

@@ -14,7 +14,8 @@ import { paths } from '#hooks/paths.ts'
 import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { useNotices } from '#hooks/use-notices.ts'
 import { HomePapers } from './home-papers.tsx'
-import { useChunk } from './load-chunk.ts'
+import { QuietPart } from '#ui/part-place.tsx'
+import { AskedPart } from './asked-part.tsx'
 import { isSamePath } from './match-path.ts'
 import { HomeBlock } from './home-block.tsx'
 import { canGoBack } from './page-turn.ts'
@@ -30,11 +31,24 @@ export function HomeDialogs() {
   const [path] = useLocation()
   const { unseen, isKnown } = useNotices()
   useTeamAhead()
-  if (unseen.length > 0) return <LoadedNotices />
+  if (unseen.length > 0)
+    return <QuietPart load={loadNoticesDialog}>{({ NoticesDialog }) => <NoticesDialog />}</QuietPart>
   if (!isKnown) return null
   const named = reminderAt(path)
-  if (named) return <LoadedReminder key={named} kind={named} onClose={leave} />
-  if (isSamePath(path, paths.incidents)) return <LoadedIncidents onClose={leave} />
+  if (named) {
+    return (
+      <AskedPart key={named} load={loadReminders} onClose={leave}>
+        {({ ReminderDialog }) => <ReminderDialog kind={named} onClose={leave} />}
+      </AskedPart>
+    )
+  }
+  if (isSamePath(path, paths.incidents)) {
+    return (
+      <AskedPart load={loadIncidents} onClose={leave}>
+        {({ IncidentsDialog }) => <IncidentsDialog onClose={leave} />}
+      </AskedPart>
+    )
+  }
   const request = requestAt(path)
   if (request) return <LoadedRequests place={request} onClose={leave} />
   return path === paths.home ? <ByThemselves /> : null
@@ -59,21 +73,7 @@ function ByThemselves() {
 
 function SelfOpened(props: { kind: ReminderKind; onClose: () => void }) {
   useBackCloses(props.onClose)
-  return <LoadedReminder {...props} />
-}
-
-function LoadedReminder(props: { kind: ReminderKind; onClose: () => void }) {
-  const chunk = useChunk(loadReminders)
-  if (chunk.kind !== 'ready') return null
-  const { ReminderDialog } = chunk.value
-  return <ReminderDialog {...props} />
-}
-
-function LoadedIncidents(props: { onClose: () => void }) {
-  const chunk = useChunk(loadIncidents)
-  if (chunk.kind !== 'ready') return null
-  const { IncidentsDialog } = chunk.value
-  return <IncidentsDialog {...props} />
+  return <QuietPart load={loadReminders}>{({ ReminderDialog }) => <ReminderDialog {...props} />}</QuietPart>
 }
 
 interface RequestsProps {
@@ -82,30 +82,14 @@ interface RequestsProps {
 }
 
 function LoadedRequests(props: RequestsProps) {
+  const { onClose } = props
   return familyOf(props.place) === 'clarifications' ? (
-    <LoadedClarifications {...props} />
+    <AskedPart load={loadClarifications} onClose={onClose}>
+      {({ ClarificationsDialog }) => <ClarificationsDialog {...props} />}
+    </AskedPart>
   ) : (
-    <LoadedDisputes {...props} />
+    <AskedPart load={loadDisputes} onClose={onClose}>
+      {({ DisputesDialog }) => <DisputesDialog {...props} />}
+    </AskedPart>
   )
-}
-
-function LoadedClarifications(props: RequestsProps) {
-  const chunk = useChunk(loadClarifications)
-  if (chunk.kind !== 'ready') return null
-  const { ClarificationsDialog } = chunk.value
-  return <ClarificationsDialog {...props} />
-}
-
-function LoadedDisputes(props: RequestsProps) {
-  const chunk = useChunk(loadDisputes)
-  if (chunk.kind !== 'ready') return null
-  const { DisputesDialog } = chunk.value
-  return <DisputesDialog {...props} />
-}
-
-function LoadedNotices() {
-  const chunk = useChunk(loadNoticesDialog)
-  if (chunk.kind !== 'ready') return null
-  const { NoticesDialog } = chunk.value
-  return <NoticesDialog />
 }

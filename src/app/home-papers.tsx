@@ -22,7 +22,7 @@ import { useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { leaveHome } from './leave-home.ts'
-import { useChunk } from './load-chunk.ts'
+import { QuietPart } from '#ui/part-place.tsx'
 import { texts } from './texts.ts'
 
 /** What Inicio has to say about documents (spec 000 §4, 001 §4); nothing for other companies (DOCS-16, DOCS-17). */
@@ -66,7 +66,12 @@ function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string })
       close()
       if (prompt === 'Actualizar') navigate(paths.myData)
     }
-    return <LoadedNotice prompt={prompt} check={data.data} onClose={close} onFollow={follow} />
+    const said = { prompt, check: data.data }
+    return (
+      <QuietPart load={loadHomeDocuments}>
+        {({ NoticeDialog }) => <NoticeDialog {...said} onClose={close} onFollow={follow} />}
+      </QuietPart>
+    )
   }
   const mayAdvise = !isKiosk && advised !== year && advisedFolio !== folio
   const isOld = mayAdvise && shouldRecommendUpdate(documents, year)
@@ -83,11 +88,15 @@ function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string })
     setClosed(true)
   }
   return (
-    <LoadedDocuments
-      mayAdvise={mayAdvise}
-      onClose={close}
-      onLeave={isKiosk ? leaveKiosk : () => leaveHome(paths.documents)}
-    />
+    <QuietPart load={loadHomeDocuments}>
+      {({ HomeDocuments }) => (
+        <HomeDocuments
+          mayAdvise={mayAdvise}
+          onClose={close}
+          onLeave={isKiosk ? leaveKiosk : () => leaveHome(paths.documents)}
+        />
+      )}
+    </QuietPart>
   )
 }
 
@@ -131,20 +140,4 @@ function useThanks(check: DocumentCheck | null): void {
       })
       .catch(() => undefined)
   }, [isDue])
-}
-
-type HomeScreens = Awaited<ReturnType<typeof loadHomeDocuments>>
-
-function LoadedNotice(props: Parameters<HomeScreens['NoticeDialog']>[0]) {
-  const chunk = useChunk(loadHomeDocuments)
-  if (chunk.kind !== 'ready') return null
-  const { NoticeDialog } = chunk.value
-  return <NoticeDialog {...props} />
-}
-
-function LoadedDocuments(props: Parameters<HomeScreens['HomeDocuments']>[0]) {
-  const chunk = useChunk(loadHomeDocuments)
-  if (chunk.kind !== 'ready') return null
-  const { HomeDocuments } = chunk.value
-  return <HomeDocuments {...props} />
 }

@@ -5,6 +5,7 @@ import { paths } from '#hooks/paths.ts'
 import { resetAppearance } from './appearance.ts'
 import { closeCurtain } from './kiosk-curtain.ts'
 import { askToFinish } from './leave-questions.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 
 let isLeaving = false
 let isStartingOver = false
@@ -20,11 +21,11 @@ export async function finishByTap(): Promise<void> {
   if (isSure) await finish()
 }
 
+const loadDraftHook = lazyPart(() => import('#hooks/use-draft.ts'))
+const loadDrafts = lazyPart(() => import('#core/drafts.ts'))
+
 async function mayFinish(): Promise<boolean> {
-  const [{ flushDrafts }, { countUnsent }] = await Promise.all([
-    import('#hooks/use-draft.ts'),
-    import('#core/drafts.ts'),
-  ])
+  const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadDrafts()])
   await flushDrafts()
   return (await countUnsent()) === 0 || askToFinish()
 }

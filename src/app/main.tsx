@@ -13,7 +13,9 @@ import { openGate, warmUp } from './gate.ts'
 import { applyModeQuery } from './mode-query.ts'
 import { watchHistory } from './page-turn.ts'
 import { firstScreen, preloadVisit, Root, takeStrangerIn } from './root.tsx'
+import { ScreenFailure } from './screen-failure.tsx'
 import { reloadOnceWhenStale } from './stale-build.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 
 async function start(): Promise<void> {
   catchInstallEvent()
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
   )
 }
 
+const loadKioskPage = lazyPart(() => import('./kiosk-page.tsx'))
+
 /**
  * Finds out who is here, and what surrounds every screen. The splash of index.html stands until then: one first
  * picture, and it is the right one. A kiosk's sign-in screen does not wait for the session code, which sweeps up what
@@ -48,10 +52,19 @@ async function chooseFace(hint: DeviceHint): Promise<ComponentType<{ children: R
     await Promise.all([applyAppearance(), openGate(hint.isActive)])
     return Fragment
   }
-  const { KioskPage, mayResume } = await import('./kiosk-page.tsx')
+  const { KioskPage, mayResume } = await loadKioskPage()
   await Promise.all([applyAppearance(), openGate(mayResume())])
   warmUp()
   return KioskPage
 }
 
-void start()
+/** Whatever could not be had: the splash must not stand for ever. */
+function showFailure(): void {
+  const place = document.querySelector('#root')
+  if (!place) return
+  createRoot(place).render(
+    <ScreenFailure what="notStarted" level={1} onRetry={() => window.location.reload()} />,
+  )
+}
+
+void start().catch(showFailure)

@@ -3,17 +3,18 @@ import { useLocation, useSearch } from 'wouter'
 import { currentPath, currentSearch, navigate } from '#hooks/navigation.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useLocale } from '#i18n/use-texts.ts'
+import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { PartPlace, QuietPart } from '#ui/part-place.tsx'
 import { BarePage } from './bare-page.tsx'
 import { enterGate, type Gate, type OpenSession, useGate, warmUp } from './gate.ts'
 import { guardStranger } from './guard.ts'
-import { preloadChunk, useChunk } from './load-chunk.ts'
 import { entryRoutes } from './public-routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { Splash } from './splash.tsx'
 import { useRedirect } from './use-redirect.ts'
 
-const loadSessionApp = () => import('./session-app.tsx')
-const loadOutlets = () => import('./outlets.tsx')
+const loadSessionApp = lazyPart(() => import('./session-app.tsx'))
+const loadOutlets = lazyPart(() => import('./outlets.tsx'))
 
 /** Nobody was here: the address that the guard would lead to, before the first picture instead of after it. */
 export function takeStrangerIn(): void {
@@ -29,12 +30,12 @@ export async function firstScreen(): Promise<void> {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, false)
   if (decision.kind !== 'show') return
   const aMoment = new Promise<void>((resolve) => setTimeout(resolve))
-  await Promise.race([preloadChunk(decision.route.load), aMoment])
+  await Promise.race([loadAhead(decision.route.load), aMoment])
 }
 
 /** Somebody was here: shell and screen are fetched side by side with the session that decides whether they are shown. */
 export async function preloadVisit(): Promise<void> {
-  await preloadChunk(loadSessionApp)
+  await loadAhead(loadSessionApp)
   const { preloadPlace } = await loadSessionApp()
   preloadPlace()
 }
@@ -72,19 +73,22 @@ function Stranger({ rememberPlace }: { rememberPlace: boolean }) {
 
 /** Somebody's session: shell and data come in chunks of their own. */
 function Visitor({ state }: { state: OpenSession }) {
-  const chunk = useChunk(loadSessionApp)
-  if (chunk.kind === 'failed') return <ScreenFailure what="notStarted" level={1} onRetry={chunk.retry} />
-  if (chunk.kind === 'loading') return <Splash />
-  const { SessionApp } = chunk.value
-  return <SessionApp state={state} />
+  return (
+    <PartPlace
+      load={loadSessionApp}
+      waiting={<Splash />}
+      failure={(retry, why) => (
+        <ScreenFailure what={why === 'broken' ? why : 'notStarted'} level={1} onRetry={retry} />
+      )}
+    >
+      {({ SessionApp }) => <SessionApp state={state} />}
+    </PartPlace>
+  )
 }
 
 /** Snack bars, alerts and the update prompt: nobody needs them in the first picture. */
 function Outlets() {
-  const chunk = useChunk(loadOutlets)
-  if (chunk.kind !== 'ready') return null
-  const { Outlets: Loaded } = chunk.value
-  return <Loaded />
+  return <QuietPart load={loadOutlets}>{({ Outlets: Loaded }) => <Loaded />}</QuietPart>
 }
 
 function useAfterFirstPaint(): boolean {
@@ -93,7 +97,7 @@ function useAfterFirstPaint(): boolean {
     const settle = () => {
       setAfter(true)
       warmUp()
-      void preloadChunk(loadSessionApp)
+      void loadAhead(loadSessionApp)
     }
     if ('requestIdleCallback' in window) {
       const idle = window.requestIdleCallback(settle, { timeout: 3000 })

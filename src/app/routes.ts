@@ -21,14 +21,17 @@ import { routes as settings } from '#features/settings/routes.tsx'
 import { routes as timeAlerts } from '#features/time-alerts/routes.tsx'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { entryRoutes } from './public-routes.ts'
 import { texts } from './texts.ts'
 
 /** Where nothing else is: fetched when somebody comes there. */
-export const loadMaintenance = () =>
-  import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance }))
-export const loadUnknownPage = () =>
-  import('./unknown-page.tsx').then(({ UnknownPage }) => ({ Screen: UnknownPage }))
+export const loadMaintenance = lazyPart(() =>
+  import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance })),
+)
+export const loadUnknownPage = lazyPart(() =>
+  import('./unknown-page.tsx').then(({ UnknownPage }) => ({ Screen: UnknownPage })),
+)
 
 /** Routes of spec 001 §2 whose capability is not built yet: they need a login and show the maintenance page. */
 const notBuilt: readonly FeatureRoute[] = [

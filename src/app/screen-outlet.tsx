@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { useChunk } from './load-chunk.ts'
+import { PartPlace } from '#ui/part-place.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
 interface Props {
@@ -16,18 +15,12 @@ interface Props {
 /** One screen: its chunk, its waiting, its failure. What is around it stays, whatever happens here. */
 export function ScreenOutlet({ route, params, waiting, level }: Props) {
   return (
-    <ErrorBoundary fallback={(retry) => <ScreenFailure what="broken" level={level} onRetry={retry} />}>
-      <Suspense fallback={waiting}>
-        <LoadedScreen route={route} params={params} waiting={waiting} level={level} />
-      </Suspense>
-    </ErrorBoundary>
+    <PartPlace
+      load={route.load}
+      waiting={waiting}
+      failure={(retry, why) => <ScreenFailure what={why} level={level} onRetry={retry} />}
+    >
+      {({ Screen }) => <Screen params={params} />}
+    </PartPlace>
   )
-}
-
-function LoadedScreen({ route, params, waiting, level }: Props) {
-  const chunk = useChunk(route.load)
-  if (chunk.kind === 'failed') return <ScreenFailure what="notLoaded" level={level} onRetry={chunk.retry} />
-  if (chunk.kind === 'loading') return waiting
-  const { Screen } = chunk.value
-  return <Screen params={params} />
 }

@@ -7,11 +7,12 @@ import { paths } from '#hooks/paths.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useLeadsTeam } from '#hooks/use-leads-team.ts'
 import { useProfile } from '#hooks/use-session.ts'
+import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { PartPlace, QuietPart } from '#ui/part-place.tsx'
 import { AskPassword, useAskPasswordAhead } from './ask-password.tsx'
 import { BarePage } from './bare-page.tsx'
 import type { OpenSession } from './gate.ts'
 import { dutyOf, guardVisitor, isNamedBy, routeOf, type Visitor } from './guard.ts'
-import { preloadChunk, useChunk } from './load-chunk.ts'
 import { routes } from './routes.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { SessionClock } from './session-clock.tsx'
@@ -22,8 +23,8 @@ import { useRedirect } from './use-redirect.ts'
 import { useVisits } from './use-visits.ts'
 import classes from './session-app.module.css'
 
-const loadHomeDialogs = () => import('./home-dialogs.tsx')
-const loadWatch = () => import('./notification-watch.tsx')
+const loadHomeDialogs = lazyPart(() => import('./home-dialogs.tsx'))
+const loadWatch = lazyPart(() => import('./notification-watch.tsx'))
 
 const NOTICES_AFTER_MS = 400
 
@@ -37,7 +38,7 @@ function createClient(): QueryClient {
 /** Starts fetching the screen that the address names. */
 export function preloadPlace(): void {
   const route = routeOf(currentPath(), routes)
-  if (route) void preloadChunk(route.load)
+  if (route) void loadAhead(route.load)
 }
 
 /** Everything that needs a session. While it is locked, the page stays under the curtain and can't be touched. */
@@ -84,25 +85,11 @@ function LateNotices() {
   if (!isLate) return null
   return (
     <>
-      <LoadedDialogs />
-      {!isKiosk && <LoadedWatch />}
+      <QuietPart load={loadHomeDialogs}>{({ HomeDialogs }) => <HomeDialogs />}</QuietPart>
+      {/* What the bell counts; a kiosk has none, and its notifications wait behind Más. */}
+      {!isKiosk && <QuietPart load={loadWatch}>{({ NotificationWatch }) => <NotificationWatch />}</QuietPart>}
     </>
   )
-}
-
-/** What the bell counts; a kiosk has none, and its notifications wait behind Más. */
-function LoadedWatch() {
-  const chunk = useChunk(loadWatch)
-  if (chunk.kind !== 'ready') return null
-  const { NotificationWatch } = chunk.value
-  return <NotificationWatch />
-}
-
-function LoadedDialogs() {
-  const chunk = useChunk(loadHomeDialogs)
-  if (chunk.kind !== 'ready') return null
-  const { HomeDialogs } = chunk.value
-  return <HomeDialogs />
 }
 
 function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>) {
@@ -145,13 +132,19 @@ function layoutOf(route: FeatureRoute): 'bare' | 'shell' {
   return route.layout ?? (route.access === 'public' ? 'bare' : 'shell')
 }
 
-const loadKioskShell = () => import('./kiosk-shell.tsx')
+const loadKioskShell = lazyPart(() => import('./kiosk-shell.tsx'))
 
 /** The kiosk's shell is a chunk of its own: a phone never needs it. */
 function LazyKiosk(props: ShellProps & { isBare: boolean }) {
-  const chunk = useChunk(loadKioskShell)
-  if (chunk.kind === 'failed') return <ScreenFailure what="notStarted" level={1} onRetry={chunk.retry} />
-  if (chunk.kind === 'loading') return <Splash />
-  const { KioskShell } = chunk.value
-  return <KioskShell {...props} />
+  return (
+    <PartPlace
+      load={loadKioskShell}
+      waiting={<Splash />}
+      failure={(retry, why) => (
+        <ScreenFailure what={why === 'broken' ? why : 'notStarted'} level={1} onRetry={retry} />
+      )}
+    >
+      {({ KioskShell }) => <KioskShell {...props} />}
+    </PartPlace>
+  )
 }

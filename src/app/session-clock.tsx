@@ -3,9 +3,10 @@ import { serverNow } from '#core/server-clock.ts'
 import { recheckSession } from '#core/session.ts'
 import { SESSION_WARNING_MS } from '#domain/session-time.ts'
 import { useSession } from '#hooks/use-session.ts'
-import { preloadChunk, useChunk } from './load-chunk.ts'
+import { QuietPart } from '#ui/part-place.tsx'
+import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
 
-const loadWarning = () => import('./session-warning.tsx')
+const loadWarning = lazyPart(() => import('./session-warning.tsx'))
 
 const TICK_MS = 1000
 const AHEAD_MS = 5000
@@ -18,18 +19,13 @@ export function SessionClock() {
   const session = useSession()
   const leftMs = useTimeLeft(session.phase === 'open' ? session.expiresAt : null)
   useEffect(() => {
-    const timer = setTimeout(() => void preloadChunk(loadWarning), AHEAD_MS)
+    const timer = setTimeout(() => void loadAhead(loadWarning), AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
   if (leftMs === null || leftMs > SESSION_WARNING_MS || leftMs <= 0) return null
-  return <Loaded leftMs={leftMs} />
-}
-
-function Loaded({ leftMs }: { leftMs: number }) {
-  const chunk = useChunk(loadWarning)
-  if (chunk.kind !== 'ready') return null
-  const { SessionWarning } = chunk.value
-  return <SessionWarning leftMs={leftMs} />
+  return (
+    <QuietPart load={loadWarning}>{({ SessionWarning }) => <SessionWarning leftMs={leftMs} />}</QuietPart>
+  )
 }
 
 /**

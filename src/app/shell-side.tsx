@@ -1,10 +1,11 @@
 import type { Menu } from '#contract/login.ts'
-import { useChunk } from './load-chunk.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { PartPlace } from '#ui/part-place.tsx'
 import { Rail } from './shell-rail.tsx'
 import type { BarEntry } from './shell-sections.ts'
 import classes from './shell.module.css'
 
-const loadDrawer = () => import('./shell-drawer.tsx')
+const loadDrawer = lazyPart(() => import('./shell-drawer.tsx'))
 
 export interface SideProps {
   entries: readonly BarEntry[]
@@ -19,9 +20,13 @@ export function ShellSide({ width, ...props }: SideProps & { width: 'tablet' | '
 }
 
 function LazyDrawer(props: SideProps) {
-  const chunk = useChunk(loadDrawer)
-  if (chunk.kind === 'failed') return <Rail {...props} />
-  if (chunk.kind === 'loading') return <div className={classes.drawerPlace} />
-  const { Drawer } = chunk.value
-  return <Drawer {...props} />
+  return (
+    <PartPlace
+      load={loadDrawer}
+      waiting={<div className={classes.drawerPlace} />}
+      failure={() => <Rail {...props} />}
+    >
+      {({ Drawer }) => <Drawer {...props} />}
+    </PartPlace>
+  )
 }

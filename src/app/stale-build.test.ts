@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -26,10 +27,13 @@ test('a chunk that nobody answers for leaves the page as it is', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a chunk of an older build reloads the page, once', async () => {
+test('a chunk of an older build reloads the page, once, however long ago that was', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
   miss()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  // The part is missing for good, and is asked for again and again.
+  vi.setSystemTime(Date.now() + 10 * 60_000)
   miss()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(reload).toHaveBeenCalledOnce()

@@ -1,19 +1,30 @@
 import { prepareUpdate } from '#core/update-readiness.ts'
+import { setStartOver } from '#parts/lazy-part.ts'
+import { applyWaiting } from './worker.ts'
 
-/** When this tab last reloaded because a chunk of an older build was gone. A time names nobody. */
+/** The build from which this tab has reloaded because a chunk was gone. It names nobody. */
 const KEY = 'turno.reload'
-const ONCE_IN_MS = 60_000
 
 /**
  * After a deploy an open page may ask for a chunk that is gone: unsaved work is written down and the page reloads,
- * once. When that doesn't help, or there is no network, the screen's own failure and retry are shown.
+ * once for each build: parts that nobody asked for are tried again by themselves, and must not reload it every minute.
+ * When that doesn't help, or there is no network, the screen's own failure and retry are shown.
  */
 export function reloadOnceWhenStale(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce())
+  setStartOver(startOver)
+}
+
+/** Somebody asks for a part again: in a new page, and in the new version where one waits. */
+async function startOver(): Promise<boolean> {
+  if (!navigator.onLine || !(await isServerThere())) return false
+  await prepareUpdate()
+  if (!(await applyWaiting())) window.location.reload()
+  return true
 }
 
 async function reloadOnce(): Promise<void> {
-  if (!navigator.onLine || !(await isServerThere()) || reloadedJustNow()) return
+  if (!navigator.onLine || !(await isServerThere()) || hasReloaded()) return
   await prepareUpdate()
   window.location.reload()
 }
@@ -29,11 +40,12 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-function reloadedJustNow(): boolean {
+function hasReloaded(): boolean {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const build = script?.src ?? 'unknown'
   try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    if (Date.now() - last < ONCE_IN_MS) return true
-    sessionStorage.setItem(KEY, String(Date.now()))
+    if (sessionStorage.getItem(KEY) === build) return true
+    sessionStorage.setItem(KEY, build)
     return false
   } catch {
     // Without a place to remember it, a reload could go round in circles.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readNote, writeNote } from '#core/kept.ts'
+import { changeNote, readNote } from '#core/kept.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { ReminderKind } from '#features/reminders/routes.tsx'
@@ -64,5 +64,7 @@ function isShown(kept: unknown): kept is Shown {
 
 function remember(folio: string, shown: Shown): void {
   here = { folio, shown: { ...inMemory(folio), ...shown } }
-  void writeNote('reminders-shown', here.shown).catch(() => undefined)
+  // Another tab may have closed one meanwhile. Where nothing can be kept this page's memory does.
+  const add = (kept: unknown): Shown => ({ ...(isShown(kept) ? kept : {}), ...shown })
+  void changeNote('reminders-shown', add).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { readKept } from '#core/kept.ts'
 import { paths } from '#hooks/paths.ts'
 import { useLeadsTeam } from '#hooks/use-leads-team.ts'
 import { routeOf } from './guard.ts'
-import { preloadChunk } from './load-chunk.ts'
+import { loadAhead } from '#parts/lazy-part.ts'
 import { routes } from './routes.ts'
 
 /** After what Inicio itself still fetches. */
@@ -28,7 +28,7 @@ export function useTeamAhead(): void {
 
 async function bringTeam(client: QueryClient): Promise<void> {
   const screen = routeOf(paths.team, routes)
-  if (screen) await preloadChunk(screen.load)
+  if (screen) await loadAhead(screen.load)
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
   const kept = await readKept(listTeamAlerts, {}).catch(() => null)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { prepareUpdate } from '#core/update-readiness.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 
 /** The page's side of the service worker: registers it, notices a new version, changes over when told to. */
 let workbox: Workbox | null = null
@@ -10,6 +11,8 @@ const listeners = new Set<() => void>()
 
 /** How often a page that stays open asks for a new version. */
 const CHECK_MS = 60 * 60 * 1000
+
+const loadWorkbox = lazyPart(() => import('workbox-window'))
 
 /** Only in the built app. Called after the first picture; without worker or network the portal goes on without. */
 export async function startWorker(): Promise<void> {
@@ -22,7 +25,7 @@ export async function startWorker(): Promise<void> {
     else keepLoadedAssets()
     isControlled = true
   })
-  const { Workbox } = await import('workbox-window')
+  const { Workbox } = await loadWorkbox()
   workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => setHasUpdate(true))
   await workbox.register({ immediate: true })
@@ -37,6 +40,16 @@ export async function startWorker(): Promise<void> {
 export async function applyUpdate(): Promise<void> {
   await prepareUpdate()
   workbox?.messageSkipWaiting()
+}
+
+/** The part that is missing may be one of a version that waits already. @returns whether it takes over now */
+export async function applyWaiting(): Promise<boolean> {
+  const registration = await (
+    navigator.serviceWorker as ServiceWorkerContainer | undefined
+  )?.getRegistration()
+  if (!registration?.waiting || !workbox) return false
+  workbox.messageSkipWaiting()
+  return true
 }
 
 /** Another tab may have changed over: this one writes its work down too, and reloads once. */

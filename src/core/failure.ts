@@ -1,7 +1,10 @@
 /** Everything that can go wrong with a call, closed: a screen switches over it and the compiler asks for the rest. */
 export type Failure =
-  /** No answer reached us: no network, or it broke half-way. Never an expired session. */
-  | { kind: 'offline' }
+  /**
+   * No answer reached us: no network, or it broke half-way. Never an expired session. `wasLeft`: whoever asked has gone
+   * on and ended it, so it says nothing of the network.
+   */
+  | { kind: 'offline'; wasLeft?: true }
   /** The session is over; core/session has been told. */
   | { kind: 'expired' }
   /** The service said no. `code` is the contract's status word, `message` the service's own words ('' when none). `paso`: P-01's SEGUNDO. */

@@ -22,7 +22,19 @@ async function budget(): Promise<number> {
   return quota ? Math.min(CAP_BYTES, Math.floor(quota * CAP_SHARE)) : CAP_BYTES
 }
 
+/**
+ * Bytes without their row: no list shows them, no budget counts them, and nobody can open them. Earlier versions left
+ * them behind when everything was erased.
+ */
+export function dropOrphans({ db }: PersonStore): Promise<void> {
+  return db.transaction('rw', db.blobs, db.bytes, async () => {
+    const listed = await db.blobs.toCollection().primaryKeys()
+    await db.bytes.where('id').noneOf(listed).delete()
+  })
+}
+
 async function makeRoom(store: PersonStore, bytes: number, limit: number): Promise<void> {
+  await dropOrphans(store)
   const rows = await store.db.blobs.orderBy('lastUsed').toArray()
   let used = rows.reduce((sum, row) => sum + row.size, 0)
   for (const row of rows) {

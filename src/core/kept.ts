@@ -60,6 +60,14 @@ export async function writeNote(name: NoteName, value: unknown): Promise<void> {
   await openStore()?.writeValue(noteName(name), value)
 }
 
+/**
+ * For a note that several may add to at once: reading it, and then writing it, would lose what came in between. Where
+ * nothing can be kept nothing is changed.
+ */
+export async function changeNote(name: NoteName, change: (value: unknown) => unknown): Promise<void> {
+  await openStore()?.changeValue(noteName(name), change)
+}
+
 export function noteName(name: NoteName): string {
   return `note|${name}`
 }

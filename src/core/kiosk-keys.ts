@@ -8,6 +8,7 @@ import {
   type WorkKey,
   type WorkSpot,
 } from './kiosk-work.ts'
+import { noteLeftovers } from './kiosk-leftovers.ts'
 import { openStore, setOpenStore } from './open-store.ts'
 import { openPersonStore, personBucket } from './person-store.ts'
 import type { Entered, Former } from './personal-keys.ts'
@@ -77,7 +78,7 @@ export async function enterKiosk(
   const spot = await findSpot(mark)
   if (spot.isFound && former !== undefined && !(await unlockWork(spot.bucket, former, password)))
     return 'former-wrong'
-  await eraseOthers(null)
+  await wipe(null)
   const hash = randomName()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   // A fifth of a second of key stretching, beside what the person sees.
@@ -113,14 +114,31 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
 export async function leaveKiosk(): Promise<void> {
   current = null
   setOpenStore(null)
+  // Without a worker to hear it there is no worker that holds it.
   await holder?.drop().catch(() => undefined)
-  await eraseOthers(null)
+  await wipe(null)
   releaseLock?.()
   releaseLock = null
 }
 
-/** Every person's bucket but one. @returns whether none is left. */
-export async function eraseOthers(keep: string | null): Promise<boolean> {
+/** A browser that was busy with what it had to erase. */
+const AGAIN_MS = 2000
+let again: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Every person's bucket but one. What could not be erased can't be read, since its key is gone; it is said where the
+ * next person signs in, and tried again until nothing is left.
+ */
+async function wipe(keep: string | null): Promise<void> {
+  clearTimeout(again)
+  // The browser does not even say which there are.
+  const isClean = await eraseOthers(keep).catch(() => false)
+  noteLeftovers(!isClean)
+  if (!isClean) again = setTimeout(() => void sweep(openStore()?.hash ?? null), AGAIN_MS)
+}
+
+/** @returns whether none is left. */
+async function eraseOthers(keep: string | null): Promise<boolean> {
   const kept = keep === null ? null : personBucket(keep)
   const doomed = (await listFactories()).filter((name) => OF_A_PERSON.test(name) && name !== kept)
   await Promise.allSettled(doomed.map(eraseFactory))
@@ -131,11 +149,11 @@ export async function eraseOthers(keep: string | null): Promise<boolean> {
 async function sweep(keep: string | null): Promise<void> {
   const locks = globalThis.navigator?.locks
   if (keep !== null || !locks) {
-    await eraseOthers(keep)
+    await wipe(keep)
     return
   }
   await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) await eraseOthers(null)
+    if (lock) await wipe(null)
   })
 }
 

@@ -1,7 +1,7 @@
 import { NOTICES_PATH, type Notice, notices } from '#contract/notices.ts'
 import { companyDate } from '#domain/dates.ts'
 import { deviceMode } from './device-mode.ts'
-import { readNote, writeNote } from './kept.ts'
+import { changeNote, readNote } from './kept.ts'
 import { serverNow } from './server-clock.ts'
 
 const SEEN = 'notices-seen'
@@ -21,12 +21,17 @@ export async function loadNotices(): Promise<Notice[]> {
 
 /** Ids of the notices that this person has closed on this device. */
 export async function seenNotices(): Promise<number[]> {
-  const stored = await readNote(SEEN).catch(() => undefined)
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
+  // Unreadable is unseen: a notice too many is better than one too few.
+  return idsIn(await readNote(SEEN).catch(() => undefined))
 }
 
 /** Remembers them in the person's own store; where nothing can be kept they show again next time. */
 export async function rememberNotices(ids: readonly number[]): Promise<void> {
-  const all = [...new Set([...(await seenNotices()), ...ids])]
-  await writeNote(SEEN, all).catch(() => undefined)
+  const add = (stored: unknown) => [...new Set([...idsIn(stored), ...ids])]
+  // No room, or the store was closed under it: they show again.
+  await changeNote(SEEN, add).catch(() => undefined)
+}
+
+function idsIn(stored: unknown): number[] {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
 }

@@ -32,6 +32,8 @@ export interface PersonStore {
   readonly work: WorkStore
   readValue(name: string): Promise<unknown>
   writeValue(name: string, value: unknown): Promise<void>
+  /** What is there becomes what `change` makes of it, whoever else writes meanwhile, in whatever tab. */
+  changeValue(name: string, change: (value: unknown) => unknown): Promise<void>
   removeValue(name: string): Promise<void>
   sealFile(id: string, meta: unknown, bytes: ArrayBuffer): Promise<{ meta: Sealed; sealed: Sealed }>
   openFileMeta(row: FileRow): Promise<unknown>
@@ -88,6 +90,23 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
       const id = await nameOnDevice(name)
       const sealed = await sealValue(key, place('cache', id), value)
       await db.cache.put({ hash: id, sealed })
+    },
+    async changeValue(name, change) {
+      const id = await nameOnDevice(name)
+      const at = place('cache', id)
+      let isWritten = false
+      while (!isWritten) {
+        const before = await db.cache.get(id)
+        const value = before && (await openValue(key, at, before.sealed).catch(() => undefined))
+        const sealed = await sealValue(key, at, change(value))
+        // Nothing is decrypted inside: waiting there would end it. Each sealing has a random number of its own (iv).
+        isWritten = await db.transaction('rw', db.cache, async () => {
+          const now = await db.cache.get(id)
+          if (String(now?.sealed.iv) !== String(before?.sealed.iv)) return false
+          await db.cache.put({ hash: id, sealed })
+          return true
+        })
+      }
     },
     async removeValue(name) {
       await db.cache.delete(await nameOnDevice(name))

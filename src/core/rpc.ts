@@ -67,7 +67,8 @@ async function callOnce<Op extends AnyOperation>(
     response = await (options.send ? options.send(request) : fetch(request))
     read = await readResponse(operation, response)
   } catch {
-    return fail({ kind: 'offline' })
+    // Whatever else breaks off a request leaves its sender without an answer.
+    return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
   }
   // A kept answer is dated by the day on which it was given.
   const isKept = operation.kind === 'endpoint' && operation.isCacheable === true

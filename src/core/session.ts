@@ -32,6 +32,7 @@ import { adoptRenewed, openWith } from './session-token.ts'
 import { currentToken, listenToTransport, sessionEra, setCurrentToken } from './session-signals.ts'
 import { keepTickets } from './ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 
 /** The page loads the session's code by this one door. */
 export { recheckSession } from './session-ending.ts'
@@ -298,9 +299,11 @@ export async function signOut(): Promise<{ message: string | null }> {
   }
 }
 
+const loadPush = lazyPart(() => import('./push.ts'))
+
 /** Comes with the parts behind the bell. Without them nothing was ever turned on in this page. */
 async function endPush(): Promise<void> {
-  const push = await import('./push.ts').catch(() => null)
+  const push = await loadPush().catch(() => null)
   await push?.dropPush()
 }
 

@@ -1,4 +1,5 @@
 import { findPerson, nameOnDevice } from './device-store.ts'
+import { dropOrphans } from './kept-files.ts'
 import { noteName, noteNames } from './kept.ts'
 import { openStore } from './open-store.ts'
 
@@ -17,6 +18,7 @@ export async function measureStored(): Promise<Stored | null> {
   const store = openStore()
   if (!store) return null
   const notes = await noteIds()
+  await dropOrphans(store)
   const stored: Stored = { files: 0, fileBytes: 0, answers: 0, answerBytes: 0, lastSignIn: null }
   // One row at a time: the files together may be a hundred megabytes.
   await store.db.blobs.each((row) => {
@@ -32,14 +34,17 @@ export async function measureStored(): Promise<Stored | null> {
   return stored
 }
 
-/** Files and answers; the session goes on and what was read stays read. */
+/**
+ * Files with their bytes, and answers; the session goes on and what was read stays read.
+ * @throws what the database says when they could not be erased
+ */
 export async function eraseStored(): Promise<void> {
   const store = openStore()
   if (!store) return
   const notes = await noteIds()
-  await store.db.transaction('rw', store.db.blobs, store.db.cache, async () => {
-    await store.db.blobs.clear()
-    await store.db.cache.where('hash').noneOf(notes).delete()
+  const { blobs, bytes, cache } = store.db
+  await store.db.transaction('rw', blobs, bytes, cache, async () => {
+    await Promise.all([blobs.clear(), bytes.clear(), cache.where('hash').noneOf(notes).delete()])
   })
 }
 

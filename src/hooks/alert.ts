@@ -22,10 +22,21 @@ function publish(next: readonly Entry[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows the text until it is closed; several wait in line. Resolves when this one was closed. */
+/**
+ * Shows the text until it is closed; several wait in line, and what stands there already is not said a second time
+ * behind it. Resolves when this one was closed.
+ */
 export function showAlert(message: { text: string; title?: string }): Promise<void> {
   return new Promise((resolve) => {
-    publish([...queue, { ...message, id: nextId++, close: () => resolve() }])
+    const isSame = (entry: Entry) =>
+      !entry.ask && entry.text === message.text && entry.title === message.title
+    const waiting = queue.find(isSame)
+    if (!waiting) return publish([...queue, { ...message, id: nextId++, close: () => resolve() }])
+    const closeFirst = waiting.close
+    waiting.close = (isConfirmed) => {
+      closeFirst(isConfirmed)
+      resolve()
+    }
   })
 }
 

@@ -1,8 +1,11 @@
 import { deviceMode } from '#core/device-mode.ts'
 import { loadKioskKeys } from '#core/load-kiosk-keys.ts'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 export type SessionModule = typeof import('#core/session.ts')
 
+const loadCode = lazyPart(() => import('#core/session.ts'))
+const loadKeyHolder = lazyPart(() => import('./kiosk-key-holder.ts'))
 let loading: Promise<SessionModule> | null = null
 const waiting = new Set<(session: SessionModule) => void>()
 
@@ -12,7 +15,7 @@ const waiting = new Set<(session: SessionModule) => void>()
  * @throws when the chunk can't be fetched; the next call tries again.
  */
 export function loadSession(): Promise<SessionModule> {
-  loading ??= import('#core/session.ts')
+  loading ??= loadAsked(loadCode)
     .then(async (session) => {
       for (const listener of waiting) listener(session)
       if (deviceMode() === 'kiosk') await holdKioskKey()
@@ -35,7 +38,7 @@ export function onSessionLoaded(listener: (session: SessionModule) => void): voi
 async function holdKioskKey(): Promise<void> {
   const [{ setKeyHolder }, { kioskKeyHolder, watchKioskKey }] = await Promise.all([
     loadKioskKeys(),
-    import('./kiosk-key-holder.ts'),
+    loadKeyHolder(),
   ])
   setKeyHolder(kioskKeyHolder)
   watchKioskKey()

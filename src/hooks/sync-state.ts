@@ -33,8 +33,12 @@ export function noteSynced(at: number): void {
   publish()
 }
 
-/** What a failed call says about the server; whoever waits for a turn has reached it (noteBusy). */
+/**
+ * What a failed call says about the server; whoever waits for a turn has reached it (noteBusy), and a question that was
+ * left while it was on its way has learned nothing.
+ */
 export function noteFailed(failure: Failure): void {
+  if (failure.kind === 'offline' && failure.wasLeft) return
   if (failure.kind === 'offline' || (failure.kind === 'unavailable' && !isBusy(failure)))
     noteUnreached(failure.kind)
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { listNotifications, markNotificationsOpened, type Notification } from '#contract/notifications.ts'
-import { readNote, writeNote } from '#core/kept.ts'
+import { changeNote, readNote } from '#core/kept.ts'
 import { call } from '#core/rpc.ts'
 import { type OperationState, useOperation } from './use-operation.ts'
 
@@ -19,7 +19,8 @@ export interface NotificationList extends Omit<OperationState<unknown>, 'data'> 
   markOpened: (ids: readonly number[]) => void
 }
 
-const NOTE_KEY = ['note', 'notifications-opened']
+const NOTE = 'notifications-opened'
+const NOTE_KEY = ['note', NOTE]
 
 /** The person's notifications (Opcion 15), from the device first. `isShown`: they are what the screen is about. */
 export function useNotifications({ isShown = true }: { isShown?: boolean } = {}): NotificationList {
@@ -29,16 +30,19 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
     queryKey: NOTE_KEY,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => numbersIn(await readNote('notifications-opened').catch(() => null)),
+    queryFn: async () => {
+      // Unreadable: this page's memory is all there is.
+      const kept = numbersIn(await readNote(NOTE).catch(() => null))
+      return [...new Set([...(client.getQueryData<number[]>(NOTE_KEY) ?? []), ...kept])]
+    },
   })
   const here = note.data
   const items = useMemo(() => (data ? listed(data.notificaciones ?? [], here ?? []) : null), [data, here])
   const markOpened = useCallback(
     (ids: readonly number[]) => {
-      const known = client.getQueryData<number[]>(NOTE_KEY) ?? []
-      const next = [...new Set([...known, ...ids])]
-      client.setQueryData(NOTE_KEY, next)
-      void writeNote('notifications-opened', next).catch(() => undefined)
+      // What lies on the device may not have been read yet: this is added to it, and never replaces it.
+      client.setQueryData<number[]>(NOTE_KEY, (known) => [...new Set([...(known ?? []), ...ids])])
+      void noteOpened(ids).then(() => client.invalidateQueries({ queryKey: NOTE_KEY }))
       void tellOpened(ids)
     },
     [client],
@@ -63,15 +67,26 @@ async function tellOpened(ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await call(markNotificationsOpened, { ids: [...ids] })
 }
 
+/** In this page's memory too, for whom nothing can be kept. */
+async function noteOpened(ids: readonly number[]): Promise<void> {
+  const add = (kept: unknown) => [...new Set([...numbersIn(kept), ...ids])]
+  // No room, or the store was closed under it: the server is told all the same.
+  await changeNote(NOTE, add).catch(() => undefined)
+}
+
 /** What was opened without a network is told with the next list, and what the list knows is remembered no longer. */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {
-  const here = numbersIn(await readNote('notifications-opened').catch(() => null))
-  const open = list.filter(({ id, abierta }) => here.includes(id) && abierta !== true)
-  if (open.length !== here.length) {
-    const left = open.map(({ id }) => id)
-    await writeNote('notifications-opened', left).catch(() => undefined)
+  // Unreadable: nothing is known to tell.
+  const here = numbersIn(await readNote(NOTE).catch(() => null))
+  const isOver = (id: number) => list.every((each) => each.id !== id || each.abierta === true)
+  if (here.some(isOver)) {
+    // Only what this list has settled goes: more may have been opened since it was read.
+    const drop = (kept: unknown) => numbersIn(kept).filter((id) => !here.includes(id) || !isOver(id))
+    // What stays noted too long is only told once more.
+    await changeNote(NOTE, drop).catch(() => undefined)
   }
-  await tellOpened(open.filter(({ abierta }) => abierta === false).map(({ id }) => id))
+  const open = list.filter(({ id, abierta }) => here.includes(id) && abierta === false)
+  await tellOpened(open.map(({ id }) => id))
 }
 
 function numbersIn(value: unknown): number[] {

@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
 import type { Failure } from '#core/failure.ts'
 import { type Kept, keep, readKept } from '#core/kept.ts'
@@ -13,7 +13,7 @@ export interface OperationState<T> {
   data: T | null
   /** When it was fetched (server time, ms). */
   at: number | null
-  /** What went wrong with the last refresh. */
+  /** What went wrong with the last refresh. The same object for as long as only the app asks again by itself. */
   failure: Failure | null
   /** Nothing is known yet. */
   isLoading: boolean
@@ -64,7 +64,11 @@ export function useOperation<Op extends AnyOperation>(
   const at = query.data?.at ?? null
   useShownDate(isShown ? at : null)
   useBusyNote(query)
-  const failure = query.error instanceof OperationError ? query.error.failure : null
+  const [asked, setAsked] = useState(0)
+  const failure = useSteady(
+    query.error instanceof OperationError ? query.error.failure : null,
+    `${query.dataUpdatedAt} ${asked}`,
+  )
   return {
     data: query.data?.value ?? null,
     at,
@@ -72,9 +76,22 @@ export function useOperation<Op extends AnyOperation>(
     isLoading: query.data === undefined && query.isFetching,
     isRefreshing: query.isFetching,
     refresh: async () => {
+      setAsked((count) => count + 1)
       await query.refetch()
     },
   }
+}
+
+/**
+ * While the server is out of order the app asks again twice a minute: that is one failure, and is said once, until an
+ * answer has come or a person has asked (`since` changes with both).
+ */
+function useSteady(failure: Failure | null, since: string): Failure | null {
+  const [first, setFirst] = useState({ failure, since })
+  if (failure === null) return null
+  const isSame = first.since === since && JSON.stringify(first.failure) === JSON.stringify(failure)
+  if (!isSame) setFirst({ failure, since })
+  return isSame ? first.failure : failure
 }
 
 /** Tells the header from when the data on this screen is, as long as they are on it. */

@@ -6,6 +6,7 @@ import { confirm, type Confirmed, type Entry } from '#core/outbox.ts'
 import { discard, listQueued, type Queued, retryNow } from '#core/queued.ts'
 import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
 import { dropPendingDraft } from './use-draft.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 
 /** What waits of the person who is here, oldest first; null until it was looked up. */
 export function useQueued(): readonly Queued[] | null {
@@ -54,9 +55,11 @@ export async function forgetDraft(form: string, step: string): Promise<void> {
   noteWorkChange()
 }
 
+const loadSync = lazyPart(() => import('#core/sync.ts'))
+
 /** Delivery comes after the first picture. Without it the page's own triggers do the same once it is here. */
 async function deliver(): Promise<void> {
-  const loaded = await import('#core/sync.ts').catch(() => null)
+  const loaded = await loadSync().catch(() => null)
   await loaded?.sync()
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { lazyPart } from '#parts/lazy-part.ts'
 
 /** How many confirmed requests of this person wait on the device. The outbox comes after the first picture. */
 let count = 0
@@ -6,11 +7,15 @@ let stop: (() => void) | null = null
 const listeners = new Set<() => void>()
 const AFTER_MS = 1500
 
+const loadQueued = lazyPart(() => import('#core/queued.ts'))
+const loadChanges = lazyPart(() => import('#core/work-changes.ts'))
+const loadStore = lazyPart(() => import('#core/open-store.ts'))
+
 async function watch(isWanted: () => boolean): Promise<() => void> {
   const [{ listQueued }, { onWorkChange }, { onStoreChange }] = await Promise.all([
-    import('#core/queued.ts'),
-    import('#core/work-changes.ts'),
-    import('#core/open-store.ts'),
+    loadQueued(),
+    loadChanges(),
+    loadStore(),
   ])
   const look = async () => {
     const found = (await listQueued().catch(() => [])).length

@@ -1,3 +1,4 @@
+import { lazyPart, setWordsOfParts } from '#parts/lazy-part.ts'
 import { currentLocale, type Locale } from './locale.ts'
 
 /** Texts of one feature: plain strings, and functions where a text takes parameters. */
@@ -31,15 +32,19 @@ export async function loadEnglishTexts(): Promise<void> {
   await Promise.allSettled([...defined].map((load) => load()))
 }
 
+// A part that comes in English waits for its words.
+setWordsOfParts(async () => currentLocale() === 'en' && loadEnglishTexts())
+
 export function defineTexts<T extends Dictionary>(
   es: T,
   loadEnglish: () => Promise<{ texts: Translation<T> }>,
 ): Texts<T> {
+  const load = lazyPart(loadEnglish, true)
   const texts: Texts<T> = {
     es,
     english: null,
     loadEnglish: async () => {
-      texts.english ??= (await loadEnglish()).texts
+      texts.english ??= (await load()).texts
       return texts.english
     },
   }

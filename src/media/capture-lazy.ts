@@ -1,12 +1,13 @@
-import { currentLocale } from '#i18n/locale.ts'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+
+const loadDoor = lazyPart(() => import('./capture-door.ts'))
 
 /**
  * Camera, pictures and their preparing: a chunk of its own, fetched when the first document is to be taken. In English
  * the words come along, so that the screen never appears in two languages.
  */
 export async function loadCapture() {
-  const { door } = await import('./capture-door.ts')
-  if (currentLocale() === 'en') await door.loadEnglish().catch(() => undefined)
+  const { door } = await loadAsked(loadDoor)
   return { Capture: door.Capture }
 }
 
@@ -24,7 +25,6 @@ export function warmCapture(): Promise<void> {
 }
 
 async function warm(): Promise<void> {
-  await loadCapture()
-  const { door } = await import('./capture-door.ts')
+  const { door } = await loadDoor()
   await door.fetchPhotoWorker()
 }

@@ -115,6 +115,7 @@ export class CaptureRoll {
       const photos = pages.map((page) => page.photo).filter((photo) => photo !== null)
       return await finishPhotos(photos, fileBase)
     } catch {
+      // A picture that can not be drawn, or no memory for all of them: said as a problem.
       this.#change({ problem: 'joining' })
       return null
     } finally {

@@ -8,6 +8,7 @@ import { ProgressLine } from '#ui/progress-line.tsx'
 import { documentTexts } from './document-texts.ts'
 import { loadPdfViewer } from './pdf-viewer-lazy.ts'
 import classes from './document-view.module.css'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 interface Props {
   /** The file, from wherever it is. Asked for once, and again by hand; another file needs another `key`. */
@@ -82,8 +83,10 @@ export function DocumentView({ load, fileName, label, canDownload = true, canSha
   }
 }
 
+const loadImages = lazyPart(() => import('./image-view.tsx'))
+
 async function loadImageView() {
-  return (await import('./image-view.tsx')).ImageView
+  return (await loadAsked(loadImages)).ImageView
 }
 
 /** File and viewer are fetched one after the other only where the file says which viewer. */

@@ -53,6 +53,7 @@ export function layText(page: PdfPage, box: HTMLElement): () => void {
     container: box,
     viewport: page.getViewport({ scale: 1 }),
   })
+  // Text to select and search; the picture of the page stands without it.
   layer.render().catch(() => undefined)
   return () => layer.cancel()
 }

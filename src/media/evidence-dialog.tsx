@@ -12,6 +12,7 @@ import { ProgressLine } from '#ui/progress-line.tsx'
 import { useSharedDevice } from '#ui/shared-device.ts'
 import { evidenceTexts } from './evidence-texts.ts'
 import classes from './evidence-dialog.module.css'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 interface Props {
   disputeId: number
@@ -71,11 +72,13 @@ function Opened({ disputeId, kind, onClose, onEmpty }: Omit<Props, 'opened'>) {
   )
 }
 
+const loadCarousel = lazyPart(() => import('./picture-carousel.tsx'))
+
 /** List and carousel come side by side. */
 async function read(disputeId: number, kind: 1 | 2, signal: AbortSignal): Promise<State> {
   const [list, chunk] = await Promise.all([
     fetchEvidenceList(disputeId, kind, signal),
-    import('./picture-carousel.tsx').catch(() => null),
+    loadAsked(loadCarousel).catch(() => null),
   ])
   if (list.kind === 'failed') return list
   if (list.pictures.length === 0) return { kind: 'empty' }

@@ -44,6 +44,7 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
   try {
     return checkBytes(new Uint8Array(await file.arrayBuffer()))
   } catch {
+    // The file went, or may not be read any more.
     return { problem: 'unreadable' }
   }
 }

@@ -59,6 +59,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
     verbosity: 0,
   })
   const close = () => {
+    // Its worker may have ended already, which is what is wanted.
     void task.destroy().catch(() => undefined)
     worker.destroy()
     port.terminate()

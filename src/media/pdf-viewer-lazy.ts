@@ -1,17 +1,12 @@
-import { currentLocale } from '#i18n/locale.ts'
-import { texts } from './texts.ts'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+
+const loadViewer = lazyPart(() => import('./pdf-viewer.tsx'))
+const loadPdf = lazyPart(() => import('./pdf-document.ts'))
 
 /** The viewer with pdf.js, some 150 KB: a chunk of its own, fetched when the first document is opened. */
 export async function loadPdfViewer() {
-  const words = loadWords()
-  const { PdfViewer } = await import('./pdf-viewer.tsx')
-  await words
+  const { PdfViewer } = await loadAsked(loadViewer)
   return { PdfViewer }
-}
-
-/** In English the words come along, so that the viewer never appears in two languages. */
-async function loadWords(): Promise<void> {
-  if (currentLocale() === 'en') await texts.loadEnglish().catch(() => undefined)
 }
 
 let warmed: Promise<void> | null = null
@@ -28,6 +23,6 @@ export function warmViewer(): Promise<void> {
 }
 
 async function warm(): Promise<void> {
-  const [{ fetchWorker }] = await Promise.all([import('./pdf-document.ts'), loadPdfViewer()])
+  const [{ fetchWorker }] = await Promise.all([loadPdf(), loadViewer()])
   await fetchWorker()
 }

@@ -47,6 +47,7 @@ function startWorker(): Worker | null {
   try {
     return new Worker(workerUrl, { type: 'module' })
   } catch {
+    // Workers are forbidden here: the page does it by itself.
     return null
   }
 }

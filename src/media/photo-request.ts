@@ -20,6 +20,7 @@ export async function answerPhoto({ id, task, blob, edit }: PhotoRequest): Promi
     const value = task === 'show' ? await showPhoto(blob, edit.turns) : await preparePhoto(blob, edit)
     return { id, value }
   } catch {
+    // null is the answer for a photo that can not be read.
     return { id, value: null }
   }
 }

@@ -27,6 +27,7 @@ export async function shareFile(bytes: ArrayBuffer, name: string, type: string):
     await navigator.share({ files: [new File([bytes], name, { type })] })
     return true
   } catch (error) {
+    // Whoever closes the sheet has shared nothing, and nothing went wrong.
     return (error as Error).name === 'AbortError'
   }
 }

@@ -32,6 +32,7 @@ async function hasCamera(): Promise<boolean> {
     const devices = await navigator.mediaDevices.enumerateDevices()
     return devices.some((device) => device.kind === 'videoinput')
   } catch {
+    // Not allowed to look: then the system's own camera is offered.
     return false
   }
 }

@@ -56,6 +56,7 @@ export function useLiveCamera(): LiveCamera {
       if (element.current) element.current.srcObject = opened
       setPhase('on')
     } catch {
+      // No permission, or another app has it: the screen says so, with the other ways.
       if (!isGone.current) setPhase('failed')
     }
   }

@@ -7,6 +7,7 @@ import {
 } from 'react'
 import type { DialogBody } from './dialog-body.tsx'
 import type { PageDialogBody } from './page-dialog-body.tsx'
+import { lazyPart } from '#parts/lazy-part.ts'
 
 export interface DialogProps {
   opened: boolean
@@ -38,12 +39,14 @@ interface Bodies {
  * Mantine and its focus trap come after the first picture: a screen must not wait for what it may never open. The shell
  * fetches them once it is drawn.
  */
+const loadBody = lazyPart(() => import('./dialog-body.tsx'))
+const loadPageBody = lazyPart(() => import('./page-dialog-body.tsx'))
 let bodies: Bodies | null = null
 const listeners = new Set<() => void>()
 
 /** @throws when the chunk can't be fetched */
 export async function loadDialogs(): Promise<void> {
-  const [dialog, page] = await Promise.all([import('./dialog-body.tsx'), import('./page-dialog-body.tsx')])
+  const [dialog, page] = await Promise.all([loadBody(), loadPageBody()])
   bodies = { ...dialog, ...page }
   for (const listener of listeners) listener()
 }
@@ -67,6 +70,7 @@ function useBodies(isWanted: boolean): Bodies | null {
     if (!isMissing) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () => {
+      // Whoever opened it still waits for it.
       loadDialogs().catch(() => {
         timer = setTimeout(load, AGAIN_MS)
       })

@@ -13,6 +13,7 @@ function stored(): Letter {
     const value = window.localStorage.getItem(KEY)
     return LETTERS.find((letter) => letter === value) ?? '1'
   } catch {
+    // Private mode: as the page is made.
     return '1'
   }
 }

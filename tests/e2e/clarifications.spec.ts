@@ -116,7 +116,7 @@ test.describe('100102 on a phone', () => {
     await settled(page)
     await expectAccessible(page, 'rating, phone')
     await rating(page).getByRole('button', { name: 'Calificar' }).click()
-    await expect(rating(page).getByText('Gracias por su evaluación')).toBeVisible()
+    await expect(rating(page).getByText('Se enviará cuando haya internet.')).toBeVisible()
     await expect(rating(page)).toHaveCount(0)
     const rated = list(page).getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()
     await expect(rated).toContainText('Muy bien')

@@ -1,5 +1,7 @@
 import type { Campaign } from './campaign.ts'
 import { cutPoints, refusals, repeats } from './deliveries.ts'
+import { chunksGone } from './chunks.ts'
+import { killSwitch } from './kill-switch.ts'
 import { killsWithDedupe, killsWithoutDedupe } from './kills.ts'
 import { expiries, nextPerson } from './people.ts'
 import { serverKills } from './server-kills.ts'
@@ -16,6 +18,8 @@ export const campaigns: readonly Campaign[] = [
   manySenders,
   expiries,
   nextPerson,
+  chunksGone,
+  killSwitch,
   refusals,
   serverKills,
 ]

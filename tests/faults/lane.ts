@@ -81,6 +81,7 @@ async function find(server: TestServer, login: string): Promise<Somebody> {
 /** The network works again. */
 export function calm({ proxy }: Lane): void {
   proxy.plan = () => PASS
+  proxy.fileAt = () => 'there'
 }
 
 /** Nobody signed in, nothing on the server: the phone is switched on if it is off. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCompany } from '#contract/general.ts'
 import { signOut } from '#contract/login.ts'
 import { listPayslips } from '#contract/payslips.ts'
@@ -100,6 +100,29 @@ describe('a kiosk', () => {
     await leaving
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(heard).toEqual(['left'])
+  })
+
+  it('says that something could not be erased, and tries again until it is gone', async () => {
+    const { device, app } = await openKiosk()
+    const { hasLeftovers } = await import('#core/kiosk-leftovers.ts')
+    await app.session.signIn('100101', 'Portal.2026')
+    const { storageBuckets } = globalThis.navigator as unknown as {
+      storageBuckets: { delete: (name: string) => Promise<void> }
+    }
+    const really = storageBuckets.delete
+    let refused = 0
+    storageBuckets.delete = () => {
+      refused += 1
+      return Promise.reject(new Error('busy'))
+    }
+    await app.session.signOut()
+    expect(device.buckets()).toHaveLength(1)
+    expect(hasLeftovers()).toBe(true)
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(1), 20_000)
+    expect(hasLeftovers()).toBe(true)
+    storageBuckets.delete = really
+    await vi.waitFor(() => expect(device.buckets()).toEqual([]), 20_000)
+    await vi.waitFor(() => expect(hasLeftovers()).toBe(false))
   })
 
   it('throws away what a killed browser left, before anybody signs in', async () => {

@@ -46,6 +46,35 @@ it('erases them all, and the session goes on after a restart', async () => {
   expect(again.state.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
 })
 
+it('leaves no bytes behind, neither of what it erases nor of what an earlier version has left', async () => {
+  const app = await createDevice(server.url).start()
+  await app.session.signIn('100101', 'Portal.2026')
+  const { openStore } = await import('#core/open-store.ts')
+  const db = openStore()?.db
+  if (!db) throw new Error('no store')
+  await fill(app)
+  expect(await db.bytes.count()).toBe(2)
+  await app.stored.eraseStored()
+  expect(await db.bytes.count()).toBe(0)
+
+  // As the version before did it: the rows went, their bytes stayed, and counted nowhere.
+  await app.files.keepFile('old', new ArrayBuffer(5000), 1)
+  await db.blobs.clear()
+  await app.files.keepFile('new', new ArrayBuffer(1000), 1)
+  expect(await db.bytes.count()).toBe(1)
+  await db.blobs.clear()
+  expect(await app.stored.measureStored()).toMatchObject({ files: 0, fileBytes: 0 })
+  expect(await db.bytes.count()).toBe(0)
+})
+
+it('keeps every note that two write at once', async () => {
+  const app = await createDevice(server.url).start()
+  await app.session.signIn('100101', 'Portal.2026')
+  const { rememberNotices, seenNotices } = await import('#core/notices.ts')
+  await Promise.all([1, 2, 3, 4, 5].map((id) => rememberNotices([id])))
+  expect((await seenNotices()).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
+})
+
 it('knows no last sign-in on a kiosk', async () => {
   const device = createDevice(server.url)
   await (await device.start()).mode.setDeviceMode('kiosk')

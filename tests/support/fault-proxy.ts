@@ -23,12 +23,17 @@ export type Fault =
   /** Arrives several times, the copies spread over a while, so that later requests overtake them. */
   | { kind: 'repeated'; times: number; spreadMs: number }
 
+/** there: the server's own. gone: 404. silent: no answer. Or another file in its place. */
+export type FileFate = 'there' | 'gone' | 'silent' | { type: string; text: string }
+
 export const PASS: Fault = { kind: 'pass' }
 
 export interface FaultProxy {
   url: string
   /** Asked for every request that delivers something, or asks how far it got. */
   plan: (delivery: { path: string; body: string }) => Fault | Promise<Fault>
+  /** Asked for every other request: whether the server's file is there. */
+  fileAt: (path: string) => FileFate | Promise<FileFate>
   keepAlive: boolean
   /** The company's own host: no delivery key, no operation ids. */
   isLegacy: boolean
@@ -64,10 +69,14 @@ export async function startFaultProxy(
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/'
-    const page = pages.get(path)
-    if (page) {
-      outgoing.writeHead(200, { 'content-type': page.type, 'cache-control': 'no-store' })
-      outgoing.end(page.text)
+    const page = pages.get(path) ?? (await proxy.fileAt(path))
+    if (page === 'silent') return void incoming.socket.destroy()
+    if (page !== 'there') {
+      outgoing.writeHead(page === 'gone' ? 404 : 200, {
+        'content-type': page === 'gone' ? 'text/plain' : page.type,
+        'cache-control': 'no-store',
+      })
+      outgoing.end(page === 'gone' ? '' : page.text)
       return
     }
     const sent = await readAll(incoming)
@@ -169,6 +178,7 @@ export async function startFaultProxy(
   const proxy: FaultProxy = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     plan: () => PASS,
+    fileAt: () => 'there',
     keepAlive: true,
     isLegacy: false,
     deliveries: 0,

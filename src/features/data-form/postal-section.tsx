@@ -38,6 +38,8 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
     setMunicipio(city)
     setEstado(state)
   })
+  // Whoever is writing goes on writing when the answer comes late; the list is offered beside it.
+  const write = area === null ? () => setManual(true) : undefined
   const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
   const note =
     postal.kind === 'found' || postal.kind === 'waiting'
@@ -63,6 +65,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
           label={words.colonia}
           level={3}
           isLocked={isWaiting && colonia === ''}
+          onWrite={write}
           {...{ value: colonia, onChange: setColonia, error: errorOf('colonia') }}
         />
       ) : (
@@ -94,6 +97,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
         label={words.municipio}
         level={2}
         isLocked={!isWritten && (area !== null || municipio === '')}
+        onWrite={write}
         {...{ value: municipio, onChange: setMunicipio, error: errorOf('municipio') }}
       />
       <Written
@@ -101,6 +105,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
         label={words.estado}
         level={1}
         isLocked={!isWritten && (area !== null || estado === '')}
+        onWrite={write}
         {...{ value: estado, onChange: setEstado, error: errorOf('estado') }}
       />
     </>
@@ -114,12 +119,14 @@ interface WrittenProps {
   level: 1 | 2 | 3
   /** The postal code says it. */
   isLocked: boolean
+  /** Somebody is in it, and it is open. */
+  onWrite: (() => void) | undefined
   value: string
   error: string | null
   onChange: (value: string) => void
 }
 
-function Written({ field, label, level, isLocked, value, error, onChange }: WrittenProps) {
+function Written({ field, label, level, isLocked, onWrite, value, error, onChange }: WrittenProps) {
   return (
     <TextField
       id={fieldId(field)}
@@ -128,6 +135,7 @@ function Written({ field, label, level, isLocked, value, error, onChange }: Writ
       readOnly={isLocked}
       value={value}
       error={error}
+      {...(isLocked ? {} : { onFocus: onWrite })}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

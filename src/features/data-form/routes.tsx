@@ -2,6 +2,7 @@ import { canFillForm } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 const shared = {
@@ -19,7 +20,9 @@ export const routes: FeatureRoute[] = [
     path: paths.myData,
     title: () => wordsOf(title).form,
     back: paths.home,
-    load: () => import('./task-list-screen.tsx').then(({ TaskListScreen }) => ({ Screen: TaskListScreen })),
+    load: lazyPart(() =>
+      import('./task-list-screen.tsx').then(({ TaskListScreen }) => ({ Screen: TaskListScreen })),
+    ),
   },
   {
     ...shared,
@@ -27,7 +30,9 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).review,
     back: paths.myData,
     hasBar: false,
-    load: () => import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
+    load: lazyPart(() =>
+      import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
+    ),
   },
   {
     ...shared,
@@ -35,6 +40,6 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).form,
     back: paths.myData,
     hasBar: false,
-    load: () => import('./step-screen.tsx').then(({ StepScreen }) => ({ Screen: StepScreen })),
+    load: lazyPart(() => import('./step-screen.tsx').then(({ StepScreen }) => ({ Screen: StepScreen }))),
   },
 ]

@@ -1,8 +1,7 @@
 import { type ComponentType, use } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import { currentLocale } from '#i18n/locale.ts'
-import { loadEnglishTexts } from '#i18n/texts.ts'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 import type { Section, SectionProps, StepDefinition } from './step-props.ts'
 
 /** A step whose number is only known at run time: its values are an object of wire names, and no more is known of it. */
@@ -32,11 +31,13 @@ function isLater(step: StepNumber): boolean {
   return step > 3
 }
 
+const loadLater = lazyPart(() => import('./steps-4-7.ts'))
+const loadFirst = lazyPart(() => import('./steps-1-3.ts'))
+
 async function fetchSteps(later: boolean): Promise<void> {
-  const { steps }: { steps: Partial<Definitions> } = later
-    ? await import('./steps-4-7.ts')
-    : await import('./steps-1-3.ts')
-  if (currentLocale() === 'en') await loadEnglishTexts()
+  const { steps }: { steps: Partial<Definitions> } = await loadAsked<{ steps: Partial<Definitions> }>(
+    later ? loadLater : loadFirst,
+  )
   Object.assign(loaded, steps)
 }
 
@@ -55,6 +56,7 @@ export function loadStep(step: StepNumber): Promise<void> {
 
 /** Both halves, ahead: what is opened next is there, also when the network is gone by then. */
 export function preloadSteps(): void {
+  // A failure shows when the step is opened.
   for (const step of [1, 4] as const) void loadStep(step).catch(() => undefined)
 }
 

@@ -55,6 +55,7 @@ function Switch({ to }: { to: 'personal' | 'kiosk' }) {
     try {
       await switchMode(to)
     } catch {
+      // The device writes nothing down (no IndexedDB): it stays as it was.
       setBusy(false)
       setAsking(false)
       showSnack({ text: mode.failed, tone: 'error' })

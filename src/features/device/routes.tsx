@@ -1,6 +1,7 @@
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 export const routes: FeatureRoute[] = [
@@ -10,6 +11,6 @@ export const routes: FeatureRoute[] = [
     access: 'session',
     section: 'more',
     back: paths.more,
-    load: () => import('./device-screen.tsx'),
+    load: lazyPart(() => import('./device-screen.tsx')),
   },
 ]

@@ -47,6 +47,7 @@ export function useStored(): StoredState {
 }
 
 async function look(): Promise<Found> {
-  const [stored, answer] = await Promise.all([measureStored().catch(() => null), isProtected()])
+  // What can't be measured is not nothing: then this part of the screen says nothing.
+  const [stored, answer] = await Promise.all([measureStored().catch(() => undefined), isProtected()])
   return { stored, isProtected: answer }
 }

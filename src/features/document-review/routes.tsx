@@ -2,6 +2,7 @@ import { canReviewDocuments } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** Inbox of human resources (P-17 … P-20): the people, one person's documents beside them, and one document over both. */
@@ -13,7 +14,7 @@ const review: Omit<FeatureRoute, 'path'> = {
   visible: canReviewDocuments,
   visit: 'RevisionDocumentos',
   // The same function for all routes: the list stays as it is under an open person.
-  load: () => import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
+  load: lazyPart(() => import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen }))),
 }
 
 export const routes: FeatureRoute[] = [

@@ -2,6 +2,7 @@ import { type FileAnswer, fetchDocument } from '#core/document-file.ts'
 import { dropFile, keepFile, readFile } from '#core/kept-files.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { warmViewer } from '#media/pdf-viewer-lazy.ts'
+import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
 
 /** Id of the copy on this device. The server's name changes with every upload, so a copy is never an old one. */
 export function copyId(archivo: string): string {
@@ -14,6 +15,7 @@ export async function openDocument(
   archivo: string,
   signal?: AbortSignal,
 ): Promise<FileAnswer> {
+  // Unreadable is as good as absent: the network brings it.
   const copy = await readFile(copyId(archivo)).catch(() => null)
   if (copy) return { kind: 'file', bytes: copy.bytes, media: mediaOf(new Uint8Array(copy.bytes)) }
   return fetchDocument(empleado, archivo, signal)
@@ -32,9 +34,14 @@ export async function saveDocument(
 ): Promise<'saved' | 'noRoom' | Exclude<FileAnswer['kind'], 'file'>> {
   const answer = await fetchDocument(empleado, archivo)
   if (answer.kind !== 'file') return answer.kind
+  // The store can't take it, whatever the reason: the person is told.
   const isKept = await keepFile(copyId(archivo), answer.bytes, serverNow()).catch(() => false)
   if (!isKept) return 'noRoom'
-  await Promise.all([answer.media === 'application/pdf' ? warmViewer() : warmImages(), loadDocumentView()])
+  // The worker holds them for when there is no network.
+  await Promise.all([
+    answer.media === 'application/pdf' ? warmViewer() : loadAhead(loadImages),
+    loadAhead(loadDocumentView),
+  ])
   return 'saved'
 }
 
@@ -42,11 +49,5 @@ export function forgetDocument(archivo: string): Promise<void> {
   return dropFile(copyId(archivo))
 }
 
-export async function loadDocumentView() {
-  return (await import('#media/document-view.tsx')).DocumentView
-}
-
-/** The worker holds it for when there is no network. */
-async function warmImages(): Promise<void> {
-  await import('#media/image-view.tsx').catch(() => undefined)
-}
+export const loadDocumentView = lazyPart(() => import('#media/document-view.tsx'))
+const loadImages = lazyPart(() => import('#media/image-view.tsx'))

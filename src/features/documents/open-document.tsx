@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCloudUpload, IconMessageExclamation, IconX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { paths } from '#hooks/paths.ts'
 import { useProfile } from '#hooks/use-session.ts'
@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageDialog } from '#ui/dialog.tsx'
 import { IconAction } from '#ui/icon-action.tsx'
+import { PartPlace } from '#ui/part-place.tsx'
 import { ProgressLine } from '#ui/progress-line.tsx'
 import { useSharedDevice } from '#ui/shared-device.ts'
 import { TextLink } from '#ui/text-link.tsx'
@@ -77,25 +78,49 @@ function OnFile({ row, label }: { row: DocumentRow; label: string }) {
         </div>
       )}
       <DocumentActions row={row} archivo={archivo} empleado={user.Folio} />
-      <Suspense
-        fallback={
-          <div className={classes.note}>
-            <ProgressLine text={words.view.opening} />
-          </div>
-        }
-      >
-        <LazyView
-          key={archivo}
-          load={(signal) => openDocument(user.Folio, archivo, signal)}
-          fileName={archivo}
-          label={label}
-        />
-      </Suspense>
+      <Viewer
+        key={archivo}
+        load={(signal) => openDocument(user.Folio, archivo, signal)}
+        fileName={archivo}
+        label={label}
+      />
     </>
   )
 }
 
-const LazyView = lazy(() => loadDocumentView().then((DocumentView) => ({ default: DocumentView })))
+/** The viewer comes when the first document is opened; this dialog stays when it can't be had. */
+function Viewer(props: ComponentProps<DocumentViewer>) {
+  const words = useTexts(texts).view
+  return (
+    <PartPlace
+      load={loadDocumentView}
+      waiting={
+        <div className={classes.note}>
+          <ProgressLine text={words.opening} />
+        </div>
+      }
+      failure={(retry) => (
+        <div className={classes.note}>
+          <Banner
+            tone="error"
+            live="alert"
+            icon={<IconAlertTriangle size={24} />}
+            title={words.noViewer}
+            action={
+              <TextLink underline onClick={retry}>
+                {words.again}
+              </TextLink>
+            }
+          />
+        </div>
+      )}
+    >
+      {({ DocumentView }) => <DocumentView {...props} />}
+    </PartPlace>
+  )
+}
+
+type DocumentViewer = Awaited<ReturnType<typeof loadDocumentView>>['DocumentView']
 
 /** What lies in the outbox: its small picture, since when, and the server's words when it said no. */
 function OnDevice({ row, label }: { row: DocumentRow; label: string }) {

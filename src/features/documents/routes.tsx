@@ -2,6 +2,7 @@ import { canBringDocuments } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** Personal documents screen (spec 000 §2): the list, and what the address names over it. */
@@ -11,7 +12,9 @@ const documents: Omit<FeatureRoute, 'path'> = {
   section: 'record',
   visible: canBringDocuments,
   // The same function for all routes: the list stays mounted under what is open.
-  load: () => import('./documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
+  load: lazyPart(() =>
+    import('./documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
+  ),
 }
 
 export const routes: FeatureRoute[] = [
@@ -22,4 +25,4 @@ export const routes: FeatureRoute[] = [
 ]
 
 /** What Inicio shows over itself: the notice, and the documents while there is something to say (spec 000 §4). */
-export const loadHomeDocuments = () => import('./home-documents-screen.tsx')
+export const loadHomeDocuments = lazyPart(() => import('./home-documents-screen.tsx'))

@@ -97,6 +97,7 @@ function useStart(typeId: number): [Start, () => void] {
     const load = async () => {
       setStart({ phase: 'loading' })
       const [chunk, kept] = await Promise.all([
+        // null: the camera could not be fetched, which is said.
         loadCapture().catch(() => null),
         isKiosk ? [] : readPictures<KeptPicture['edit']>(placeOf(typeId)),
       ])

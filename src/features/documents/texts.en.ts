@@ -94,6 +94,8 @@ export const texts = {
   },
 
   view: {
+    noViewer: 'The viewer is missing: go online to open your document.',
+    again: 'Try again',
     close: 'Close',
     opening: 'Opening your document…',
     replace: 'Change',

@@ -92,6 +92,8 @@ export const es = {
   },
 
   view: {
+    noViewer: 'Falta el visor: conéctate para abrir tu documento.',
+    again: 'Intentar otra vez',
     close: 'Cerrar',
     opening: 'Abriendo tu documento…',
     replace: 'Cambiar',

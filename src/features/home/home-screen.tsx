@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { canSeePayroll, isCandidate } from '#domain/can.ts'
 import { callName } from '#domain/person-name.ts'
 import { useNow } from '#hooks/use-now.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useShellParts } from '#hooks/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { QuietPart } from '#ui/part-place.tsx'
 import { SunHeader } from '#ui/sun-header.tsx'
+import { lazyPart } from '#parts/lazy-part.ts'
 import classes from './home-screen.module.css'
 import { InstallCard } from './install-card.tsx'
 import { partOfDay } from './last-pay.ts'
 import { NoticesRow } from './notices-row.tsx'
 import { PayCard } from './pay-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { SidePart } from './side-part.tsx'
 import { texts } from './texts.ts'
 
 /** Inicio: the first second, from the device, one column on a phone (product.md, "Inicio"). */
@@ -32,8 +34,8 @@ export function Screen() {
           {canSeePayroll(viewer) ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} />}
         </div>
         <div className={classes.column}>
-          <LateTasks />
-          <LateAlerts />
+          <SidePart load={loadTasks}>{({ Tasks }) => <Tasks />}</SidePart>
+          <QuietPart load={loadAlerts}>{({ AlertsRow }) => <AlertsRow />}</QuietPart>
           <NoticesRow />
           <InstallCard />
           <Shortcuts viewer={viewer} />
@@ -43,34 +45,18 @@ export function Screen() {
   )
 }
 
-const Welcome = lazy(() => import('./welcome.tsx').then((chunk) => ({ default: chunk.Welcome })))
-const MenuShortcuts = lazy(() =>
-  import('./menu-shortcuts.tsx').then((chunk) => ({ default: chunk.MenuShortcuts })),
-)
+const loadWelcome = lazyPart(() => import('./welcome.tsx'))
+const loadShortcuts = lazyPart(() => import('./menu-shortcuts.tsx'))
+/** After the first picture, which does not wait for them. */
+const loadTasks = lazyPart(() => import('./tasks.tsx'))
+const loadAlerts = lazyPart(() => import('./alerts-row.tsx'))
 
 /** Of those who have no payslips, and whom nobody else waits for. */
 function OtherStart({ isCandidate }: { isCandidate: boolean }) {
-  return <Suspense fallback={null}>{isCandidate ? <Welcome /> : <MenuShortcuts />}</Suspense>
-}
-
-const Tasks = lazy(() => import('./tasks.tsx').then((chunk) => ({ default: chunk.Tasks })))
-
-/** After the first picture, which does not wait for them. */
-function LateTasks() {
-  return (
-    <Suspense fallback={null}>
-      <Tasks />
-    </Suspense>
-  )
-}
-
-const AlertsRow = lazy(() => import('./alerts-row.tsx').then((chunk) => ({ default: chunk.AlertsRow })))
-
-function LateAlerts() {
-  return (
-    <Suspense fallback={null}>
-      <AlertsRow />
-    </Suspense>
+  return isCandidate ? (
+    <SidePart load={loadWelcome}>{({ Welcome }) => <Welcome />}</SidePart>
+  ) : (
+    <SidePart load={loadShortcuts}>{({ MenuShortcuts }) => <MenuShortcuts />}</SidePart>
   )
 }
 

@@ -2,6 +2,7 @@ import { deviceMode } from '#core/device-mode.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.ts'
 
 export const routes: [FeatureRoute, ...FeatureRoute[]] = [
@@ -11,7 +12,9 @@ export const routes: [FeatureRoute, ...FeatureRoute[]] = [
     access: 'session',
     section: 'home',
     header: 'own',
-    load: () => (deviceMode() === 'kiosk' ? import('./kiosk-home-screen.tsx') : import('./home-screen.tsx')),
+    load: lazyPart(() =>
+      deviceMode() === 'kiosk' ? import('./kiosk-home-screen.tsx') : import('./home-screen.tsx'),
+    ),
   },
   {
     path: paths.tasks,
@@ -19,6 +22,6 @@ export const routes: [FeatureRoute, ...FeatureRoute[]] = [
     access: 'session',
     section: 'home',
     back: paths.home,
-    load: () => import('./all-tasks.tsx'),
+    load: lazyPart(() => import('./all-tasks.tsx')),
   },
 ]

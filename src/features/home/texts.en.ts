@@ -68,4 +68,5 @@ export const texts = {
   },
   seeAll: 'See all',
   menu: 'Your menu',
+  side: { missing: 'Part of the home page is missing.', again: 'Retry' },
 } satisfies Translation<typeof es>

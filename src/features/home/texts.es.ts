@@ -65,4 +65,5 @@ export const es = {
   },
   seeAll: 'Ver todo',
   menu: 'Tu menú',
+  side: { missing: 'Falta una parte de Inicio.', again: 'Reintentar' },
 }

@@ -2,6 +2,7 @@ import { hasReminders } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** A dialog over Inicio: the app gives it Inicio's screen. */
@@ -16,4 +17,4 @@ export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = [
   },
 ]
 
-export const loadIncidents = () => import('./incidents-screen.tsx')
+export const loadIncidents = lazyPart(() => import('./incidents-screen.tsx'))

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Failure } from '#core/failure.ts'
 import type { KardexKind } from '#domain/kardex.ts'
 import { alertSoon } from '#hooks/alert-soon.ts'
@@ -62,8 +62,12 @@ export function Detail({ kind, total }: Props) {
 /** An empty detail is an alert (spec 002 §8), once each time it is opened. */
 function useEmptyAlert(isEmpty: boolean): void {
   const text = useTexts(texts).detail.empty
+  const isTold = useRef(false)
   useEffect(() => {
-    if (isEmpty) return alertSoon(text)
+    if (!isEmpty || isTold.current) return
+    return alertSoon(text, () => {
+      isTold.current = true
+    })
   }, [isEmpty, text])
 }
 

@@ -3,6 +3,7 @@ import { canPublishNotices } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** Human resources publishes notices (P-27 … P-30); not on a kiosk, where nobody writes at length. */
@@ -19,13 +20,13 @@ export const routes: FeatureRoute[] = [
     path: paths.noticeBoard,
     title: () => wordsOf(title).title,
     back: paths.more,
-    load: () => import('./notice-board-screen.tsx'),
+    load: lazyPart(() => import('./notice-board-screen.tsx')),
   },
   {
     ...board,
     path: paths.newNotice,
     title: () => wordsOf(title).compose,
     back: paths.noticeBoard,
-    load: () => import('./new-notice-screen.tsx'),
+    load: lazyPart(() => import('./new-notice-screen.tsx')),
   },
 ]

@@ -1,6 +1,7 @@
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.ts'
 
 export const routes: FeatureRoute[] = [
@@ -10,9 +11,9 @@ export const routes: FeatureRoute[] = [
     access: 'session',
     section: 'home',
     back: paths.home,
-    load: () => import('./notices-screen.tsx'),
+    load: lazyPart(() => import('./notices-screen.tsx')),
   },
 ]
 
 /** The dialog that the shell shows after sign-in (SHELL-01, SHELL-33). */
-export const loadNoticesDialog = () => import('./notices-dialog.tsx')
+export const loadNoticesDialog = lazyPart(() => import('./notices-dialog.tsx'))

@@ -2,6 +2,7 @@ import { deviceMode } from '#core/device-mode.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** The same function for the list and for one of it: while its item is looked for, the list stays as it is. */
@@ -10,7 +11,7 @@ const list: Omit<FeatureRoute, 'path'> = {
   access: 'session',
   section: 'home',
   back: paths.home,
-  load: () => import('./notifications-screen.tsx'),
+  load: lazyPart(() => import('./notifications-screen.tsx')),
 }
 
 export const routes: FeatureRoute[] = [
@@ -23,7 +24,7 @@ export const routes: FeatureRoute[] = [
     visible: () => deviceMode() === 'personal',
     section: 'home',
     back: paths.notifications,
-    load: () => import('./push-settings-screen.tsx'),
+    load: lazyPart(() => import('./push-settings-screen.tsx')),
   },
   { ...list, path: `${paths.notifications}/:id`, back: paths.notifications },
 ]

@@ -51,6 +51,7 @@ export function usePush(): Push {
     let isCurrent = true
     // Back from the browser's settings it may be otherwise; what is on its way is not disturbed.
     const see = async () => {
+      // A browser that can not even be asked has no push.
       const seen = await look().catch(() => 'unsupported' as const)
       if (isCurrent) setState((now) => (isOnItsWay(now) ? now : seen))
     }
@@ -67,6 +68,7 @@ export function usePush(): Push {
     if (isOnItsWay(state)) return
     setProblem('')
     setState('asking')
+    // One that throws in place of asking will not ask the next time either.
     const permission = await Notification.requestPermission().catch(() => 'denied' as const)
     if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off')
     setState('connecting')

@@ -19,7 +19,8 @@ type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 type Drawing =
   | { phase: 'drawing' }
   | { phase: 'drawn'; bytes: ArrayBuffer; Viewer: PdfViewer }
-  | { phase: 'failed' }
+  /** noViewer: a part could not be fetched. notDrawn: what the service sent can't be drawn. */
+  | { phase: 'failed'; why: 'noViewer' | 'notDrawn' }
 
 /** The landscape payslip, drawn on the device from what it holds: no network, no server (LEGPAY-01, LEGPAY-02). */
 export function LandscapeView({ row }: { row: PayslipRow }) {
@@ -48,7 +49,7 @@ export function LandscapeView({ row }: { row: PayslipRow }) {
     <div className={classes.problem} role="alert">
       <EmptyState
         drawing={<DrawingNoConnection />}
-        title={detail ? words.failure.noViewer : absent}
+        title={detail && drawing.phase === 'failed' ? words.failure[drawing.why] : absent}
         action={<Button onClick={detail ? again : retry}>{words.detail.again}</Button>}
       />
     </div>
@@ -65,15 +66,25 @@ function useDrawing(row: PayslipRow, detail: PayslipDetail | null): { drawing: D
     if (!detail) return
     let isWanted = true
     const tell = (drawing: Drawing) => isWanted && setKnown({ attempt, drawing })
-    Promise.all([loadLandscape(), loadPdfViewer()]).then(
-      ([{ drawLegacyPayslip }, { PdfViewer }]) =>
-        tell({ phase: 'drawn', bytes: drawLegacyPayslip(detail, period, weekly), Viewer: PdfViewer }),
-      () => tell({ phase: 'failed' }),
-    )
+    void draw(detail, period, weekly).then(tell)
     return () => {
       isWanted = false
     }
   }, [detail, period, weekly, attempt])
   const again = useCallback(() => setAttempt((count) => count + 1), [])
   return { drawing: known?.attempt === attempt ? known.drawing : { phase: 'drawing' }, again }
+}
+
+/** Never throws: a spinner that nothing ends helps nobody. */
+async function draw(detail: PayslipDetail, period: PayslipRow['period'], weekly: boolean): Promise<Drawing> {
+  // null: one of them could not be fetched.
+  const parts = await Promise.all([loadLandscape(), loadPdfViewer()]).catch(() => null)
+  if (!parts) return { phase: 'failed', why: 'noViewer' }
+  const [{ drawLegacyPayslip }, { PdfViewer }] = parts
+  try {
+    return { phase: 'drawn', bytes: drawLegacyPayslip(detail, period, weekly), Viewer: PdfViewer }
+  } catch {
+    // What the service sent can't be drawn, or this phone has no memory for it.
+    return { phase: 'failed', why: 'notDrawn' }
+  }
 }

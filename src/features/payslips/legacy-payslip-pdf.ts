@@ -17,6 +17,7 @@ const FEW_ROWS = 9
  * The landscape payslip from older payroll data (LEGPAY-01 … LEGPAY-09), drawn on the device so that it works without
  * a network: millimetres, government-letter, landscape (spec 001 §9). One page where its lines fit, else as many as
  * they need. The same payslip gives the same bytes.
+ * @throws when it can't be drawn
  */
 export function drawLegacyPayslip(
   payslip: PayslipDetail,
@@ -48,7 +49,10 @@ export function drawLegacyPayslip(
   y = drawTables(sheet, sides, y, { first, rows, rowHeight, isLast: true }) + GAP
   drawEnd(sheet, payslip, y)
   endPages(sheet)
-  return sheet.document.output('arraybuffer')
+  // jsPDF keeps what goes wrong in there to itself, and answers nothing.
+  const bytes: ArrayBuffer | undefined = sheet.document.output('arraybuffer')
+  if (!bytes) throw new Error('the payslip was not drawn')
+  return bytes
 }
 
 function titleOf(period: PayslipPeriod, weekly: boolean): PaperTitle {

@@ -86,7 +86,9 @@ async function fetchAndKeep(period: PayslipPeriod, watch: PayslipWatch): Promise
   if (!fetched.ok) return fetched
   const at = serverNow()
   const bytes = exactBuffer(fetched.value)
+  // What can not be kept is read all the same; `isKept` says so.
   const isKept = await keepFile(payslipFileId(period), bytes, at).catch(() => false)
+  // A draft too many only takes room, and goes when room is wanted.
   if (isKept && period.stamped) await dropFile(draftId(period)).catch(() => undefined)
   return succeed({ bytes, at, isOld: false, isKept })
 }
@@ -115,11 +117,13 @@ export async function openPayslip(
 }
 
 function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
+  // Without a copy the network is asked.
   return readFile(id).catch(() => null)
 }
 
 /** Removes a copy that can't be read, so that opening it again fetches a good one. */
 export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
+  // The store is closed or gone, and the copy with it.
   await dropFile(payslipFileId(period)).catch(() => undefined)
 }
 

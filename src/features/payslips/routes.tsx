@@ -2,6 +2,7 @@ import { canSeePayroll } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** Header dialog "My payroll" of spec 001 §2, with routes of its own: the list, one payslip over it, and its papers. */
@@ -11,7 +12,9 @@ const payroll: Omit<FeatureRoute, 'path'> = {
   section: 'money',
   visible: canSeePayroll,
   // The same function for all routes: the list stays mounted, and scrolled, under an open payslip.
-  load: () => import('./payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
+  load: lazyPart(() =>
+    import('./payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
+  ),
 }
 
 export const routes: FeatureRoute[] = [

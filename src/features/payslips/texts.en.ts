@@ -64,6 +64,7 @@ export const texts = {
     absent: 'This payslip is not on your phone. Open it online once.',
     absentShared: 'This device keeps no payslips. Open it once you are online.',
     noViewer: 'Go online once to open payslips here.',
+    notDrawn: 'Try again: we could not draw this payslip.',
     expired: 'Your session ended. Sign in again.',
     oldData: (date) => `Showing data from ${date}.`,
     offlineMore: 'Offline. Connect to see earlier payslips.',

@@ -63,6 +63,7 @@ export const es = {
     absent: 'Este recibo no está en tu teléfono. Ábrelo con internet una vez.',
     absentShared: 'Este equipo no guarda recibos. Ábrelo cuando haya internet.',
     noViewer: 'Conéctate una vez a internet para abrir recibos aquí.',
+    notDrawn: 'Intenta otra vez: no pudimos dibujar este recibo.',
     expired: 'Tu sesión terminó. Entra otra vez.',
     oldData: (date: string) => `Ves datos del ${date}.`,
     offlineMore: 'Sin internet. Conéctate para ver recibos anteriores.',

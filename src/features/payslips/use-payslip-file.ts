@@ -45,6 +45,7 @@ export function usePayslipFile(period: PayslipPeriod): {
 }
 
 async function open(period: PayslipPeriod, watch: PayslipWatch): Promise<PayslipFileState> {
+  // null: the viewer could not be fetched, which is said as such.
   const [file, viewer] = await Promise.all([openPayslip(period, watch), loadPdfViewer().catch(() => null)])
   if (!file.ok) return { phase: 'failed', failure: file.failure }
   if (!viewer) return { phase: 'failed', failure: { kind: 'no-viewer' } }

@@ -124,6 +124,7 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
         // What the network brought in the meantime is newer.
         if (kept && isWanted) setPeriods((known) => known ?? periodsOf(kept.value.data))
       })
+      // Unreadable is as good as absent: the network brings them.
       .catch(() => undefined)
       .finally(() => isWanted && setIsRead(true))
     return () => {
@@ -148,6 +149,7 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
     setPeriods(periodsOf(answer.value.data))
     const at = serverNow()
     noteSynced(at)
+    // What can't be kept is asked for again at the next visit.
     await keep(listPayslipHistory, {}, { value: answer.value, at }).catch(() => undefined)
   }, [Folio])
 

@@ -98,6 +98,7 @@ async function bringAlong(rows: readonly PayslipRow[]): Promise<void> {
 
 /** From when a prenómina can be seen, as its lines say that were brought along; null when it isn't that (LEGPAY-10). */
 async function waitOf(row: PayslipRow): Promise<string | null> {
+  // Unreadable says nothing: then the failure itself is said.
   const lines = await readLegacyPayslip(row.period).catch(() => null)
   return lines?.kind === 'wait' ? lines.until : null
 }

@@ -1,6 +1,7 @@
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** "Por enviar": what was confirmed on this device and is not with the server yet (offline.md, Outbox). */
@@ -11,6 +12,6 @@ export const routes: FeatureRoute[] = [
     access: 'session',
     section: 'more',
     back: paths.more,
-    load: () => import('./pending-screen.tsx'),
+    load: lazyPart(() => import('./pending-screen.tsx')),
   },
 ]

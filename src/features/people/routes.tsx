@@ -3,6 +3,7 @@ import { canManagePeople } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** Accounts and roles (P-60 … P-69); not on a kiosk, where nobody's account has a place. */
@@ -14,7 +15,7 @@ const people: Omit<FeatureRoute, 'path'> = {
   visible: (viewer) => canManagePeople(viewer) && deviceMode() === 'personal',
   visit: 'Personas',
   // The same function for both routes: the list stays as it is under an open person.
-  load: () => import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen })),
+  load: lazyPart(() => import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen }))),
 }
 
 export const routes: FeatureRoute[] = [
@@ -25,7 +26,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).add,
     back: paths.people,
     idle: 'form',
-    load: () => import('./new-person-screen.tsx'),
+    load: lazyPart(() => import('./new-person-screen.tsx')),
   },
   { ...people, path: `${paths.people}/:id`, back: paths.people },
 ]

@@ -1,6 +1,7 @@
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import type { es } from './titles.es.ts'
 import { titles } from './titles.ts'
 
@@ -10,7 +11,7 @@ function publicRoute(path: string, title: Title, load: FeatureRoute['load']): Fe
   return { path, title: () => wordsOf(titles)[title], access: 'public', section: null, load }
 }
 
-const loadMaintenance = () => import('./maintenance-screen.tsx')
+const loadMaintenance = lazyPart(() => import('./maintenance-screen.tsx'))
 
 /** Public links (ROUTE-13 … 24, spelling as in the spec): always let through, without a page of their own for now. */
 const publicLinks: [string, Title][] = [
@@ -30,9 +31,25 @@ const publicLinks: [string, Title][] = [
 ]
 
 export const routes: FeatureRoute[] = [
-  publicRoute(paths.forbidden, 'forbidden', () => import('./forbidden-screen.tsx')),
-  publicRoute(paths.privacy, 'privacy', () => import('./privacy-screen.tsx')),
-  publicRoute(paths.talent, 'talent', () => import('./talent-screen.tsx')),
-  publicRoute(paths.firstStart, 'firstStart', () => import('./first-start-screen.tsx')),
+  publicRoute(
+    paths.forbidden,
+    'forbidden',
+    lazyPart(() => import('./forbidden-screen.tsx')),
+  ),
+  publicRoute(
+    paths.privacy,
+    'privacy',
+    lazyPart(() => import('./privacy-screen.tsx')),
+  ),
+  publicRoute(
+    paths.talent,
+    'talent',
+    lazyPart(() => import('./talent-screen.tsx')),
+  ),
+  publicRoute(
+    paths.firstStart,
+    'firstStart',
+    lazyPart(() => import('./first-start-screen.tsx')),
+  ),
   ...publicLinks.map(([path, title]) => publicRoute(path, title, loadMaintenance)),
 ]

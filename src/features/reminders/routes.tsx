@@ -2,6 +2,7 @@ import { hasReminders } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 export type ReminderKind = 'certification' | 'ptu' | 'survey'
@@ -27,4 +28,4 @@ export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = kinds.map((ki
   visible: hasReminders,
 }))
 
-export const loadReminders = () => import('./reminders-screen.tsx')
+export const loadReminders = lazyPart(() => import('./reminders-screen.tsx'))

@@ -84,6 +84,7 @@ async function readKept(): Promise<void> {
 }
 
 export function useAnswerDrafts(): (name: string) => AnswerDraft {
+  // What was typed before can not be read any more: the answer begins empty.
   useEffect(() => void readKept().catch(() => undefined), [])
   const all = useSyncExternalStore(subscribe, () => drafts)
   return (name) => all.get(name) ?? NOTHING

@@ -3,6 +3,7 @@ import { canAnswerRequests } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** The payroll team's desk (P-47 … P-52, P-05, P-07); not on a kiosk, where other people's pay has no place. */
@@ -14,7 +15,7 @@ const desk: Omit<FeatureRoute, 'path'> = {
   visible: (viewer) => canAnswerRequests(viewer) && deviceMode() === 'personal',
   visit: 'AtencionNomina',
   // The same function for both routes: the list stays as it is under an open request.
-  load: () => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen })),
+  load: lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),
 }
 
 export const routes: FeatureRoute[] = [

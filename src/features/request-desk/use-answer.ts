@@ -47,6 +47,7 @@ export function useAnswer() {
     refresh,
     answer: async (key: RequestKey, { text, photos }: AnswerDraft): Promise<string | null> => {
       const said = text.trim()
+      // null: a photo could not be read. Whatever else goes wrong is an answer with a failure.
       const answer = await send(key, said, photos).catch(() => null)
       if (answer === null) return words.photos.unreadable
       if (answer.ok || (await wasOurs(key, said, answer.failure))) return null

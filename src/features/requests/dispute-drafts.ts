@@ -77,12 +77,14 @@ export function cameraPlace({ form, camera }: DraftPlace): PicturePlace {
 }
 
 async function readPhotos({ form, photos }: DraftPlace): Promise<readonly DisputePhoto[] | null> {
+  // Unreadable: they are taken once more.
   const draft = await readDraft(form, photos).catch(() => null)
   return Array.isArray(draft?.values) ? (draft.values as DisputePhoto[]) : null
 }
 
 /** Those of a refused one whose form keeps none, such as on a shared device: as they were confirmed. */
 async function readSentPhotos(form: string): Promise<readonly DisputePhoto[]> {
+  // Unreadable, or sent meanwhile: they are taken once more.
   const input = await readQueuedInput(form, REQUEST_STEP).catch(() => null)
   const sent = Array.isArray(input?.evidencia) ? (input.evidencia as string[]) : []
   return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))
@@ -105,6 +107,7 @@ export async function keepPhotos(place: DraftPlace, photos: readonly DisputePhot
   const write = isBlank
     ? discardDraft(place.form, place.photos).then(() => true)
     : writeDraft(place.form, place.photos, photos)
+  // No room: whoever took them is told.
   const isKept = await write.catch(() => false)
   noteWorkChange()
   return isKept
@@ -112,6 +115,7 @@ export async function keepPhotos(place: DraftPlace, photos: readonly DisputePhot
 
 /** It is confirmed, or given up. */
 export async function forgetTyped({ form, texts, photos, camera }: DraftPlace): Promise<void> {
+  // What stays is offered as unfinished at the next visit, where it can be discarded.
   await Promise.all([texts, photos, camera].map((step) => discardDraft(form, step).catch(() => undefined)))
   noteWorkChange()
 }

@@ -56,10 +56,9 @@ export function RatingDialog({ subject, onRate, onClose }: Props) {
           live="status"
           tone={state === 'registered' ? 'ok' : 'warn'}
           icon={state === 'registered' ? <IconCircleCheck size={24} /> : <IconCloudUpload size={24} />}
-          title={words.thanks}
-        >
-          {state === 'waiting' && words.waits}
-        </Banner>
+          // The thanks are for what the service has taken (spec 002 §8).
+          title={state === 'registered' ? words.thanks : words.waits}
+        />
       ) : (
         <form className={classes.form} onSubmit={(event) => void submit(event)}>
           <p className={classes.subject} lang="es-MX">

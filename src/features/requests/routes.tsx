@@ -3,6 +3,7 @@ import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { revealKey } from '#hooks/opaque-keys.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** What an address opens over Inicio: a list, and what stands over it. */
@@ -64,5 +65,5 @@ export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = (Object.keys(
     })),
 )
 
-export const loadClarifications = () => import('./clarifications-screen.tsx')
-export const loadDisputes = () => import('./disputes-screen.tsx')
+export const loadClarifications = lazyPart(() => import('./clarifications-screen.tsx'))
+export const loadDisputes = lazyPart(() => import('./disputes-screen.tsx'))

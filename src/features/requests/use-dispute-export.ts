@@ -4,6 +4,7 @@ import { showSnack } from '#hooks/snack.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { downloadFile } from '#media/save-file.ts'
+import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
 import { disputeTexts } from './dispute-texts.ts'
 
 const FILE = 'inconformidades.xlsx'
@@ -12,7 +13,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** How long the list is left alone before the writer is fetched: exporting must be possible without a network. */
 const WARM_AFTER_MS = 2000
 
-const loadSheet = () => import('./dispute-sheet.ts')
+const loadSheet = lazyPart(() => import('./dispute-sheet.ts'))
 
 export interface DisputeExport {
   isBusy: boolean
@@ -26,7 +27,7 @@ export function useDisputeExport(isListed: boolean): DisputeExport | null {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (isKiosk || !isListed) return
-    const timer = setTimeout(() => void loadSheet().catch(() => undefined), WARM_AFTER_MS)
+    const timer = setTimeout(() => void loadAhead(loadSheet), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isKiosk, isListed])
   if (isKiosk) return null
@@ -35,7 +36,7 @@ export function useDisputeExport(isListed: boolean): DisputeExport | null {
     if (disputes.length === 0) return showSnack({ text: words.nothingToExport, tone: 'info' })
     setBusy(true)
     try {
-      const { writeDisputes } = await loadSheet()
+      const { writeDisputes } = await loadAsked(loadSheet)
       const { columns, states, unrated } = words
       downloadFile(
         await writeDisputes(disputes, { columns: Object.values(columns), states, unrated }),
@@ -44,6 +45,7 @@ export function useDisputeExport(isListed: boolean): DisputeExport | null {
       )
       showSnack({ text: words.exported, tone: 'success' })
     } catch {
+      // The writer could not be fetched, or the browser can't make the file.
       showSnack({ text: words.exportFailed, tone: 'error' })
     } finally {
       setBusy(false)

@@ -6,6 +6,7 @@ import type { Mask } from '#hooks/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { texts } from './texts.ts'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 export type Chart =
   | { kind: 'balance'; curve: BalanceCurve; periodText: (period: string) => string }
@@ -17,12 +18,14 @@ export interface ChartProps {
   onClose: () => void
 }
 
+const loadChart = lazyPart(() => import('./chart-dialog.tsx'))
+
 /** "Ver gráfica": fetches the charts when they are asked for, and shows one over the screen. */
 export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {
   const words = useTexts(texts).chart
   const [Dialog, setDialog] = useState<ComponentType<ChartProps> | null>(null)
   const open = () => {
-    import('./chart-dialog.tsx').then(
+    loadAsked(loadChart).then(
       ({ ChartDialog }) => setDialog(() => ChartDialog),
       () => showSnack({ text: words.notLoaded, tone: 'error' }),
     )

@@ -2,6 +2,7 @@ import { canSeeSavings } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** Savings-fund statement of spec 001 §2, with a route of its own. Who is not enrolled is told so there (SHELL-22). */
@@ -14,6 +15,8 @@ export const routes: FeatureRoute[] = [
     visible: (viewer) => canSeeSavings(viewer, true),
     back: paths.home,
     visit: title.es.visit,
-    load: () => import('./savings-screen.tsx').then(({ SavingsScreen }) => ({ Screen: SavingsScreen })),
+    load: lazyPart(() =>
+      import('./savings-screen.tsx').then(({ SavingsScreen }) => ({ Screen: SavingsScreen })),
+    ),
   },
 ]

@@ -1,6 +1,7 @@
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 export const routes: FeatureRoute[] = [
@@ -11,6 +12,6 @@ export const routes: FeatureRoute[] = [
     section: 'more',
     back: paths.more,
     idle: 'form',
-    load: () => import('./second-step-screen.tsx'),
+    load: lazyPart(() => import('./second-step-screen.tsx')),
   },
 ]

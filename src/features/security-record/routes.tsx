@@ -3,6 +3,7 @@ import { canReadRecord } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** The auditor's logbook (P-55 … P-58); not on a kiosk, where other people's doings have no place. */
@@ -14,7 +15,7 @@ const record: Omit<FeatureRoute, 'path'> = {
   visible: (viewer) => canReadRecord(viewer) && deviceMode() === 'personal',
   visit: 'Registro',
   // The same function for both routes: the list stays as it is under an open event.
-  load: () => import('./record-screen.tsx').then(({ RecordScreen }) => ({ Screen: RecordScreen })),
+  load: lazyPart(() => import('./record-screen.tsx').then(({ RecordScreen }) => ({ Screen: RecordScreen }))),
 }
 
 export const routes: FeatureRoute[] = [

@@ -6,8 +6,11 @@ import { showSnack } from '#hooks/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { downloadFile } from '#media/save-file.ts'
 import { texts } from './texts.ts'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const loadSheet = lazyPart(() => import('./record-sheet.ts'))
 
 /** What the search finds, as a spreadsheet in the system's downloads. That it was taken is recorded by the server. */
 export function useRecordExport() {
@@ -17,7 +20,7 @@ export function useRecordExport() {
     setBusy(true)
     try {
       // The writer first: without it nothing is asked for, and nothing is recorded.
-      const { writeRecord } = await import('./record-sheet.ts')
+      const { writeRecord } = await loadAsked(loadSheet)
       const answer = await call(exportEvents, search)
       if (!answer.ok) {
         return showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })

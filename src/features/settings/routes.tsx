@@ -2,6 +2,7 @@ import { deviceMode } from '#core/device-mode.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 export const routes: FeatureRoute[] = [
@@ -10,7 +11,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).more,
     access: 'session',
     section: 'more',
-    load: () => import('./more-screen.tsx'),
+    load: lazyPart(() => import('./more-screen.tsx')),
   },
   {
     path: paths.settings,
@@ -18,7 +19,7 @@ export const routes: FeatureRoute[] = [
     access: 'session',
     section: 'more',
     back: paths.more,
-    load: () => import('./settings-screen.tsx'),
+    load: lazyPart(() => import('./settings-screen.tsx')),
   },
   {
     path: paths.install,
@@ -27,6 +28,6 @@ export const routes: FeatureRoute[] = [
     visible: () => deviceMode() === 'personal',
     section: 'more',
     back: paths.more,
-    load: () => import('./install-screen.tsx'),
+    load: lazyPart(() => import('./install-screen.tsx')),
   },
 ]

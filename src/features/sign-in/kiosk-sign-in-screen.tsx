@@ -9,6 +9,7 @@ import { KioskHelp } from './kiosk-help.tsx'
 import { KioskNumberStep } from './kiosk-number-step.tsx'
 import { KioskPasswordStep } from './kiosk-password-step.tsx'
 import { kioskTexts } from './kiosk-texts.ts'
+import { LeftoversNote } from './leftovers-note.tsx'
 import { texts } from './texts.ts'
 import { useClock } from './use-clock.ts'
 import { useSessionBefore } from './use-session-before.ts'
@@ -45,6 +46,7 @@ export function Screen() {
         )
       }
     >
+      <LeftoversNote />
       {form.former && <form.former.Form {...form.former} />}
       {form.second && <form.second.Form {...form.second} />}
       {!isAsked && step === 'number' && (

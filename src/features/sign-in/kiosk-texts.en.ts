@@ -27,5 +27,6 @@ export const texts = {
     people: 'Human Resources will tell you. Bring an ID.',
     letters: 'Sign in with my nickname or mail',
   },
+  leftovers: 'Wait: we are still erasing what the last visit left.',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } satisfies Translation<typeof es>

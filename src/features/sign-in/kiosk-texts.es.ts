@@ -25,5 +25,6 @@ export const es = {
     people: 'En Recursos Humanos te lo dicen. Lleva una identificación.',
     letters: 'Entrar con mi apodo o correo',
   },
+  leftovers: 'Espera: todavía borramos lo de la visita anterior.',
   weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
 }

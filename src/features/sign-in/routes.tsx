@@ -2,6 +2,7 @@ import { deviceMode } from '#core/device-mode.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.ts'
 
 // /DHGeneral/CambioPass of a multi-system person is the same route (ROUTE-34); the guard takes the prefix off.
@@ -12,8 +13,9 @@ export const routes: FeatureRoute[] = [
     access: 'public',
     section: null,
     // A kiosk asks one question at a time, on keys of its own.
-    load: () =>
+    load: lazyPart(() =>
       deviceMode() === 'kiosk' ? import('./kiosk-sign-in-screen.tsx') : import('./sign-in-screen.tsx'),
+    ),
   },
   {
     path: paths.recovery,
@@ -21,7 +23,7 @@ export const routes: FeatureRoute[] = [
     access: 'public',
     section: null,
     back: paths.login,
-    load: () => import('./recovery-screen.tsx'),
+    load: lazyPart(() => import('./recovery-screen.tsx')),
   },
   {
     path: paths.changePassword,
@@ -32,7 +34,7 @@ export const routes: FeatureRoute[] = [
     header: 'own',
     back: paths.more,
     idle: 'form',
-    load: () => import('./change-password-screen.tsx'),
+    load: lazyPart(() => import('./change-password-screen.tsx')),
   },
   {
     // Who may issue one is decided by the server, and by the menu that leads here.
@@ -42,6 +44,6 @@ export const routes: FeatureRoute[] = [
     section: null,
     back: paths.more,
     idle: 'form',
-    load: () => import('./one-time-password-screen.tsx'),
+    load: lazyPart(() => import('./one-time-password-screen.tsx')),
   },
 ]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentSession } from '#core/session-state.ts'
 import { loadSession } from '#hooks/load-session.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 
 interface Before {
   /** The session that was open here has run out. */
@@ -27,9 +28,11 @@ export function useSessionBefore(): Before {
   return before
 }
 
+const loadConfigCode = lazyPart(() => import('#core/config.ts'))
+
 async function look(): Promise<Before | null> {
   try {
-    const [, { loadConfig }] = await Promise.all([loadSession(), import('#core/config.ts')])
+    const [, { loadConfig }] = await Promise.all([loadSession(), loadConfigCode()])
     const state = currentSession()
     const isExpired = state.phase === 'signed-out' && state.reason === 'expired'
     return { isExpired, isDemo: (await loadConfig()).demo }

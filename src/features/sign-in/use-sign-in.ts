@@ -8,6 +8,7 @@ import type { SecondStepForm } from './second-step-form.tsx'
 import { takeRememberedName } from './remembered-name.ts'
 import { missingField, type Problem, problemOf } from './sign-in-problem.ts'
 import { texts } from './texts.ts'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
 type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
@@ -97,18 +98,24 @@ export function useSignIn() {
   return { ...fields, isBusy, isCrowded, submit, former, second }
 }
 
+const loadFormer = lazyPart(() => import('./former-password-form.tsx'))
+const loadKioskSecond = lazyPart(() => import('./kiosk-second-step.tsx'))
+const loadSecond = lazyPart(() => import('./second-step-form.tsx'))
+
+/** null: it could not be fetched, which is said; "Entrar" asks again. */
 async function loadFormerForm(): Promise<FormerForm | null> {
-  return import('./former-password-form.tsx').then(
-    (chunk) => chunk.FormerPasswordForm,
+  return loadAsked(loadFormer).then(
+    (part) => part.FormerPasswordForm,
     () => null,
   )
 }
 
-/** A kiosk has keys of its own for it. */
+/** A kiosk has keys of its own for it. null: as above. */
 async function loadSecondForm(): Promise<SecondForm | null> {
   const load =
     deviceMode() === 'kiosk'
-      ? import('./kiosk-second-step.tsx').then((chunk) => chunk.KioskSecondStep)
-      : import('./second-step-form.tsx').then((chunk) => chunk.SecondStepForm)
+      ? loadAsked(loadKioskSecond).then((part) => part.KioskSecondStep)
+      : loadAsked(loadSecond).then((part) => part.SecondStepForm)
+  // Said as not loaded; "Entrar" asks again.
   return load.catch(() => null)
 }

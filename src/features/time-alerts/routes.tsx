@@ -2,6 +2,7 @@ import { canSeeTeam, canSeeTimeAlerts } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/feature-route.ts'
 import { paths } from '#hooks/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
 
 /** "Time alerts dialogs" of spec 001 §2: own alerts, and for a leader those of the team. */
@@ -12,7 +13,7 @@ const team: Omit<FeatureRoute, 'path'> = {
   visible: canSeeTeam,
   visit: 'Equipo',
   // The same function for all routes: the grid stays as it is under what is open.
-  load: () => import('./team-screen.tsx').then(({ TeamScreen }) => ({ Screen: TeamScreen })),
+  load: lazyPart(() => import('./team-screen.tsx').then(({ TeamScreen }) => ({ Screen: TeamScreen }))),
 }
 
 export const routes: FeatureRoute[] = [
@@ -23,8 +24,9 @@ export const routes: FeatureRoute[] = [
     section: 'home',
     visible: canSeeTimeAlerts,
     back: paths.home,
-    load: () =>
+    load: lazyPart(() =>
       import('./own-alerts-screen.tsx').then(({ OwnAlertsScreen }) => ({ Screen: OwnAlertsScreen })),
+    ),
   },
   { ...team, path: paths.team },
   { ...team, path: `${paths.team}/:persona/:dia`, back: paths.team },

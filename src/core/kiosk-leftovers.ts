@@ -1,0 +1,19 @@
+/** Whether something of an earlier person could not be erased from this kiosk yet; kiosk-keys.ts tries again. */
+let isLeft = false
+const listeners = new Set<() => void>()
+
+export function hasLeftovers(): boolean {
+  return isLeft
+}
+
+/** Calls `listener` when that changes. @returns its removal */
+export function onLeftovers(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function noteLeftovers(next: boolean): void {
+  if (next === isLeft) return
+  isLeft = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,28 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { closeAlert, showAlert, useAlert } from './alert.ts'
+
+afterEach(cleanup)
+
+function Probe() {
+  const alert = useAlert()
+  if (!alert) return <p>nothing</p>
+  return <button onClick={() => closeAlert(alert.id)}>{alert.text}</button>
+}
+
+test('what waits to be read is not said a second time behind it, and both who said it hear that it was read', async () => {
+  render(<Probe />)
+  const heard: string[] = []
+  act(() => {
+    void showAlert({ text: 'one' }).then(() => heard.push('first'))
+    void showAlert({ text: 'one' }).then(() => heard.push('second'))
+    void showAlert({ text: 'two' })
+  })
+  await act(async () => screen.getByRole('button', { name: 'one' }).click())
+  expect(heard).toEqual(['first', 'second'])
+  await act(async () => screen.getByRole('button', { name: 'two' }).click())
+  expect(screen.getByText('nothing')).toBeTruthy()
+  // Once read, it may be said again.
+  act(() => void showAlert({ text: 'one' }))
+  await act(async () => screen.getByRole('button', { name: 'one' }).click())
+})

@@ -1,0 +1,79 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPart, setStartOver } from '#parts/lazy-part.ts'
+import { PartPlace, QuietPart } from './part-place.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  setStartOver(async () => false)
+  vi.restoreAllMocks()
+})
+
+const failure = (retry: () => void, why: string) => <button onClick={retry}>{why}</button>
+
+test('GRAL-28: what stands around a part stays when it can not be had, and its own retry fetches it again', async () => {
+  let isThere = false
+  const load = lazyPart(async () => {
+    if (!isThere) throw new Error('gone')
+    return { name: 'part' }
+  })
+  render(
+    <>
+      <p>around</p>
+      <PartPlace load={load} waiting={<p>waiting</p>} failure={failure}>
+        {({ name }) => <p>{name}</p>}
+      </PartPlace>
+    </>,
+  )
+  expect(screen.getByText('waiting')).toBeTruthy()
+  const again = await screen.findByRole('button', { name: 'notLoaded' })
+  expect(screen.getByText('around')).toBeTruthy()
+  isThere = true
+  await act(async () => again.click())
+  expect(await screen.findByText('part')).toBeTruthy()
+})
+
+test('one that breaks when it is drawn takes nothing else along', async () => {
+  // React says so in the console of a development build.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isBroken = true
+  const load = lazyPart(async () => ({
+    Inside: () => {
+      if (isBroken) throw new Error('broken')
+      return <p>whole</p>
+    },
+  }))
+  render(
+    <>
+      <p>around</p>
+      <PartPlace load={load} failure={failure}>
+        {({ Inside }) => <Inside />}
+      </PartPlace>
+    </>,
+  )
+  const again = await screen.findByRole('button', { name: 'broken' })
+  expect(screen.getByText('around')).toBeTruthy()
+  isBroken = false
+  await act(async () => again.click())
+  expect(await screen.findByText('whole')).toBeTruthy()
+})
+
+test('one that nobody asked for says nothing, comes when it can, and never begins the page anew', async () => {
+  vi.useFakeTimers()
+  const startOver = vi.fn(async () => true)
+  setStartOver(startOver)
+  let isThere = false
+  const load = lazyPart(async () => {
+    if (!isThere) throw new Error('gone')
+    return { name: 'part' }
+  })
+  const { container } = render(<QuietPart load={load}>{({ name }) => <p>{name}</p>}</QuietPart>)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(container.textContent).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  isThere = true
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(container.textContent).toBe('part')
+  expect(startOver).not.toHaveBeenCalled()
+})

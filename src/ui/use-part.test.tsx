@@ -1,0 +1,56 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPart, setStartOver } from '#parts/lazy-part.ts'
+import { usePart } from './use-part.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  setStartOver(async () => false)
+})
+
+function Probe({ load }: { load: () => Promise<{ name: string }> }) {
+  const part = usePart(load)
+  if (part.kind === 'failed') return <button onClick={part.retry}>again</button>
+  return <p>{part.kind === 'ready' ? part.value.name : 'waiting'}</p>
+}
+
+test('GRAL-28: a part that has not come after 120 s has failed, and its retry begins the page anew', async () => {
+  vi.useFakeTimers()
+  const startOver = vi.fn(async () => true)
+  setStartOver(startOver)
+  render(<Probe load={lazyPart(() => new Promise(() => undefined))} />)
+  await act(() => vi.advanceTimersByTimeAsync(119_999))
+  expect(screen.getByText('waiting')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  const again = screen.getByRole('button', { name: 'again' })
+  expect(startOver).not.toHaveBeenCalled()
+  await act(async () => again.click())
+  expect(startOver).toHaveBeenCalledOnce()
+})
+
+test('a part that is here already shows in the first render', async () => {
+  const load = lazyPart(() => Promise.resolve({ name: 'kept' }))
+  const first = render(<Probe load={load} />)
+  await screen.findByText('kept')
+  first.unmount()
+  render(<Probe load={load} />)
+  expect(screen.getByText('kept')).toBeTruthy()
+})
+
+test('going to another part while one is on its way shows the other', async () => {
+  const never = lazyPart(() => new Promise<{ name: string }>(() => undefined))
+  const other = lazyPart(() => Promise.resolve({ name: 'other' }))
+  const view = render(<Probe load={never} />)
+  view.rerender(<Probe load={other} />)
+  expect(await screen.findByText('other')).toBeTruthy()
+})
+
+test('a failure is the failure of one part', async () => {
+  const gone = lazyPart(() => Promise.reject<{ name: string }>(new Error('gone')))
+  const other = lazyPart(() => Promise.resolve({ name: 'other' }))
+  const view = render(<Probe load={gone} />)
+  await screen.findByRole('button', { name: 'again' })
+  view.rerender(<Probe load={other} />)
+  expect(await screen.findByText('other')).toBeTruthy()
+})

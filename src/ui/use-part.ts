@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { type Load, loadAsked, partHere } from '#parts/lazy-part.ts'
+
+export type Part<T> =
+  | { kind: 'loading' }
+  | { kind: 'ready'; value: T }
+  | { kind: 'failed'; retry: () => void }
+
+/** A part of the app with its retry; one that is here already is ready in the first render. */
+export function usePart<T>(load: Load<T>): Part<T> {
+  const [tries, setTries] = useState<{ load: Load<T>; isAgain: boolean }>({ load, isAgain: false })
+  const [failed, setFailed] = useState<object | null>(null)
+  const [, setArrived] = useState<object | null>(null)
+  if (tries.load !== load) setTries({ load, isAgain: false })
+  useEffect(() => {
+    if (partHere(tries.load) !== undefined) return
+    let isCurrent = true
+    const coming = tries.isAgain ? loadAsked(tries.load) : tries.load()
+    coming.then(
+      () => isCurrent && setArrived(tries),
+      () => isCurrent && setFailed(tries),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [tries])
+  const value = partHere(load)
+  if (value !== undefined) return { kind: 'ready', value }
+  if (failed !== tries || tries.load !== load) return { kind: 'loading' }
+  return { kind: 'failed', retry: () => setTries({ load, isAgain: true }) }
+}
+
+const AGAIN_MS = 30_000
+
+/** A part that nobody has asked for: null until it is here, and asked for again by itself now and then. */
+export function useQuietPart<T>(load: Load<T>): T | null {
+  const [, setArrived] = useState<object | null>(null)
+  useEffect(() => {
+    if (partHere(load) !== undefined) return
+    let isCurrent = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const bring = () => {
+      load().then(
+        () => isCurrent && setArrived({}),
+        () => {
+          if (isCurrent) timer = setTimeout(bring, AGAIN_MS)
+        },
+      )
+    }
+    bring()
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [load])
+  return partHere(load) ?? null
+}

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { Random } from '../support/random.ts'
+import type { Campaign } from './campaign.ts'
+import { calm, type Lane, PASSWORD, turnOn } from './lane.ts'
+import { lazyRoutes } from './lazy-routes.ts'
+import { ask } from './phone.ts'
+
+/** deployed: a new build has taken their place, and comes with the next page. missing: for good, until somebody mends it. silent: nobody answers. */
+type How = 'deployed' | 'missing' | 'silent'
+const HOWS: readonly How[] = ['deployed', 'missing', 'silent']
+
+/** Longer than any picture takes to come on a busy machine, and shorter than nobody's patience. */
+const SETTLED_MS = 30_000
+const QUIET_MS = 600
+
+export const chunksGone: Campaign = {
+  fault: 12,
+  name: 'old client, chunks gone, every lazy route',
+  runs: { short: 3, whole: 2 * lazyRoutes.length },
+  async run(lane, random, index, isWhole) {
+    const route = isWhole ? lazyRoutes[index % lazyRoutes.length] : random.pick(lazyRoutes)
+    if (!route) throw new Error('no route')
+    const how = random.pick(HOWS)
+    calm(lane)
+    lane.proxy.isLegacy = false
+    await turnOn(lane)
+    await ask(lane.phone.page, 'leave')
+    await ask(lane.phone.page, 'setMode', route.mode ?? 'personal')
+    if (route.login !== null) {
+      const answer = await ask(lane.phone.page, 'enter', route.login, PASSWORD)
+      if (!answer.includes('"ok":true')) throw new Error(`${route.login} could not sign in: ${answer}`)
+    }
+    const page = await lane.phone.context.newPage()
+    try {
+      const wrong = await loseChunks(lane, page, random, route, how)
+      return wrong.map((text) => `${how} ${route.part}: ${text}`)
+    } finally {
+      await page.close()
+      calm(lane)
+      await ask(lane.phone.page, 'setMode', 'personal')
+    }
+  },
+}
+
+async function loseChunks(
+  lane: Lane,
+  page: Page,
+  random: Random,
+  { login, path }: (typeof lazyRoutes)[number],
+  how: How,
+): Promise<string[]> {
+  const { proxy } = lane
+  // No worker that keeps them, and no cache of the browser's.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setBypassServiceWorker', { bypass: true })
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const served = new Set<string>()
+  proxy.fileAt = (file) => {
+    served.add(file)
+    return 'there'
+  }
+  const start = login === null ? '/AvisoPrivacidad' : path === '/Mas' ? '/Ajustes' : '/Mas'
+  // Half of them are opened from the outside, by their address.
+  const isInside = random.chance(0.5)
+  await page.goto(`${proxy.url}/${isInside ? `#${start}` : '?#/Login'}`)
+  if (isInside) {
+    await settle(page)
+    await sleep(random.whole(0, 2000))
+  }
+  let isNewBuild = false
+  proxy.fileAt = (file) => {
+    if (how === 'silent')
+      return file.startsWith('/assets/') && !served.has(file) ? 'silent' : silentWorker(file)
+    if (how === 'deployed' && file === '/') isNewBuild = true
+    const isGone = file.startsWith('/assets/') && !served.has(file) && !isNewBuild
+    return isGone ? 'gone' : 'there'
+  }
+  await goTo(page, path)
+  const wrong: string[] = []
+  const first = await settle(page)
+  if (first === 'white') wrong.push('white')
+  if (how === 'deployed' && first === 'failure') wrong.push('a failure although the new build is there')
+  if (first !== 'failure') return wrong
+  proxy.fileAt = () => 'there'
+  await page.getByRole('button', { name: 'Intentar otra vez' }).first().click()
+  const second = await settle(page)
+  return second === 'shown' ? wrong : [...wrong, `after the retry: ${second}`]
+}
+
+/** The page may just be loading itself again, because of what it has missed already. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const set = (to: string) => void (window.location.hash = to)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await page.evaluate(set, path)
+    } catch (cause) {
+      if (tries === 20) throw cause
+      await page.waitForLoadState('load')
+    }
+  }
+}
+
+/** Whoever asks whether the server is there asks for this file. */
+function silentWorker(file: string): 'silent' | 'there' {
+  return file === '/sw.js' ? 'silent' : 'there'
+}
+
+type Look = 'shown' | 'failure' | 'white'
+
+/** What stands there once nothing has changed for a while; the splash and an empty page are none. */
+async function settle(page: Page): Promise<Look> {
+  const until = Date.now() + SETTLED_MS
+  let before = ''
+  let since = Date.now()
+  for (;;) {
+    const { text, isFailure } = await look(page)
+    if (text !== before) since = Date.now()
+    before = text
+    const isSteady = text !== '' && Date.now() - since > QUIET_MS
+    if (isSteady) return isFailure ? 'failure' : 'shown'
+    if (Date.now() > until) return text === '' ? 'white' : isFailure ? 'failure' : 'shown'
+    await sleep(50)
+  }
+}
+
+/** A page that is being loaded again shows nothing. */
+function look(page: Page): Promise<{ text: string; isFailure: boolean }> {
+  return page
+    .evaluate(() => {
+      const root = document.querySelector<HTMLElement>('#root')
+      const isSplash = document.querySelector('.splash') !== null
+      const isWaiting = document.querySelector('[aria-busy="true"]') !== null
+      const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert]')]
+      const isFailure = alerts.some((alert) => /Intentar otra vez/.test(alert.innerText))
+      const words = [root?.innerText ?? '', ...alerts.map(({ innerText }) => innerText)].join(' ').trim()
+      return { text: isSplash || isWaiting ? '' : words, isFailure }
+    })
+    .catch(() => ({ text: '', isFailure: false }))
+}

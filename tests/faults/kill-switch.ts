@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { stepNumbers } from '#domain/data-form-rules.ts'
+import { projectRoot } from '#server/project-root.ts'
+import type { Campaign } from './campaign.ts'
+import { beginAnew, calm, confirm, CONVERGE_MS, converge, enter, judgeLane, type Lane } from './lane.ts'
+import type { Confirmation } from './oracle.ts'
+import { ask } from './phone.ts'
+
+const PENDING = 5
+
+export const killSwitch: Campaign = {
+  fault: 13,
+  name: 'kill switch with five pending steps',
+  runs: { short: 1, whole: 20 },
+  async run(lane, random, index) {
+    const { phone, proxy } = lane
+    proxy.isLegacy = index % 4 === 3
+    proxy.keepAlive = random.chance(0.5)
+    // The page asks for the settings once, and the worker of the run before is switched off.
+    if (phone.isOn) await phone.kill()
+    await beginAnew(lane)
+    await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await enter(lane, lane.person)
+    proxy.plan = () => ({ kind: 'lost' })
+    const confirmed: Confirmation[] = []
+    for (const step of stepNumbers.slice(0, PENDING)) {
+      await confirm(lane, step, step)
+      confirmed.push({ mark: step, step, isSure: true })
+    }
+    const before = await ask(phone.page, 'pending')
+    const type = 'text/javascript; charset=utf-8'
+    const text = readFileSync(join(projectRoot(), 'dist/kill-switch.js'), 'utf8')
+    proxy.fileAt = (path) => (path === '/sw.js' ? { type, text } : 'there')
+    const isOff = await switchOff(lane)
+    if (random.chance(0.3)) {
+      await phone.kill()
+      await phone.start()
+    }
+    const after = await ask(phone.page, 'pending')
+    proxy.plan = calmPlan(lane)
+    await converge(lane)
+    calm(lane)
+    const wrong = await judgeLane(lane, confirmed)
+    proxy.isLegacy = false
+    return [
+      ...(isOff ? [] : ['the worker was not switched off']),
+      ...(before === PENDING && after === PENDING ? [] : [`${before} waited before, ${after} after`]),
+      ...wrong,
+    ]
+  },
+}
+
+/** The network is back, the worker stays switched off. */
+function calmPlan(lane: Lane): Lane['proxy']['plan'] {
+  const { fileAt } = lane.proxy
+  calm(lane)
+  const { plan } = lane.proxy
+  lane.proxy.fileAt = fileAt
+  return plan
+}
+
+/** The page looks for a new worker, gets the one that removes itself, and is loaded again. @returns whether all went */
+async function switchOff({ phone }: Lane): Promise<boolean> {
+  const { page } = phone
+  const update = async () => void (await (await navigator.serviceWorker.getRegistration('/'))?.update())
+  // The page may be gone before it can answer.
+  await page.evaluate(update).catch(() => undefined)
+  const until = Date.now() + CONVERGE_MS
+  while (Date.now() < until) {
+    const left = await page.evaluate(async () => (await caches.keys()).length).catch(() => null)
+    if (left === 0) {
+      await page.waitForFunction(() => 'turno' in window)
+      return true
+    }
+    await sleep(50)
+  }
+  return false
+}

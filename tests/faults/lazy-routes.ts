@@ -1,0 +1,66 @@
+/** Where each screen and dialog of a feature's routes.tsx is opened, and by whom (chunks.ts). */
+interface LazyRoute {
+  /** Of the feature's folder. */
+  part: string
+  /** null: before anybody has signed in. */
+  login: string | null
+  path: string
+  /** Another one than a person's own phone. */
+  mode?: 'kiosk'
+}
+
+const EMPLOYEE = '100101'
+const HR = '100301'
+const ADMINISTRATOR = '100501'
+
+export const lazyRoutes: readonly LazyRoute[] = [
+  { part: 'data-form/task-list-screen', login: '100103', path: '/ActualizacionDatos' },
+  { part: 'data-form/review-screen', login: '100103', path: '/ActualizacionDatos/revision' },
+  { part: 'data-form/step-screen', login: '100103', path: '/ActualizacionDatos/3' },
+  { part: 'device/device-screen', login: EMPLOYEE, path: '/Dispositivo' },
+  { part: 'document-review/review-screen', login: HR, path: '/RevisionDocumentos' },
+  { part: 'documents/documents-screen', login: EMPLOYEE, path: '/Documentos' },
+  { part: 'home/home-screen', login: EMPLOYEE, path: '/Inicio' },
+  { part: 'home/all-tasks', login: EMPLOYEE, path: '/Pendientes' },
+  { part: 'incidents/incidents-screen', login: EMPLOYEE, path: '/Incidencias' },
+  { part: 'kardex/kardex-screen', login: EMPLOYEE, path: '/Kardex' },
+  { part: 'kardex/year-view', login: EMPLOYEE, path: '/Kardex/Anio' },
+  { part: 'notice-board/notice-board-screen', login: HR, path: '/AvisosEmpresa' },
+  { part: 'notice-board/new-notice-screen', login: HR, path: '/AvisosEmpresa/nuevo' },
+  { part: 'notices/notices-screen', login: EMPLOYEE, path: '/Avisos' },
+  { part: 'notifications/notifications-screen', login: EMPLOYEE, path: '/Notificaciones' },
+  { part: 'notifications/push-settings-screen', login: EMPLOYEE, path: '/Notificaciones/ajustes' },
+  { part: 'payslips/payslips-screen', login: EMPLOYEE, path: '/Recibos' },
+  { part: 'pending/pending-screen', login: EMPLOYEE, path: '/PorEnviar' },
+  { part: 'people/people-screen', login: ADMINISTRATOR, path: '/Personas' },
+  { part: 'people/new-person-screen', login: ADMINISTRATOR, path: '/Personas/nueva' },
+  { part: 'public-pages/forbidden-screen', login: null, path: '/Forbidden' },
+  { part: 'public-pages/privacy-screen', login: null, path: '/AvisoPrivacidad' },
+  { part: 'public-pages/talent-screen', login: null, path: '/TalentoHumano' },
+  { part: 'public-pages/first-start-screen', login: null, path: '/PrimeraVez' },
+  { part: 'reminders/reminders-screen', login: EMPLOYEE, path: '/Ptu' },
+  { part: 'request-desk/desk-screen', login: HR, path: '/AtencionNomina' },
+  { part: 'requests/clarifications-screen', login: EMPLOYEE, path: '/Aclaraciones' },
+  { part: 'requests/disputes-screen', login: EMPLOYEE, path: '/Inconformidades' },
+  { part: 'savings/savings-screen', login: EMPLOYEE, path: '/CajaAhorro' },
+  { part: 'second-step/second-step-screen', login: EMPLOYEE, path: '/SegundoPaso' },
+  { part: 'security-record/record-screen', login: '100401', path: '/Registro' },
+  { part: 'settings/more-screen', login: EMPLOYEE, path: '/Mas' },
+  { part: 'settings/settings-screen', login: EMPLOYEE, path: '/Ajustes' },
+  { part: 'settings/install-screen', login: EMPLOYEE, path: '/Instalar' },
+  { part: 'sign-in/sign-in-screen', login: null, path: '/Login' },
+  { part: 'sign-in/kiosk-sign-in-screen', login: null, path: '/Login', mode: 'kiosk' },
+  { part: 'sign-in/recovery-screen', login: null, path: '/Recuperar' },
+  { part: 'sign-in/change-password-screen', login: EMPLOYEE, path: '/CambioPass' },
+  { part: 'sign-in/one-time-password-screen', login: HR, path: '/ContrasenaTemporal' },
+  { part: 'time-alerts/own-alerts-screen', login: EMPLOYEE, path: '/Alertas' },
+  { part: 'time-alerts/team-screen', login: '100201', path: '/Equipo' },
+]
+
+/** Opened by no address of their own, and why that is enough. */
+export const withoutAddress: Readonly<Record<string, string>> = {
+  'documents/home-documents-screen': 'opens by itself over Inicio, where nobody has asked for it',
+  'home/kiosk-home-screen': 'a kiosk session lives in the page that was signed in',
+  'notices/notices-dialog': 'opens by itself over Inicio, where nobody has asked for it',
+  'public-pages/maintenance-screen': 'shown in place of another screen by an answer of the server',
+}
