@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readNote, writeNote } from '#core/kept.ts'
+import { openStore } from '#core/open-store.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { ReminderKind } from '#features/reminders/routes.tsx'
@@ -64,5 +65,6 @@ function isShown(kept: unknown): kept is Shown {
 
 function remember(folio: string, shown: Shown): void {
   here = { folio, shown: { ...inMemory(folio), ...shown } }
-  void writeNote('reminders-shown', here.shown).catch(() => undefined)
+  // Where nothing can be kept it is shown again at the next start.
+  void writeNote(openStore(), 'reminders-shown', here.shown).catch(() => undefined)
 }

@@ -55,14 +55,19 @@ export function setKeyHolder(next: KeyHolder): void {
 
 /** Goes on after a reload; first throws away whatever an earlier person's crash or kill has left. */
 export async function resumeKiosk(): Promise<string | null> {
+  // A worker that says nothing has no key: somebody signs in again.
   const held = (await holder?.take().catch(() => null)) ?? null
   await sweep(held?.hash ?? null)
-  if (!held) return null
+  watchOldWork()
+  if (!held) {
+    await sweepOldWork()
+    return null
+  }
   const { work } = held
   const place = work && kioskWorkPlace(work, Promise.resolve(work))
   current = work && { hash: held.hash, key: held.key, spot: work, work: Promise.resolve(work) }
   setOpenStore(await openPersonStore(held.hash, held.key), place)
-  await eraseOldWork(work?.bucket ?? null).catch(() => undefined)
+  await sweepOldWork()
   await holdLock()
   return held.hash
 }
@@ -81,10 +86,12 @@ export async function enterKiosk(
   const hash = randomName()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   // A fifth of a second of key stretching, beside what the person sees.
+  // Without it nothing unfinished is kept, and the screen says so.
   const workKey = prepareWorkKey(spot.bucket, password).catch(() => null)
   if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))
   current = { hash, key, spot, work: workKey }
+  // A worker that can't be told: a reload signs out. Also below.
   await holder?.put({ hash, key, work: null }).catch(() => undefined)
   void workKey.then((work) => {
     const isHere = openStore()?.hash === hash
@@ -113,6 +120,7 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
 export async function leaveKiosk(): Promise<void> {
   current = null
   setOpenStore(null)
+  // A worker that can't be told has no key any more, or drops it when nobody asks for it within five seconds.
   await holder?.drop().catch(() => undefined)
   await eraseOthers(null)
   releaseLock?.()
@@ -129,14 +137,32 @@ export async function eraseOthers(keep: string | null): Promise<boolean> {
 
 /** Not while another tab of this kiosk has somebody signed in: their bucket is not a leftover. */
 async function sweep(keep: string | null): Promise<void> {
-  const locks = globalThis.navigator?.locks
-  if (keep !== null || !locks) {
-    await eraseOthers(keep)
-    return
-  }
-  await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) await eraseOthers(null)
-  })
+  if (keep === null) await whileNobodyIsHere(() => eraseOthers(null))
+  else await eraseOthers(keep)
+}
+
+/** Not at all while somebody is signed in on this kiosk, in whatever tab. */
+async function whileNobodyIsHere(work: () => Promise<unknown>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (!locks) await work()
+  else await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}
+
+const SWEEP_MS = 10 * 60_000
+let sweeping: ReturnType<typeof setInterval> | undefined
+
+/** A kiosk stands there for days without a start: what somebody has left goes after a day all the same. */
+function watchOldWork(): void {
+  clearInterval(sweeping)
+  sweeping = setInterval(() => void sweepOldWork(), SWEEP_MS)
+}
+
+/** What is older than a day goes, but for whoever is here; also by the worker, when no page is open. Never throws. */
+export async function sweepOldWork(): Promise<void> {
+  const here = current?.spot.bucket
+  const swept = here === undefined ? whileNobodyIsHere(() => eraseOldWork(null)) : eraseOldWork(here)
+  // What can't be listed or erased now is tried again at the next round.
+  await swept.catch(() => undefined)
 }
 
 async function holdLock(): Promise<void> {
@@ -145,5 +171,6 @@ async function holdLock(): Promise<void> {
   const held = new Promise<void>((resolve) => {
     releaseLock = resolve
   })
+  // Refused when the page goes: then nobody is here.
   void locks.request(LOCK, { mode: 'shared' }, () => held).catch(() => undefined)
 }

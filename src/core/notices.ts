@@ -1,6 +1,7 @@
 import { NOTICES_PATH, type Notice, notices } from '#contract/notices.ts'
 import { companyDate } from '#domain/dates.ts'
 import { readNote, writeNote } from './kept.ts'
+import { openStore } from './open-store.ts'
 import { serverNow } from './server-clock.ts'
 
 const SEEN = 'notices-seen'
@@ -12,18 +13,21 @@ export async function loadNotices(): Promise<Notice[]> {
     const today = companyDate(serverNow())
     return notices.parse(await answer.json()).filter((notice) => notice.vigencia >= today)
   } catch {
+    // A stranger's page in its place is no list either.
     return []
   }
 }
 
 /** Ids of the notices that this person has closed on this device. */
 export async function seenNotices(): Promise<number[]> {
+  // What can't be read is shown once more.
   const stored = await readNote(SEEN).catch(() => undefined)
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
 }
 
 /** Remembers them in the person's own store; where nothing can be kept they show again next time. */
 export async function rememberNotices(ids: readonly number[]): Promise<void> {
+  const store = openStore()
   const all = [...new Set([...(await seenNotices()), ...ids])]
-  await writeNote(SEEN, all).catch(() => undefined)
+  await writeNote(store, SEEN, all).catch(() => undefined)
 }

@@ -39,7 +39,8 @@ export async function witnessWork(): Promise<void> {
   const { drafts } = store.work.db
   const pending = await drafts.filter(({ state }) => state !== 'synced').count()
   const db = await open(store.hash)
-  await db?.notes.put({ id: 'note', pending })
+  // Whoever left meanwhile has given it up: a note of theirs would tell of a loss at their next visit.
+  if (openStore() === store) await db?.notes.put({ id: 'note', pending })
   db?.close()
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { listNotifications, markNotificationsOpened, type Notification } from '#contract/notifications.ts'
 import { readNote, writeNote } from '#core/kept.ts'
+import { openStore } from '#core/open-store.ts'
 import { call } from '#core/rpc.ts'
 import { type OperationState, useOperation } from './use-operation.ts'
 
@@ -29,6 +30,7 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
     queryKey: NOTE_KEY,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
+    // What can't be read was opened nowhere but with the server.
     queryFn: async () => numbersIn(await readNote('notifications-opened').catch(() => null)),
   })
   const here = note.data
@@ -38,7 +40,8 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
       const known = client.getQueryData<number[]>(NOTE_KEY) ?? []
       const next = [...new Set([...known, ...ids])]
       client.setQueryData(NOTE_KEY, next)
-      void writeNote('notifications-opened', next).catch(() => undefined)
+      // Where nothing can be kept the server alone remembers.
+      void writeNote(openStore(), 'notifications-opened', next).catch(() => undefined)
       void tellOpened(ids)
     },
     [client],
@@ -65,11 +68,13 @@ async function tellOpened(ids: readonly number[]): Promise<void> {
 
 /** What was opened without a network is told with the next list, and what the list knows is remembered no longer. */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {
+  const store = openStore()
+  // As above.
   const here = numbersIn(await readNote('notifications-opened').catch(() => null))
   const open = list.filter(({ id, abierta }) => here.includes(id) && abierta !== true)
   if (open.length !== here.length) {
     const left = open.map(({ id }) => id)
-    await writeNote('notifications-opened', left).catch(() => undefined)
+    await writeNote(store, 'notifications-opened', left).catch(() => undefined)
   }
   await tellOpened(open.filter(({ abierta }) => abierta === false).map(({ id }) => id))
 }

@@ -14,10 +14,10 @@ afterAll(() => server.stop())
 async function fill(app: App): Promise<void> {
   const answer = await app.rpc.call(listPayslips, {})
   if (!answer.ok) throw new Error(answer.failure.kind)
-  await app.kept.keep(listPayslips, {}, { value: answer.value, at: 1 })
-  await app.kept.writeNote('notices-seen', [7])
-  await app.files.keepFile('a', new ArrayBuffer(3000), 1)
-  await app.files.keepFile('b', new ArrayBuffer(2000), 1)
+  await app.kept.keep(app.place.openStore(), listPayslips, {}, { value: answer.value, at: 1 })
+  await app.kept.writeNote(app.place.openStore(), 'notices-seen', [7])
+  await app.files.keepFile(app.place.openStore(), 'a', new ArrayBuffer(3000), 1)
+  await app.files.keepFile(app.place.openStore(), 'b', new ArrayBuffer(2000), 1)
 }
 
 it('counts files and answers, not what the session itself needs, and dates the last sign-in', async () => {

@@ -15,6 +15,8 @@ export interface Device {
   beforeStart: ((app: App) => void) | null
   /** Tabs that are open now hear nothing from those that come. */
   freezeOthers(): void
+  /** What lies between the app and the server while the network is there; null: nothing. */
+  between: Between | null
   goOffline(): void
   goOnline(): void
   /** Names of the storage buckets that exist. */
@@ -23,12 +25,16 @@ export interface Device {
   dump(): Promise<string>
 }
 
+/** Answers a request itself, or hands it on. */
+export type Between = (request: Request, send: () => Promise<Response>) => Promise<Response>
+
 export interface App {
   session: typeof import('#core/session.ts')
   state: typeof import('#core/session-state.ts')
   mode: typeof import('#core/device-setup.ts')
   kiosk: typeof import('#core/kiosk-keys.ts')
   kept: typeof import('#core/kept.ts')
+  place: typeof import('#core/open-store.ts')
   files: typeof import('#core/kept-files.ts')
   rpc: typeof import('#core/rpc.ts')
   signals: typeof import('#core/session-signals.ts')
@@ -41,6 +47,7 @@ export interface App {
   deviceStore: typeof import('#core/device-store.ts')
   uploadNow: typeof import('#core/upload-now.ts')
   renewal: typeof import('#core/session-renewal.ts')
+  clock: typeof import('#core/server-clock.ts')
   readiness: typeof import('#core/update-readiness.ts')
 }
 
@@ -90,9 +97,12 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     vi.stubGlobal('navigator', navigator)
     vi.stubGlobal('location', { origin: serverUrl })
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-      online ? realFetch(input, init) : Promise.reject(new TypeError('Failed to fetch')),
-    )
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      if (!online) return Promise.reject(new TypeError('Failed to fetch'))
+      if (!device.between) return realFetch(input, init)
+      const request = new Request(input, init)
+      return device.between(request, () => realFetch(request))
+    })
   }
 
   async function openTab(): Promise<App> {
@@ -104,6 +114,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       mode,
       kiosk,
       kept,
+      place,
       files,
       rpc,
       signals,
@@ -116,6 +127,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       deviceStore,
       uploadNow,
       renewal,
+      clock,
       readiness,
     ] = await Promise.all([
       import('#core/session.ts'),
@@ -123,6 +135,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/device-setup.ts'),
       import('#core/kiosk-keys.ts'),
       import('#core/kept.ts'),
+      import('#core/open-store.ts'),
       import('#core/kept-files.ts'),
       import('#core/rpc.ts'),
       import('#core/session-signals.ts'),
@@ -135,6 +148,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/device-store.ts'),
       import('#core/upload-now.ts'),
       import('#core/session-renewal.ts'),
+      import('#core/server-clock.ts'),
       import('#core/update-readiness.ts'),
     ])
     const app = {
@@ -143,6 +157,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       mode,
       kiosk,
       kept,
+      place,
       files,
       rpc,
       signals,
@@ -155,6 +170,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       deviceStore,
       uploadNow,
       renewal,
+      clock,
       readiness,
     }
     device.beforeStart?.(app)
@@ -164,6 +180,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
 
   const device: Device = {
     beforeStart: null,
+    between: null,
     freezeOthers: () => tabs.clear(),
     start: () => {
       tabs.clear()

@@ -1,5 +1,6 @@
 import { type FileAnswer, fetchDocument } from '#core/document-file.ts'
 import { dropFile, keepFile, readFile } from '#core/kept-files.ts'
+import { openStore } from '#core/open-store.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { warmViewer } from '#media/pdf-viewer-lazy.ts'
 
@@ -30,16 +31,17 @@ export async function saveDocument(
   empleado: string,
   archivo: string,
 ): Promise<'saved' | 'noRoom' | Exclude<FileAnswer['kind'], 'file'>> {
+  const store = openStore()
   const answer = await fetchDocument(empleado, archivo)
   if (answer.kind !== 'file') return answer.kind
-  const isKept = await keepFile(copyId(archivo), answer.bytes, serverNow()).catch(() => false)
+  const isKept = await keepFile(store, copyId(archivo), answer.bytes, serverNow()).catch(() => false)
   if (!isKept) return 'noRoom'
   await Promise.all([answer.media === 'application/pdf' ? warmViewer() : warmImages(), loadDocumentView()])
   return 'saved'
 }
 
 export function forgetDocument(archivo: string): Promise<void> {
-  return dropFile(copyId(archivo))
+  return dropFile(openStore(), copyId(archivo))
 }
 
 export async function loadDocumentView() {

@@ -1,6 +1,7 @@
 import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
 import { type Failure, fail, type Result, succeed } from '#core/failure.ts'
 import { dropFile, keepFile, readFile } from '#core/kept-files.ts'
+import { openStore } from '#core/open-store.ts'
 import { callPatiently, type Patience } from '#core/patient-call.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { type PayslipPeriod, payslipKey, payslipPeriodCode } from '#domain/payslip.ts'
@@ -82,12 +83,15 @@ export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Pr
 }
 
 async function fetchAndKeep(period: PayslipPeriod, watch: PayslipWatch): Promise<Result<PayslipFile>> {
+  // Whose it is: it may come when somebody else is here.
+  const store = openStore()
   const fetched = await fetchPayslip(period, watch)
   if (!fetched.ok) return fetched
   const at = serverNow()
   const bytes = exactBuffer(fetched.value)
-  const isKept = await keepFile(payslipFileId(period), bytes, at).catch(() => false)
-  if (isKept && period.stamped) await dropFile(draftId(period)).catch(() => undefined)
+  const isKept = await keepFile(store, payslipFileId(period), bytes, at).catch(() => false)
+  // A former copy that can't go now is never taken for the stamped one.
+  if (isKept && period.stamped) await dropFile(store, draftId(period)).catch(() => undefined)
   return succeed({ bytes, at, isOld: false, isKept })
 }
 
@@ -120,7 +124,7 @@ function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null
 
 /** Removes a copy that can't be read, so that opening it again fetches a good one. */
 export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
-  await dropFile(payslipFileId(period)).catch(() => undefined)
+  await dropFile(openStore(), payslipFileId(period)).catch(() => undefined)
 }
 
 export interface SaveReport {
