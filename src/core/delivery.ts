@@ -45,7 +45,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
       if (failure === null) delivered.push(place)
       if (failure?.kind === 'rejected' && (await isThere(row))) rejected.push(place)
       // Nothing else will get through now either.
-      if (failure?.kind === 'offline' || failure?.kind === 'unavailable') break
+      if (failure && isUnheard(failure)) break
     }
     await dropLoosePieces()
     return { delivered, rejected, nextInMs: await nextSealedIn() }
@@ -131,6 +131,7 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
     return failure
   } catch {
+    // No answer, or one that broke off.
     return { kind: 'offline' }
   }
 }

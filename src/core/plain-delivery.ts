@@ -1,5 +1,6 @@
 import { loadConfig } from './config.ts'
 import { isOnMobileData } from './connection.ts'
+import { isUnheard } from './failure.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { findWork } from './open-store.ts'
 import type { Payload } from './outbox.ts'
@@ -109,7 +110,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     case 'unavailable':
     case 'malformed': {
       await wait(failure.kind === 'unavailable' ? failure.retryAfterMs : null)
-      return failure.kind === 'malformed'
+      return !isUnheard(failure)
     }
   }
 }
