@@ -101,6 +101,22 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     await overtake(() => savePayslip(period), /generate-receipt/)
   })
 
+  it('its PDF, which is not shown to the next person either', async () => {
+    await enter('100101')
+    const period = await firstStamped()
+    const { savePayslip } = await import('#features/payslips/payslip-file.ts')
+    const answers = holdAnswers(/generate-receipt/)
+    const asked = savePayslip(period)
+    await expect.poll(answers.count).toBe(1)
+    device.between = null
+    await app.session.signOut()
+    await enter('100102')
+    // The period of the one who left is none of theirs.
+    expect(await savePayslip(period)).toMatchObject({ ok: false })
+    answers.go()
+    expect(await asked).toMatchObject({ ok: true, value: { isKept: false } })
+  })
+
   it('tickets of delivery, which are the asker’s', async () => {
     await enter('100101')
     await app.kept.writeNote(app.place.openStore(), 'tickets', [])

@@ -4,6 +4,7 @@ import { dropFile, keepFile, readFile } from '#core/kept-files.ts'
 import { openStore } from '#core/open-store.ts'
 import { callPatiently, type Patience } from '#core/patient-call.ts'
 import { serverNow } from '#core/server-clock.ts'
+import { sessionEra } from '#core/session-signals.ts'
 import { type PayslipPeriod, payslipKey, payslipPeriodCode } from '#domain/payslip.ts'
 
 /** One payslip as PDF, ready to be read. */
@@ -70,11 +71,12 @@ async function fetchPayslip(
   return pdf
 }
 
+/** By session and payslip: the next person's of the same period is another file. */
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
 /** Fetches a payslip and keeps it on the device where there is room. Two taps at once are one download. */
 export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Promise<Result<PayslipFile>> {
-  const id = payslipFileId(period)
+  const id = `${sessionEra()}|${payslipFileId(period)}`
   const running = underway.get(id)
   if (running) return running
   const download = fetchAndKeep(period, watch).finally(() => underway.delete(id))
