@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import { WebLocks } from './web-locks.ts'
 
 /**
  * A phone in this process: its databases and buckets outlive a restart of the app, its network can be cut. The code
@@ -53,7 +54,10 @@ export interface App {
 
 const realFetch = globalThis.fetch
 
-export function createDevice(serverUrl: string, options: { buckets?: boolean } = {}): Device {
+export function createDevice(
+  serverUrl: string,
+  options: { buckets?: boolean; locks?: boolean } = {},
+): Device {
   const shared = new IDBFactory()
   const buckets = new Map<string, IDBFactory>()
   let online = true
@@ -70,6 +74,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       return online
     },
     ...(options.buckets === false ? {} : { storageBuckets }),
+    ...(options.locks ? { locks: new WebLocks() } : {}),
   }
 
   /** Tabs of one device hear each other, tabs of another don't. */
