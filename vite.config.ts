@@ -198,6 +198,13 @@ const client: UserConfig = {
               priority: 5.6,
               includeDependenciesRecursively: false,
             },
+            // What somebody has left on a kiosk: read by its keys, and by a change of the mode.
+            {
+              name: 'kiosk',
+              test: /\/src\/core\/(kiosk-work|mode-change)\.ts$/,
+              priority: 5.6,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'shared',
               // Of media only the doors to its heavy chunks, and the words that both sides of a door read.

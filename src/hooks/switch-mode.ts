@@ -1,5 +1,4 @@
-import type { DeviceMode } from '#core/device-mode.ts'
-import { deviceMode } from '#core/device-mode.ts'
+import { type DeviceMode, deviceMode } from '#core/device-mode.ts'
 import { currentSession } from '#core/session-state.ts'
 import { loadSession } from './load-session.ts'
 import { hasModule } from './menu-modules.ts'
@@ -18,13 +17,13 @@ export type Switched =
  * @throws when the device can't write it down (no IndexedDB)
  */
 export async function switchMode(next: DeviceMode): Promise<Switched> {
-  const [session, setup] = await Promise.all([loadSession(), import('#core/device-setup.ts')])
+  const [session, change] = await Promise.all([loadSession(), import('#core/mode-change.ts')])
   const state = currentSession()
   const menu = state.phase === 'open' ? state.profile.menu : null
   if (next === 'personal' && !hasModule(menu, paths.oneTimePassword)) return 'not-yours'
-  if (await setup.doesWorkWait(deviceMode())) return 'work-waits'
+  if (await change.doesWorkWait(deviceMode())) return 'work-waits'
   // Written first: a death in between leaves a kiosk that throws away at its next start what it finds.
-  await setup.setDeviceMode(next)
+  await change.changeMode(next)
   await session.signOut()
   startAnew()
   return 'changed'
@@ -36,12 +35,12 @@ export async function switchMode(next: DeviceMode): Promise<Switched> {
  * @returns whether the page is being started anew
  */
 export async function followModeLink(next: DeviceMode): Promise<boolean> {
-  const { isFreshDevice, setDeviceMode } = await import('#core/device-setup.ts')
+  const { changeMode, isFreshDevice } = await import('#core/mode-change.ts')
   if (!(await isFreshDevice())) {
     window.history.replaceState(null, '', `${window.location.pathname}#${paths.device}?modo=${next}`)
     return false
   }
-  await setDeviceMode(next)
+  await changeMode(next)
   startAnew()
   return true
 }

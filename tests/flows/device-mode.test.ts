@@ -36,44 +36,44 @@ const confirm = () =>
 
 describe('a fresh device', () => {
   it('is one that nobody has signed in on', async () => {
-    expect(await app.mode.isFreshDevice()).toBe(true)
+    expect(await app.modeChange.isFreshDevice()).toBe(true)
     await app.mode.setDeviceMode('kiosk')
     app = await device.start()
-    expect(await app.mode.isFreshDevice()).toBe(true)
+    expect(await app.modeChange.isFreshDevice()).toBe(true)
     await enter()
-    expect(await app.mode.isFreshDevice()).toBe(false)
+    expect(await app.modeChange.isFreshDevice()).toBe(false)
     await app.session.signOut()
-    expect(await app.mode.isFreshDevice()).toBe(false)
+    expect(await app.modeChange.isFreshDevice()).toBe(false)
   })
 })
 
 describe('on a phone', () => {
   it('nothing waits for whoever has nothing unfinished, signed in or out', async () => {
-    expect(await app.mode.doesWorkWait('personal')).toBe(false)
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
     await enter()
-    expect(await app.mode.doesWorkWait('personal')).toBe(false)
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
     await app.session.signOut()
-    expect(await app.mode.doesWorkWait('personal')).toBe(false)
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
   })
 
   it('what was typed waits, also under a lock that nobody opens', async () => {
     await enter()
     await app.drafts.writeDraft('data-form', '2', goodSteps[2])
-    expect(await app.mode.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
     await server.connection.query.query('delete from sessions')
     app = await device.start()
     await app.session.recheckSession()
-    expect(await app.mode.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
   })
 
   it('what was confirmed waits until it is delivered', async () => {
     await enter()
     device.goOffline()
     await confirm()
-    expect(await app.mode.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
     device.goOnline()
     await app.sync.syncOnReturn()
-    expect(await app.mode.doesWorkWait('personal')).toBe(false)
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
   })
 
   it('what was confirmed and has no copy for delivery yet waits, too', async () => {
@@ -81,7 +81,7 @@ describe('on a phone', () => {
     device.goOffline()
     await confirm()
     await app.deviceStore.deviceDatabase.sealed.clear()
-    expect(await app.mode.doesWorkWait('personal')).toBe(true)
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
   })
 })
 
@@ -104,25 +104,25 @@ describe('on a kiosk', () => {
 
   it('nothing waits after a visit that left nothing', async () => {
     await app.session.signOut()
-    expect(await app.mode.doesWorkWait('kiosk')).toBe(false)
+    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(false)
   })
 
   it('an earlier person’s unfinished form waits, whoever is here now', async () => {
     await app.drafts.writeDraft('data-form', '2', goodSteps[2])
     await app.session.signOut()
     expect(await app.session.signIn('100301', PASSWORD)).toMatchObject({ ok: true })
-    expect(await app.mode.doesWorkWait('kiosk')).toBe(true)
+    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
   })
 
   it('what somebody confirmed waits until it is delivered; then a phone keeps nothing of it', async () => {
     device.goOffline()
     await confirm()
     await app.session.signOut()
-    expect(await app.mode.doesWorkWait('kiosk')).toBe(true)
+    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
     device.goOnline()
     await app.sync.syncOnReturn()
-    expect(await app.mode.doesWorkWait('kiosk')).toBe(false)
-    await app.mode.setDeviceMode('personal')
+    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(false)
+    await app.modeChange.changeMode('personal')
     expect(device.buckets()).toEqual([])
   })
 })

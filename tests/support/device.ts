@@ -33,6 +33,7 @@ export interface App {
   session: typeof import('#core/session.ts')
   state: typeof import('#core/session-state.ts')
   mode: typeof import('#core/device-setup.ts')
+  modeChange: typeof import('#core/mode-change.ts')
   kiosk: typeof import('#core/kiosk-keys.ts')
   kept: typeof import('#core/kept.ts')
   place: typeof import('#core/open-store.ts')
@@ -117,6 +118,7 @@ export function createDevice(
       session,
       state,
       mode,
+      modeChange,
       kiosk,
       kept,
       place,
@@ -138,6 +140,7 @@ export function createDevice(
       import('#core/session.ts'),
       import('#core/session-state.ts'),
       import('#core/device-setup.ts'),
+      import('#core/mode-change.ts'),
       import('#core/kiosk-keys.ts'),
       import('#core/kept.ts'),
       import('#core/open-store.ts'),
@@ -160,6 +163,7 @@ export function createDevice(
       session,
       state,
       mode,
+      modeChange,
       kiosk,
       kept,
       place,
