@@ -109,6 +109,7 @@ function useNote(name: 'documents-advised' | 'documents-prompted'): unknown {
   const [value, setValue] = useState<unknown>(undefined)
   useEffect(() => {
     let isCurrent = true
+    // What can't be read is asked once more.
     void readNote(name)
       .catch(() => null)
       .then((found) => isCurrent && setValue(found ?? null))
@@ -125,6 +126,7 @@ function useThanks(check: DocumentCheck | null): void {
   useEffect(() => {
     if (isDue === null) return
     const store = openStore()
+    // What can't be read was not thanked for; where it can't be kept, or they have left, thanks come once more.
     void readNote('documents-thanked')
       .catch(() => undefined)
       .then((wasDue) => {

@@ -45,6 +45,7 @@ function useShown(folio: string): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let isCurrent = true
+    // What can't be read is shown once more.
     void readNote('reminders-shown')
       .catch(() => null)
       .then((kept) => isCurrent && setShown({ ...(isShown(kept) ? kept : {}), ...inMemory(folio) }))

@@ -103,6 +103,7 @@ export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told')
 
 /** Somebody has signed in in another tab: the same person, whose session this one shares from now on, or the next. */
 export async function followEntry(): Promise<void> {
+  // Without IndexedDB nobody else's session can be read, and whoever is here leaves.
   if (!(await followPerson(await readEpoch().catch(() => here.epoch)))) await leaveHere('left')
 }
 
@@ -125,7 +126,7 @@ async function isActiveHere(): Promise<boolean> {
  */
 async function isEndedByWorker(): Promise<boolean> {
   if (here.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false
-  // Whoever comes in has a deadline of their own.
+  // Whoever comes in has a deadline of their own. What can't be read may be theirs.
   return (await readSetting<number | null>('session-ends').catch(() => undefined)) === null
 }
 
@@ -145,6 +146,7 @@ export async function recheckSession(): Promise<void> {
   const state = currentSession()
   if (state.phase !== 'open' || here.isLeaving) return
   const isOver = state.expiresAt !== null && state.expiresAt <= serverNow()
+  // What can't be read has not changed; the token is asked for all the same.
   const current = await readEpoch().catch(() => here.epoch)
   if (current !== here.epoch) {
     if (await followPerson(current)) return

@@ -89,6 +89,7 @@ async function readRefused(): Promise<Set<string>> {
 function writeRefused(services: ReadonlySet<string>): Promise<boolean> {
   return writeSetting('reloaded-after-401', [...services]).then(
     () => true,
+    // No IndexedDB, or no room in it: the caller decides.
     () => false,
   )
 }

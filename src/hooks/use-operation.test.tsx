@@ -30,7 +30,7 @@ function storeOf(written: string[]): PersonStore {
 }
 
 test('a list that comes when somebody else is here is not written into their store', async () => {
-  let answer = (_: Response) => {}
+  let answer: (response: Response) => void = () => {}
   vi.stubGlobal('fetch', (request: Request | URL) =>
     request instanceof URL
       ? Promise.resolve(Response.json({}))

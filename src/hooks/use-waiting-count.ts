@@ -13,6 +13,7 @@ async function watch(isWanted: () => boolean): Promise<() => void> {
     import('#core/open-store.ts'),
   ])
   const look = async () => {
+    // A store that is closed: whoever comes next is counted anew.
     const found = (await listQueued().catch(() => [])).length
     if (!isWanted() || found === count) return
     count = found
