@@ -198,13 +198,6 @@ const client: UserConfig = {
               priority: 5.6,
               includeDependenciesRecursively: false,
             },
-            // What somebody has left on a kiosk: read by its keys, and by a change of the mode.
-            {
-              name: 'kiosk',
-              test: /\/src\/core\/(kiosk-work|mode-change)\.ts$/,
-              priority: 5.6,
-              includeDependenciesRecursively: false,
-            },
             {
               name: 'shared',
               // Of media only the doors to its heavy chunks, and the words that both sides of a door read.
@@ -251,7 +244,7 @@ const client: UserConfig = {
             // A kiosk's face: around the sign-in screen, and around a session.
             {
               name: 'kiosk',
-              test: /\/src\/(app\/kiosk-page\.tsx|core\/kiosk-keys\.ts|features\/sign-in\/(kiosk-sign-in-screen|kiosk-second-step)\.tsx)$/,
+              test: /\/src\/(app\/kiosk-page\.tsx|core\/(kiosk-keys|mode-change)\.ts|features\/sign-in\/(kiosk-sign-in-screen|kiosk-second-step)\.tsx)$/,
               priority: 4,
             },
             {

@@ -14,6 +14,9 @@ import type { Entered, Former } from './personal-keys.ts'
 import { eraseFactory, hasBuckets, listFactories } from './storage-bucket.ts'
 import { randomName } from './vault.ts'
 
+/** For a change of the mode, which fetches no more than this file. */
+export { eraseAllWork, isWorkLeft } from './kiosk-work.ts'
+
 /**
  * Keys and store on a kiosk: a random key in RAM of page and worker only, a bucket under a random name, both gone
  * when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Without buckets nothing is kept at all.

@@ -1,7 +1,7 @@
 import type { DeviceMode } from './device-mode.ts'
 import { setDeviceMode } from './device-setup.ts'
 import { deviceDatabase, readEpoch } from './device-store.ts'
-import { eraseAllWork, isWorkLeft } from './kiosk-work.ts'
+import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { hasUnfinished } from './person-store.ts'
 
 /** A device that becomes a kiosk, or ceases to be one (product.md, "Kiosk mode"). */
@@ -24,7 +24,7 @@ export async function isFreshDevice(): Promise<boolean> {
  */
 export async function doesWorkWait(mode: DeviceMode): Promise<boolean> {
   if ((await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) > 0) return true
-  if (mode === 'kiosk') return isWorkLeft()
+  if (mode === 'kiosk') return (await loadKioskKeys()).isWorkLeft()
   for (const { hash } of await deviceDatabase.people.toArray()) if (await hasUnfinished(hash)) return true
   return false
 }
@@ -32,5 +32,5 @@ export async function doesWorkWait(mode: DeviceMode): Promise<boolean> {
 /** Holds from the next start of a page. What nothing waits in, and a crash has left, no phone would sweep up. */
 export async function changeMode(next: DeviceMode): Promise<void> {
   await setDeviceMode(next)
-  if (next === 'personal') await eraseAllWork()
+  if (next === 'personal') await (await loadKioskKeys()).eraseAllWork()
 }
