@@ -119,7 +119,7 @@ async function readResponse<Op extends AnyOperation>(
     return { result: fail(failure), isHeard: !isBare && !isUnheard(failure) }
   }
   const parsed = operation.response.safeParse(answer)
-  if (parsed.success) return { result: succeed(parsed.data as ResponseOf<Op>), isHeard: true }
+  if (parsed.success) return { result: succeed(parsed.data as ResponseOf<Op>), isHeard: isOwn }
   const place = `${operation.id}: ${parsed.error.issues[0]?.path.join('.') ?? ''}`
   return { result: fail(malformed(place, isOwn)), isHeard: isOwn }
 }
