@@ -244,7 +244,7 @@ const client: UserConfig = {
             // A kiosk's face: around the sign-in screen, and around a session.
             {
               name: 'kiosk',
-              test: /\/src\/(app\/kiosk-page\.tsx|core\/kiosk-keys\.ts|features\/sign-in\/(kiosk-sign-in-screen|kiosk-second-step)\.tsx)$/,
+              test: /\/src\/(app\/kiosk-page\.tsx|core\/(kiosk-keys|mode-change)\.ts|features\/sign-in\/(kiosk-sign-in-screen|kiosk-second-step)\.tsx)$/,
               priority: 4,
             },
             {

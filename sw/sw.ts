@@ -4,6 +4,7 @@ import { SHARE_PATH } from '#core/shared-message.ts'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
 import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
+import { sweepKiosk } from './kiosk-sweep.ts'
 import { latestFirst } from './latest-first.ts'
 import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
@@ -92,6 +93,9 @@ self.addEventListener('push', (event) => {
       .then(() => receivePush(event.data)),
   )
 })
+
+for (const woken of ['activate', 'message', 'sync', 'push'] as const)
+  self.addEventListener(woken, (event: Event) => (event as ExtendableEvent).waitUntil(sweepKiosk(Date.now())))
 
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewSubscription(event))

@@ -22,7 +22,9 @@ export function startDelivery(): void {
   onSessionChange((state) => state.phase === 'open' && void greet())
   onWorkChange((isElsewhere) => {
     // Another tab or the worker delivered: this person's own records follow.
+    // Theirs can't be read now, or they have just left: the next round, or the next visit, follows.
     if (isElsewhere) void follow().catch(() => undefined)
+    // A hint only: without it nobody is told of what the system throws away. Also below.
     else void witnessWork().catch(() => undefined)
   })
   void greet()
@@ -35,6 +37,7 @@ async function follow(): Promise<void> {
 
 /** Whoever comes in is told what the system has thrown away since, before anything of theirs is sent. */
 async function greet(): Promise<void> {
+  // What can't be looked up is not said to be missing.
   const missing = await missingWork().catch(() => 0)
   if (missing > 0) void showAlert({ text: wordsOf(workTexts).missing(missing) })
   await witnessWork().catch(() => undefined)

@@ -35,6 +35,7 @@ export async function enterGate(): Promise<void> {
 
 /** Fetches the session code behind the sign-in screen, so that "Entrar" finds it here. */
 export function warmUp(): void {
+  // "Entrar" tries again, and says so.
   void loadSession().catch(() => undefined)
 }
 

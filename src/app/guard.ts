@@ -142,7 +142,5 @@ function leafLabel(path: string, menu: Menu | null): string | null {
 
 /** Whether the menu names one of our screens: by its address, or by the view of an address of its own. */
 export function isNamedBy(menu: Menu | null, path: string): boolean {
-  return (
-    menu?.modules.some(({ url, view }) => isSamePath(url, path) || screenOfView(view) === path) ?? false
-  )
+  return menu?.modules.some(({ url, view }) => isSamePath(url, path) || screenOfView(view) === path) ?? false
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { checkDocuments, listDocuments } from '#contract/document-files.ts'
 import { readNote, writeNote } from '#core/kept.ts'
+import { openStore } from '#core/open-store.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { canBringDocuments, isCandidate } from '#domain/can.ts'
 import { companyDate } from '#domain/dates.ts'
@@ -60,7 +61,8 @@ function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string })
     const close = () => {
       promptedFolio = folio
       setPrompted(true)
-      void writeNote('documents-prompted', today).catch(() => undefined)
+      // Where nothing can be kept it is asked again at the next start; so are those below.
+      void writeNote(openStore(), 'documents-prompted', today).catch(() => undefined)
     }
     const follow = () => {
       close()
@@ -79,7 +81,7 @@ function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string })
   const close = () => {
     if (isOld) {
       advisedFolio = folio
-      void writeNote('documents-advised', year).catch(() => undefined)
+      void writeNote(openStore(), 'documents-advised', year).catch(() => undefined)
     }
     setClosed(true)
   }
@@ -116,6 +118,7 @@ function useNote(name: 'documents-advised' | 'documents-prompted'): unknown {
   const [value, setValue] = useState<unknown>(undefined)
   useEffect(() => {
     let isCurrent = true
+    // What can't be read is asked once more.
     void readNote(name)
       .catch(() => null)
       .then((found) => isCurrent && setValue(found ?? null))
@@ -131,12 +134,14 @@ function useThanks(check: DocumentCheck | null): void {
   const isDue = check && showsThanks(check)
   useEffect(() => {
     if (isDue === null) return
+    const store = openStore()
+    // What can't be read was not thanked for; where it can't be kept, or they have left, thanks come once more.
     void readNote('documents-thanked')
       .catch(() => undefined)
       .then((wasDue) => {
         if (isDue === (wasDue ?? false)) return
         if (isDue) showSnack({ text: wordsOf(texts).documentsThanks, tone: 'success', ms: SHELL_SNACK_MS })
-        return writeNote('documents-thanked', isDue)
+        return writeNote(store, 'documents-thanked', isDue)
       })
       .catch(() => undefined)
   }, [isDue])

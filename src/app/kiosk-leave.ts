@@ -16,6 +16,7 @@ let isAsking = false
 export async function finishByTap(): Promise<void> {
   if (isAsking || isLeaving) return finish()
   isAsking = true
+  // What can't be looked up must not keep a person signed in on a kiosk; what was kept stays under their password.
   const isSure = await mayFinish().catch(() => true)
   isAsking = false
   if (isSure) await finish()

@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   if (await applyModeQuery(hint.mode)) return
   // At a kiosk only the tab knows whether somebody is here.
   if (hint.mode === 'personal' && !hint.isActive) takeStrangerIn()
+  // Only ahead: what could not be fetched is asked for again by who shows it, with a retry.
   if (hint.isActive) void preloadVisit().catch(() => undefined)
   const [Face] = await Promise.all([chooseFace(hint), firstScreen()])
   const place = document.querySelector('#root')

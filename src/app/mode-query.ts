@@ -1,11 +1,11 @@
 import type { DeviceMode } from '#core/device-mode.ts'
-import { switchMode } from '#hooks/switch-mode.ts'
+import { followModeLink } from '#hooks/switch-mode.ts'
 
 const words: Record<string, DeviceMode> = { kiosco: 'kiosk', personal: 'personal' }
 
 /**
- * `?modo=kiosco` or `?modo=personal` sets the device, once: then it is taken out of the address (product.md, "Kiosk
- * mode"). @returns whether the page is being started anew, in its new mode.
+ * `?modo=kiosco` or `?modo=personal` says what the device shall be, once: then it is taken out of the address
+ * (product.md, "Kiosk mode"). @returns whether the page is being started anew, in its new mode.
  */
 export async function applyModeQuery(mode: DeviceMode): Promise<boolean> {
   const query = new URLSearchParams(window.location.search)
@@ -15,6 +15,6 @@ export async function applyModeQuery(mode: DeviceMode): Promise<boolean> {
   const rest = query.size > 0 ? `?${query}` : ''
   window.history.replaceState(null, '', `${window.location.pathname}${rest}${window.location.hash}`)
   if (!wanted || wanted === mode) return false
-  await switchMode(wanted)
-  return true
+  // A device that can't write it down stays what it is, and the page starts all the same.
+  return followModeLink(wanted).catch(() => false)
 }

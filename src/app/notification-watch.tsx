@@ -36,6 +36,7 @@ export function NotificationWatch() {
   }, [at, hasToken])
   useEffect(() => askAgain(() => void latest.current.refresh(), hasToken), [hasToken])
   useEffect(() => {
+    // Out of reach: the next session tries again, and the server's list has everything meanwhile. Also below.
     if (hasToken) void keepPush().catch(() => undefined)
   }, [hasToken])
   useEffect(tellLocale, [])
@@ -66,6 +67,7 @@ function askAgain(refresh: () => void, mayAsk: boolean): () => void {
 
 /** The worker has no page to ask in which language to write. */
 function tellLocale(): () => void {
+  // Without IndexedDB there is no worker to tell: it writes in Spanish.
   const tell = () => void writeSetting('locale', currentLocale()).catch(() => undefined)
   tell()
   return onLocaleChange(tell)

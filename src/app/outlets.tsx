@@ -21,9 +21,11 @@ const BAR_PX = 64
 export function Outlets() {
   const isKiosk = useIsKiosk()
   useEffect(() => {
+    // Without a worker the portal works on, with a network; the next start tries again.
     void startWorker().catch(() => undefined)
     startDelivery()
     watchSessionWorker()
+    // Only ahead: who opens one asks again.
     void loadDialogs().catch(() => undefined)
     setLosingQuestion(askToLose)
   }, [])

@@ -43,6 +43,7 @@ export function watchSessionWorker(): void {
 /** Once, and only when there is something to lose and nobody is looking. */
 async function announce(): Promise<void> {
   if (isAnnounced || document.visibilityState === 'visible') return
+  // A store that is closed has nothing to lose any more.
   if ((await countUnsent().catch(() => 0)) === 0) return
   isAnnounced = true
   tell({ type: 'SESSION_CLOSING' })

@@ -36,6 +36,7 @@ async function isServerThere(): Promise<boolean> {
     const { ok } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
     return ok
   } catch {
+    // No answer: nobody is there.
     return false
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { changeNote, readNote } from '#core/kept.ts'
+import { openStore } from '#core/open-store.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { ReminderKind } from '#features/reminders/routes.tsx'
@@ -44,6 +45,7 @@ function useShown(folio: string): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let isCurrent = true
+    // What can't be read is shown once more.
     void readNote('reminders-shown')
       .catch(() => null)
       .then((kept) => isCurrent && setShown({ ...(isShown(kept) ? kept : {}), ...inMemory(folio) }))
@@ -64,7 +66,7 @@ function isShown(kept: unknown): kept is Shown {
 
 function remember(folio: string, shown: Shown): void {
   here = { folio, shown: { ...inMemory(folio), ...shown } }
-  // Another tab may have closed one meanwhile. Where nothing can be kept this page's memory does.
+  // Another tab may have closed one meanwhile. Where nothing can be kept it is shown again at the next start.
   const add = (kept: unknown): Shown => ({ ...(isShown(kept) ? kept : {}), ...shown })
-  void changeNote('reminders-shown', add).catch(() => undefined)
+  void changeNote(openStore(), 'reminders-shown', add).catch(() => undefined)
 }

@@ -1,22 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Menu } from '#contract/login.ts'
-import { readMenu } from '#contract/login.ts'
+import { isUnheard } from '#core/failure.ts'
+import { ensureMenu } from '#core/session.ts'
+import { busyRetry, OperationError, useBusyNote } from '#hooks/busy-retry.ts'
 import { showSnack } from '#hooks/snack.ts'
-import { useOperation } from '#hooks/use-operation.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.ts'
 
-/** The server's menu: it comes with sign-in, and when it didn't, it is fetched once here (ROUTE-08). */
+/**
+ * The server's menu: it comes with sign-in, and when it didn't, it is fetched once here (ROUTE-08). What was fetched
+ * goes into the session, where every other screen reads it, too.
+ */
 export function useMenu(): { menu: Menu | null; isPending: boolean } {
   const words = useTexts(texts)
-  const { user, menu } = useProfile()
-  const answer = useOperation(readMenu, { correo: user.Correo }, { enabled: menu === null })
-  // A store failure says that the session is over (spec 001 §8); a lost network never does (decision 3).
-  const hasFailed =
-    answer.failure !== null && answer.failure.kind !== 'offline' && answer.failure.kind !== 'expired'
+  const { menu } = useProfile()
+  const query = useQuery({
+    queryKey: ['menu'],
+    enabled: menu === null,
+    networkMode: 'always',
+    ...busyRetry,
+    queryFn: async () => {
+      const answer = await ensureMenu()
+      if (!answer.ok) throw new OperationError(answer.failure)
+      return true
+    },
+  })
+  useBusyNote(query)
+  const failure = query.error instanceof OperationError ? query.error.failure : null
+  // A store failure says that the session is over (spec 001 §8); a lost network, or one that answers in the service's
+  // place, never does (decision 3).
+  const hasFailed = failure !== null && !isUnheard(failure) && failure.kind !== 'expired'
   useEffect(() => {
     if (hasFailed) showSnack({ text: words.sessionExpired, tone: 'error' })
   }, [hasFailed, words])
-  return { menu: menu ?? answer.data?.msj ?? null, isPending: menu === null && answer.isLoading }
+  return { menu, isPending: menu === null && query.isLoading }
 }

@@ -31,6 +31,7 @@ async function bringTeam(client: QueryClient): Promise<void> {
   if (screen) await loadAhead(screen.load)
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
+  // What can't be read is asked for by the screen.
   const kept = await readKept(listTeamAlerts, {}).catch(() => null)
   // Old on purpose: the screen asks for news all the same.
   if (kept && client.getQueryData(key) === undefined) client.setQueryData(key, kept, { updatedAt: 0 })

@@ -29,6 +29,7 @@ export async function startWorker(): Promise<void> {
   workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => setHasUpdate(true))
   await workbox.register({ immediate: true })
+  // No network, or one that answers in its place: asked again in an hour.
   const check = () => void workbox?.update().catch(() => undefined)
   setInterval(check, CHECK_MS)
   document.addEventListener('visibilitychange', () => {

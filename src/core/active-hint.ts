@@ -21,6 +21,7 @@ export function readDeviceHint(): Promise<DeviceHint> {
     try {
       request = indexedDB.open('portal')
     } catch {
+      // Forbidden here (private mode).
       return resolve(unknown)
     }
     // No database yet: leave none behind.

@@ -29,6 +29,7 @@ export function loadConfig(): Promise<AppConfig> {
       return config
     })
     .catch(() => {
+      // No network, a host that is only starting, or a page in its place: the next call asks again.
       loaded = null
       return appConfig.parse({})
     })

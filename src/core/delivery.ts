@@ -2,7 +2,7 @@ import { findQueued } from '#contract/queued.ts'
 import { isOnMobileData } from './connection.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from './device-store.ts'
-import type { Failure } from './failure.ts'
+import { type Failure, isUnheard } from './failure.ts'
 import { patienceFor } from './patience.ts'
 import { isDue, retryDelay } from './retry.ts'
 import { answerOf } from './rpc.ts'
@@ -45,7 +45,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
       if (failure === null) delivered.push(place)
       if (failure?.kind === 'rejected' && (await isThere(row))) rejected.push(place)
       // Nothing else will get through now either.
-      if (failure?.kind === 'offline' || failure?.kind === 'unavailable') break
+      if (failure && isUnheard(failure)) break
     }
     await dropLoosePieces()
     return { delivered, rejected, nextInMs: await nextSealedIn() }
@@ -123,12 +123,15 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     const response = await sendEnvelope(url, row, lead, isAlone)
     // The owner's page has the words of it, and seals it again.
     if (response === 'gone') return { kind: 'expired' }
-    noteServerDate(response.headers.get('date'))
     // Some pieces did not arrive whole: what is missing is sent the next time.
     if (response.status === 409) return { kind: 'unavailable', retryAfterMs: null }
     const answer = await answerOf(operation, response)
-    return answer.ok ? null : answer.failure
+    const failure = answer.ok ? null : answer.failure
+    // Whoever answers in the service's place has a clock of their own.
+    if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
+    return failure
   } catch {
+    // No answer, or one that broke off.
     return { kind: 'offline' }
   }
 }

@@ -8,7 +8,8 @@ export async function loadDeviceMode(): Promise<void> {
 
 /**
  * Belongs to the device, not to a person: no wipe touches it. Holds from the next start of a page, so that whoever is
- * signed in leaves as they came. A kiosk forgets who used the device before.
+ * signed in leaves as they came. A kiosk forgets who used the device before. Whoever sets it has asked whether anything
+ * waits (mode-change.ts).
  */
 export async function setDeviceMode(next: DeviceMode): Promise<void> {
   await writeSetting('mode', next)

@@ -31,12 +31,15 @@ interface Setting {
     | 'clock-offset'
     /** Server time (ms) at which whoever's session it is ends, for the worker; null: nobody's. */
     | 'session-ends'
+    /** Services that said a bare 401 before the page was reloaded for it (session-signals.ts). */
     | 'reloaded-after-401'
     /** In which language the worker speaks (hooks/worker-locale.ts). */
     | 'locale'
     /** Who delivers what waits, and until when (delivery-lead.ts). */
     | 'delivery-lease'
     | `delivery-beat-${number}`
+    | 'plain-delivery-lease'
+    | `plain-delivery-beat-${number}`
     /** Random texts of servers that know this device (known-device.ts). */
     | 'known-devices'
     /** Random name of the last request for a recovery code (recovery.ts). */

@@ -29,6 +29,7 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
     const content = (await work.open('drafts', draftId(form, step), row.content)) as DraftContent
     return { ...content, state: row.state, at: row.at, opId: row.opId }
   } catch {
+    // Written under another key, or the store was closed.
     return null
   }
 }

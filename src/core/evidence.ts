@@ -6,6 +6,7 @@ import type { Failure } from './failure.ts'
 import { keep, readKept } from './kept.ts'
 import { keepFile, readFile } from './kept-files.ts'
 import { call } from './rpc.ts'
+import { openStore } from './open-store.ts'
 import { serverNow } from './server-clock.ts'
 import { currentSession } from './session-state.ts'
 
@@ -30,6 +31,7 @@ export async function fetchEvidenceList(
   signal?: AbortSignal,
 ): Promise<EvidenceList> {
   const input = { id: disputeId, tipoEvidencia: kind }
+  const store = openStore()
   const answer = await call(listEvidence, input, signal ? { signal } : {})
   const known = answer.ok ? null : await readKept(listEvidence, input).catch(() => null)
   if (!answer.ok && (!known || answer.failure.kind === 'rejected')) {
@@ -38,7 +40,8 @@ export async function fetchEvidenceList(
   const items = (answer.ok ? answer.value : known?.value)?.evidencia ?? []
   const pictures = items.map(({ emplid, evidencia }) => ({ emplid: String(emplid), kind, name: evidencia }))
   if (answer.ok && pictures.every(isOwn)) {
-    await keep(listEvidence, input, { value: answer.value, at: serverNow() }).catch(() => undefined)
+    // No room, or they have left: what was asked for is shown all the same.
+    await keep(store, listEvidence, input, { value: answer.value, at: serverNow() }).catch(() => undefined)
   }
   return { kind: 'pictures', pictures }
 }
@@ -53,6 +56,7 @@ export async function openEvidence(
   signal?: AbortSignal,
 ): Promise<FileBytes | 'offline' | 'broken'> {
   const id = `evidencia|${picture.emplid}|${picture.kind}|${picture.name}`
+  const store = openStore()
   const copy = isOwn(picture) ? await readFile(id).catch(() => null) : null
   if (copy) return asFile(new Uint8Array(copy.bytes)) ?? 'broken'
   const input = { emplid: picture.emplid, tipoEvidencia: picture.kind, evidencia: picture.name }
@@ -63,7 +67,8 @@ export async function openEvidence(
   }
   const file = asFile(answer.value)
   if (file && isOwn(picture) && deviceMode() === 'personal') {
-    await keepFile(id, file.bytes, serverNow()).catch(() => false)
+    // As above.
+    await keepFile(store, id, file.bytes, serverNow()).catch(() => false)
   }
   return file ?? 'broken'
 }

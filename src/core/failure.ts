@@ -5,8 +5,8 @@ export type Failure =
    * on and ended it, so it says nothing of the network.
    */
   | { kind: 'offline'; wasLeft?: true }
-  /** The session is over; core/session has been told. */
-  | { kind: 'expired' }
+  /** The session is over; core/session has been told. `isBare`: by a 401 without a word, which counts the second time (K-11). */
+  | { kind: 'expired'; isBare?: true }
   /** The service said no. `code` is the contract's status word, `message` the service's own words ('' when none). `paso`: P-01's SEGUNDO. */
   | { kind: 'rejected'; code: string; message: string; paso?: string }
   /**
@@ -14,13 +14,33 @@ export type Failure =
    * after a while it will be. `message`: its own words, where it has any (GRAL-20).
    */
   | { kind: 'unavailable'; retryAfterMs: number | null; isBusy?: true; message?: string }
-  /** An answer that is not in the contract's shape. */
-  | { kind: 'malformed'; detail: string }
+  /**
+   * An answer that is not in the contract's shape. `isForeign`: not the service's at all, such as the page of a network
+   * that wants to be signed in to, a proxy's, or nothing.
+   */
+  | { kind: 'malformed'; detail: string; isForeign?: true }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
 export function isBusy(failure: Failure | null): boolean {
   return failure?.kind === 'unavailable' && failure.isBusy === true
+}
+
+/**
+ * Whether the service itself has said nothing: no network, one that answers in its place, or a service that is down.
+ * No session ends by it, and what the device keeps may be opened.
+ */
+export function isUnheard(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'offline':
+    case 'unavailable':
+      return true
+    case 'malformed':
+      return failure.isForeign === true
+    case 'expired':
+    case 'rejected':
+      return false
+  }
 }
 
 export function succeed<T>(value: T): Result<T> {

@@ -53,10 +53,16 @@ function erase(store: PersonStore, id: string): Promise<void> {
 
 /**
  * Keeps a file under `id`; older ones go when the budget is full.
+ * @param store the one that was open when the file was asked for: somebody else may be here by now
  * @returns false when there is no store, or no room even so: reading goes on without it.
+ * @throws when the store was closed since: who asked has left
  */
-export async function keepFile(id: string, bytes: ArrayBuffer, at: number): Promise<boolean> {
-  const store = openStore()
+export async function keepFile(
+  store: PersonStore | null,
+  id: string,
+  bytes: ArrayBuffer,
+  at: number,
+): Promise<boolean> {
   if (!store) return false
   const limit = await budget()
   if (bytes.byteLength > limit) return false
@@ -77,6 +83,7 @@ export async function keepFile(id: string, bytes: ArrayBuffer, at: number): Prom
     await makeRoom(store, bytes.byteLength, (await usedBytes(store)) / 2)
     return write().then(
       () => true,
+      // No room even so.
       () => false,
     )
   }
@@ -99,6 +106,7 @@ export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: nu
     await store.db.blobs.update(name, { lastUsed: Date.now() })
     return { bytes, at }
   } catch {
+    // Written under another key, or the store was closed: fetched again.
     return null
   }
 }
@@ -107,6 +115,7 @@ export async function listFiles(): Promise<KeptFile[]> {
   const store = openStore()
   if (!store) return []
   const rows = await store.db.blobs.toArray()
+  // What another key wrote can't be listed and goes with the next that needs its room.
   const metas = await Promise.all(rows.map((row) => store.openFileMeta(row).catch(() => null)))
   return rows.flatMap((row, index) => {
     const meta = metas[index] as { id: string; at: number } | null
@@ -124,7 +133,7 @@ export function watchFiles(next: (files: KeptFile[]) => void): () => void {
   return () => subscription.unsubscribe()
 }
 
-export async function dropFile(id: string): Promise<void> {
-  const store = openStore()
+/** @param store as in `keepFile` */
+export async function dropFile(store: PersonStore | null, id: string): Promise<void> {
   if (store) await erase(store, await nameOnDevice(`file|${id}`))
 }

@@ -1,5 +1,6 @@
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
 import { openStore } from './open-store.ts'
+import type { PersonStore } from './person-store.ts'
 
 /** Answers that stay readable offline, encrypted in the person's store, each with its date. */
 export interface Kept<T> {
@@ -28,13 +29,19 @@ export async function readKept<Op extends AnyOperation>(
   return parsed.success ? { value: parsed.data as ResponseOf<Op>, at: stored.at } : null
 }
 
+/**
+ * Keeps an answer.
+ * @param store the one that was open when it was asked for: somebody else may be here by now
+ * @throws when that one was closed since: who asked has left
+ */
 export async function keep<Op extends AnyOperation>(
+  store: PersonStore | null,
   operation: Op,
   input: RequestOf<Op>,
   kept: Kept<ResponseOf<Op>>,
   version = '',
 ): Promise<void> {
-  await openStore()?.writeValue(answerName(operation, input, version), kept)
+  await store?.writeValue(answerName(operation, input, version), kept)
 }
 
 /** Small values of the person's own: the session, and what was already read. */
@@ -56,16 +63,22 @@ export async function readNote(name: NoteName): Promise<unknown> {
   return openStore()?.readValue(noteName(name))
 }
 
-export async function writeNote(name: NoteName, value: unknown): Promise<void> {
-  await openStore()?.writeValue(noteName(name), value)
+/** @param store as in `keep`. @throws likewise */
+export async function writeNote(store: PersonStore | null, name: NoteName, value: unknown): Promise<void> {
+  await store?.writeValue(noteName(name), value)
 }
 
 /**
  * For a note that several may add to at once: reading it, and then writing it, would lose what came in between. Where
  * nothing can be kept nothing is changed.
+ * @param store as in `keep`. @throws likewise
  */
-export async function changeNote(name: NoteName, change: (value: unknown) => unknown): Promise<void> {
-  await openStore()?.changeValue(noteName(name), change)
+export async function changeNote(
+  store: PersonStore | null,
+  name: NoteName,
+  change: (value: unknown) => unknown,
+): Promise<void> {
+  await store?.changeValue(noteName(name), change)
 }
 
 export function noteName(name: NoteName): string {

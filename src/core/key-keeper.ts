@@ -35,6 +35,7 @@ export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
     if (!stored || (await openValue(stored.key, 'probe', probe)) !== 'ok')
       throw new Error('key did not come back')
   } catch {
+    // It can't be kept: the password is asked next time.
     db.close()
     await dropKey(hash)
   } finally {
@@ -48,6 +49,7 @@ export async function findKey(hash: string): Promise<CryptoKey | null> {
   try {
     return (await db.keys.get('data'))?.key ?? null
   } catch {
+    // What can't be read back is as good as none: the password is asked.
     return null
   } finally {
     db.close()

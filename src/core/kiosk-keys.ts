@@ -15,6 +15,9 @@ import type { Entered, Former } from './personal-keys.ts'
 import { eraseFactory, hasBuckets, listFactories } from './storage-bucket.ts'
 import { randomName } from './vault.ts'
 
+/** For a change of the mode, which fetches no more than this file. */
+export { eraseAllWork, isWorkLeft } from './kiosk-work.ts'
+
 /**
  * Keys and store on a kiosk: a random key in RAM of page and worker only, a bucket under a random name, both gone
  * when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Without buckets nothing is kept at all.
@@ -56,14 +59,19 @@ export function setKeyHolder(next: KeyHolder): void {
 
 /** Goes on after a reload; first throws away whatever an earlier person's crash or kill has left. */
 export async function resumeKiosk(): Promise<string | null> {
+  // A worker that says nothing has no key: somebody signs in again.
   const held = (await holder?.take().catch(() => null)) ?? null
   await sweep(held?.hash ?? null)
-  if (!held) return null
+  watchOldWork()
+  if (!held) {
+    await sweepOldWork()
+    return null
+  }
   const { work } = held
   const place = work && kioskWorkPlace(work, Promise.resolve(work))
   current = work && { hash: held.hash, key: held.key, spot: work, work: Promise.resolve(work) }
   setOpenStore(await openPersonStore(held.hash, held.key), place)
-  await eraseOldWork(work?.bucket ?? null).catch(() => undefined)
+  await sweepOldWork()
   await holdLock()
   return held.hash
 }
@@ -82,10 +90,12 @@ export async function enterKiosk(
   const hash = randomName()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   // A fifth of a second of key stretching, beside what the person sees.
+  // Without it nothing unfinished is kept, and the screen says so.
   const workKey = prepareWorkKey(spot.bucket, password).catch(() => null)
   if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))
   current = { hash, key, spot, work: workKey }
+  // A worker that can't be told: a reload signs out. Also below.
   await holder?.put({ hash, key, work: null }).catch(() => undefined)
   void workKey.then((work) => {
     const isHere = openStore()?.hash === hash
@@ -114,7 +124,7 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
 export async function leaveKiosk(): Promise<void> {
   current = null
   setOpenStore(null)
-  // Without a worker to hear it there is no worker that holds it.
+  // A worker that can't be told has no key any more, or drops it when nobody asks for it within five seconds.
   await holder?.drop().catch(() => undefined)
   await wipe(null)
   releaseLock?.()
@@ -147,14 +157,32 @@ async function eraseOthers(keep: string | null): Promise<boolean> {
 
 /** Not while another tab of this kiosk has somebody signed in: their bucket is not a leftover. */
 async function sweep(keep: string | null): Promise<void> {
-  const locks = globalThis.navigator?.locks
-  if (keep !== null || !locks) {
-    await wipe(keep)
-    return
-  }
-  await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) await wipe(null)
-  })
+  if (keep === null) await whileNobodyIsHere(() => wipe(null))
+  else await wipe(keep)
+}
+
+/** Not at all while somebody is signed in on this kiosk, in whatever tab. */
+async function whileNobodyIsHere(work: () => Promise<unknown>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (!locks) await work()
+  else await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}
+
+const SWEEP_MS = 10 * 60_000
+let sweeping: ReturnType<typeof setInterval> | undefined
+
+/** A kiosk stands there for days without a start: what somebody has left goes after a day all the same. */
+function watchOldWork(): void {
+  clearInterval(sweeping)
+  sweeping = setInterval(() => void sweepOldWork(), SWEEP_MS)
+}
+
+/** What is older than a day goes, but for whoever is here; also by the worker, when no page is open. Never throws. */
+export async function sweepOldWork(): Promise<void> {
+  const here = current?.spot.bucket
+  const swept = here === undefined ? whileNobodyIsHere(() => eraseOldWork(null)) : eraseOldWork(here)
+  // What can't be listed or erased now is tried again at the next round.
+  await swept.catch(() => undefined)
 }
 
 async function holdLock(): Promise<void> {
@@ -163,5 +191,6 @@ async function holdLock(): Promise<void> {
   const held = new Promise<void>((resolve) => {
     releaseLock = resolve
   })
+  // Refused when the page goes: then nobody is here.
   void locks.request(LOCK, { mode: 'shared' }, () => held).catch(() => undefined)
 }

@@ -155,6 +155,7 @@ export function kioskWorkPlace(
     return workStore(db, bucket, held.key)
   }
   const openOnce = () => {
+    // No room, or no store: what is typed goes on unkept, and the screen says so. The next letter tries again.
     opening ??= open().catch(() => {
       opening = null
       return null
@@ -172,6 +173,7 @@ export function kioskWorkPlace(
 /** Nothing unfinished is left: the bucket goes at once. */
 async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
   if (!tables) return
+  // What can't be read is not done: it goes after a day.
   const isOver = await isDone(tables).catch(() => false)
   tables.close()
   if (isOver) await eraseFactory(bucket)
@@ -188,6 +190,24 @@ async function isDone(tables: KioskTables): Promise<boolean> {
     ids.every((id) => delivered.has(id)) &&
     drafts.every(({ state, opId }) => state === 'synced' || (opId !== null && delivered.has(opId)))
   )
+}
+
+/** Whether somebody has left something here that is not with the server, whoever it was. */
+export async function isWorkLeft(): Promise<boolean> {
+  for (const { bucket } of await readLocks()) {
+    const tables = await openTables(bucket)
+    // What can't be read may be unfinished.
+    const isOver = await isDone(tables).catch(() => false)
+    tables.close()
+    if (!isOver) return true
+  }
+  return false
+}
+
+/** The device is no kiosk any more. */
+export async function eraseAllWork(): Promise<void> {
+  const buckets = (await listFactories()).filter((name) => name.startsWith(PREFIX))
+  await Promise.allSettled(buckets.map(eraseFactory))
 }
 
 /**

@@ -6,6 +6,8 @@ import type { PayLine } from '#domain/pay-difference.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
 import { type Failure, fail, type Result, succeed } from './failure.ts'
 import { keep, readKept } from './kept.ts'
+import { openStore } from './open-store.ts'
+import type { PersonStore } from './person-store.ts'
 import { call } from './rpc.ts'
 import { serverNow } from './server-clock.ts'
 
@@ -91,6 +93,7 @@ export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPa
 /** Asks for the six parts of a payslip and keeps them on the device, all or none. */
 export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<LegacyPayslip>> {
   const input = requestFor(period)
+  const store = openStore()
   const answers = await Promise.all(names.map((name) => call(operations[name], input)))
   const at = serverNow()
   const parts: Partial<Parts> = {}
@@ -103,22 +106,29 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
   // While a prenómina can't be seen, its dates are all that the service has to tell.
   if (failure && parts.dates?.fechas.disponible !== false) return fail(failure)
   const result = assemble(period, parts, at)
-  if (result.ok) await keepParts(period, parts, at).catch(() => undefined)
+  // No room, or they have left: what was asked for is shown all the same.
+  if (result.ok) await keepParts(store, period, parts, at).catch(() => undefined)
   return result
 }
 
 /** Puts the lines on the device for a time without a network; what can't be had is no matter here. */
 export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
+  // What can't be read is fetched.
   const kept = await readLegacyPayslip(period).catch(() => null)
   if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
 }
 
-async function keepParts(period: PayslipPeriod, parts: Partial<Parts>, at: number): Promise<void> {
+async function keepParts(
+  store: PersonStore | null,
+  period: PayslipPeriod,
+  parts: Partial<Parts>,
+  at: number,
+): Promise<void> {
   const input = requestFor(period)
   await Promise.all(
     names.map(async (name) => {
       const value = parts[name]
-      if (value !== undefined) await keep(operations[name], input, { value, at }, versionOf(period))
+      if (value !== undefined) await keep(store, operations[name], input, { value, at }, versionOf(period))
     }),
   )
 }

@@ -2,6 +2,7 @@ import { NOTICES_PATH, type Notice, notices } from '#contract/notices.ts'
 import { companyDate } from '#domain/dates.ts'
 import { deviceMode } from './device-mode.ts'
 import { changeNote, readNote } from './kept.ts'
+import { openStore } from './open-store.ts'
 import { serverNow } from './server-clock.ts'
 
 const SEEN = 'notices-seen'
@@ -15,6 +16,7 @@ export async function loadNotices(): Promise<Notice[]> {
     const isGood = ({ vigencia, equipo = here }: Notice) => vigencia >= today && equipo === here
     return notices.parse(await answer.json()).filter(isGood)
   } catch {
+    // A stranger's page in its place is no list either.
     return []
   }
 }
@@ -29,7 +31,7 @@ export async function seenNotices(): Promise<number[]> {
 export async function rememberNotices(ids: readonly number[]): Promise<void> {
   const add = (stored: unknown) => [...new Set([...idsIn(stored), ...ids])]
   // No room, or the store was closed under it: they show again.
-  await changeNote(SEEN, add).catch(() => undefined)
+  await changeNote(openStore(), SEEN, add).catch(() => undefined)
 }
 
 function idsIn(stored: unknown): number[] {

@@ -48,9 +48,9 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
   const { opId = crypto.randomUUID() } = entry
   const input = { ...(entry.input as object), idOperacion: opId }
   const work = await makeWork()
-  if (!work) {
+  if (!work?.db.isOpen()) {
     // The session has just ended: nothing is kept and nothing is sent until its owner is back.
-    if (currentToken() === null) return { kept: false, failure: { kind: 'expired' } }
+    if (work || currentToken() === null) return { kept: false, failure: { kind: 'expired' } }
     const answer = await call(entry.operation, input as RequestOf<Op>)
     return { kept: false, failure: answer.ok ? null : answer.failure }
   }
@@ -82,7 +82,7 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
   // After the transaction: what dies in between is sealed again when its owner opens the app. One that stands behind
   // such a one is left to the same hand (settle.ts), or it would overtake it.
   if (jwe === null || !before.every(goesSealed)) await dropCopies(replaced)
-  else if (await haveCopies(before)) await queueSealed(row, jwe, replaced)
+  else if (await haveCopies(before)) await queueSealed(work, row, jwe, replaced)
   return { kept: true, opId }
 }
 
@@ -191,14 +191,16 @@ export interface SealedHow {
   isRepeated?: boolean
 }
 
+/** @param work its author's, who may have left by now: the copy stays theirs, and takes no ticket of the next person's */
 export async function queueSealed(
+  work: WorkStore,
   row: OutboxRow,
   jwe: string,
   replaced: readonly string[],
   { ticket, isRepeated = false }: SealedHow = {},
 ): Promise<void> {
   const { sealed, pieces } = deviceDatabase
-  const owner = ownerName()
+  const owner = work.name
   const { opId, form, step, operation, at } = row
   const cut = await cutUp(opId, jwe)
   const fresh: SealedRow = {
@@ -208,8 +210,7 @@ export async function queueSealed(
     operation,
     jwe: cut ? '' : jwe,
     pieces: cut?.pieces ?? null,
-    // Without one it is confirmed all the same.
-    ticket: ticket === undefined ? await takeTicket(jwe.length).catch(() => null) : ticket,
+    ticket: ticket === undefined ? await ownTicket(work, jwe.length) : ticket,
     wifiOnly: row.wifiOnly ?? false,
     at,
     owner,
@@ -234,6 +235,11 @@ export async function queueSealed(
     if (cut) await pieces.bulkAdd(cut.rows)
   }
   await writeFirst(() => deviceDatabase.transaction('rw', sealed, pieces, write))
+}
+
+/** Without one it is confirmed all the same. */
+async function ownTicket(work: WorkStore, characters: number): Promise<string | null> {
+  return work.db.isOpen() ? takeTicket(characters).catch(() => null) : null
 }
 
 /** Sent, and nobody saw how it ended: followed, not replaced, or it could still arrive after the newer one. */

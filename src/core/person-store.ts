@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie'
-import { nameOnDevice } from './device-store.ts'
+import { deviceDatabase, nameOnDevice } from './device-store.ts'
 import { eraseFactory, openFactory } from './storage-bucket.ts'
 import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
@@ -59,13 +59,14 @@ async function openTables(hash: string): Promise<Tables> {
   return db
 }
 
-/** Whether something typed or confirmed lies there that is nowhere else; asked without the key. */
+/** Whether something typed or confirmed lies there that has no copy elsewhere; asked without the key. */
 export async function hasUnfinished(hash: string): Promise<boolean> {
   const db = await openTables(hash)
   try {
     const typed = await db.drafts.filter(({ state }) => state === 'draft' || state === 'rejected').count()
-    const plain = await db.outbox.filter(({ isSealed }) => !isSealed).count()
-    return typed + plain > 0
+    const confirmed = (await db.outbox.toArray()).map(({ opId }) => opId)
+    const copies = await deviceDatabase.sealed.where('opId').anyOf(confirmed).count()
+    return typed + confirmed.length - copies > 0
   } finally {
     db.close()
   }
@@ -79,7 +80,8 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
     hash,
     db,
     work: workStore(db, hash, key),
-    // What was written under another key is as good as absent.
+    // What was written under another key is as good as absent. Whatever is written or read after `close` throws: who
+    // asked before somebody else came must not write into their store.
     async readValue(name) {
       const id = await nameOnDevice(name)
       const row = await db.cache.get(id)

@@ -14,7 +14,7 @@ import { setOpenStore } from './open-store.ts'
 import { erasePersonStore, hasUnfinished, openPersonStore } from './person-store.ts'
 import { personName } from './profile.ts'
 import { serverNow } from './server-clock.ts'
-import { readSessionNote, readSessionNoteOf, type SessionNote } from './session-note.ts'
+import { readSessionNote, type SessionNote } from './session-note.ts'
 import { eraseWitness } from './witness.ts'
 import { forgetTries, takeTry } from './unlock-tries.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from './vault.ts'
@@ -79,6 +79,7 @@ export type OfflineEntry =
 
 /** Opens what the device keeps with the password alone, up to seven days after the last sign-in with the server. */
 export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
+  // Without IndexedDB nobody is known here.
   const known = await findPersonByLogin(name).catch(() => undefined)
   if (!known) return { kind: 'unknown' }
   if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
@@ -87,8 +88,9 @@ export async function enterOffline(name: string, password: string): Promise<Offl
   const key = await openDataKey(known.wrappedKey, password)
   if (!key) return { kind: 'wrong' }
   await forgetTries(known.hash)
-  setOpenStore(await openPersonStore(known.hash, key))
-  const note = await readSessionNote()
+  const store = await openPersonStore(known.hash, key)
+  setOpenStore(store)
+  const note = await readSessionNote(store)
   if (note) return { kind: 'open', hash: known.hash, note }
   setOpenStore(null)
   return { kind: 'unknown' }
@@ -106,7 +108,7 @@ export async function nameOfLocked(
   if (!key) return { kind: 'wrong' }
   await forgetTries(known.hash)
   const store = await openPersonStore(known.hash, key)
-  const user = (await readSessionNoteOf(store))?.profile.user
+  const user = (await readSessionNote(store))?.profile.user
   store.close()
   const name = user?.Folio || user?.Nickname
   return name ? { kind: 'name', name } : { kind: 'unknown' }

@@ -1,5 +1,7 @@
 import { loadConfig } from './config.ts'
 import { isOnMobileData } from './connection.ts'
+import { isUnheard } from './failure.ts'
+import { type Lead, withLead } from './delivery-lead.ts'
 import { findWork } from './open-store.ts'
 import type { Payload } from './outbox.ts'
 import { operationOf } from './queued-operation.ts'
@@ -12,7 +14,8 @@ import { acknowledge, refuse } from './settle.ts'
 import type { OutboxRow, WorkStore } from './work-store.ts'
 import { noteWorkChange } from './work-changes.ts'
 
-const LOCK = 'turno.plain-delivery'
+/** Another tab of the author is at it: if it froze or died, its lease (3 s) is over soon. */
+const ELSEWHERE_MS = 1500
 
 /**
  * On a host without a delivery key the author's own open page sends what waits, with the session's token. Such a host
@@ -22,9 +25,15 @@ const LOCK = 'turno.plain-delivery'
 export async function deliverPlain(): Promise<number | null> {
   const work = await findWork()
   if (!work || currentToken() === null) return null
-  const locks = globalThis.navigator?.locks as LockManager | undefined
-  if (!locks) return drain(work)
-  return locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? drain(work) : null))
+  const done = await withLead((lead) => drain(work, lead), 'plain-delivery')
+  const next = await nextPlainIn(work)
+  return done === null && next !== null ? ELSEWHERE_MS : next
+}
+
+/** ms until the next one is due; null when none waits for time. */
+async function nextPlainIn(work: WorkStore): Promise<number | null> {
+  const waits = (await heads(work)).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
+  return waits.length > 0 ? Math.min(...waits) : null
 }
 
 /** Forgets how long each one was to wait. */
@@ -32,14 +41,13 @@ export async function hurryPlain(): Promise<void> {
   await (await findWork())?.db.outbox.filter(({ isSealed }) => !isSealed).modify({ dueAt: 0 })
 }
 
-async function drain(work: WorkStore): Promise<number | null> {
+async function drain(work: WorkStore, lead: Lead): Promise<true> {
   for (let row = await nextRow(work); row; row = await nextRow(work)) {
-    const isSent = await sendRow(work, row)
+    const isSent = await sendRow(work, row, lead)
     noteWorkChange()
     if (!isSent) break
   }
-  const waits = (await heads(work)).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
-  return waits.length > 0 ? Math.min(...waits) : null
+  return true
 }
 
 async function heads(work: WorkStore): Promise<OutboxRow[]> {
@@ -57,8 +65,13 @@ async function nextRow(work: WorkStore): Promise<OutboxRow | undefined> {
   return (await heads(work)).find((row) => isDue(row.dueAt, Date.now()))
 }
 
-/** @returns whether the network still answers. */
-async function sendRow(work: WorkStore, row: OutboxRow): Promise<boolean> {
+/**
+ * The lead lies in another database than the rows, so what a tab that was frozen writes after it has lost it can't be
+ * kept out by one transaction: it looks again before it sends, and before it writes anything but an acknowledgement,
+ * which is true whoever writes it.
+ * @returns whether it may go on: the network still answers, and nobody has taken over
+ */
+async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
   const change = (fields: Partial<OutboxRow>) => db.outbox.where('opId').equals(row.opId).modify(fields)
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
@@ -67,6 +80,7 @@ async function sendRow(work: WorkStore, row: OutboxRow): Promise<boolean> {
     await change({ attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
   }
   const found = await look(row, input)
+  if (!(await lead.isMine())) return false
   if (found === 'no-answer') {
     await wait(null)
     return false
@@ -84,6 +98,7 @@ async function sendRow(work: WorkStore, row: OutboxRow): Promise<boolean> {
     return true
   }
   const { failure } = answer
+  if (!(await lead.isMine())) return false
   switch (failure.kind) {
     case 'rejected':
       await refuse(work, row, failure.message)
@@ -95,7 +110,7 @@ async function sendRow(work: WorkStore, row: OutboxRow): Promise<boolean> {
     case 'unavailable':
     case 'malformed': {
       await wait(failure.kind === 'unavailable' ? failure.retryAfterMs : null)
-      return failure.kind === 'malformed'
+      return !isUnheard(failure)
     }
   }
 }

@@ -24,6 +24,7 @@ export async function isProtected(): Promise<boolean | null> {
       (await shared.persisted()) && (store === null || (await isFactoryProtected(personBucket(store.hash))))
     )
   } catch {
+    // A browser that refuses to say protects nothing.
     return false
   }
 }
@@ -31,6 +32,7 @@ export async function isProtected(): Promise<boolean | null> {
 /** Asks the browser to keep it; some ask the person. @returns whether all of it is protected now; null as above */
 export async function protect(): Promise<boolean | null> {
   const store = openStore()
+  // A refusal shows in what is asked afterwards.
   await storage()
     ?.persist?.()
     .catch(() => false)

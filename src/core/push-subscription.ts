@@ -3,6 +3,7 @@ import { loadConfig } from './config.ts'
 import { deviceMode } from './device-mode.ts'
 import type { Failure } from './failure.ts'
 import { readNote, writeNote } from './kept.ts'
+import { openStore } from './open-store.ts'
 import { dropPush, within, workerRegistration } from './push.ts'
 import { call } from './rpc.ts'
 
@@ -30,6 +31,7 @@ export async function pushKey(): Promise<string | null> {
 
 /** Whether this person gets notifications on this device now. */
 export async function isPushOn(): Promise<boolean> {
+  // What can't be read is off: the switch says so, and turning it on writes it anew.
   const note = await readNote(NOTE).catch(() => null)
   return note === true && (await currentSubscription()) !== null
 }
@@ -45,13 +47,15 @@ async function currentSubscription(): Promise<PushSubscription | null> {
  * @returns what stood in the way; null when all is well.
  */
 export async function turnPushOn(): Promise<PushProblem | null> {
+  const store = openStore()
   const key = await pushKey()
   if (key === null || deviceMode() === 'kiosk') return 'no-service'
   const subscription = await within(SUBSCRIBE_MS, subscribe(key), 'no-service' as const)
   if (typeof subscription === 'string') return subscription
   const problem = await tellServer(subscription)
   if (problem) return problem
-  await writeNote(NOTE, true).catch(() => undefined)
+  // Where nothing can be kept it is on until the next start, which turns it off again.
+  await writeNote(store, NOTE, true).catch(() => undefined)
   return null
 }
 
@@ -81,8 +85,10 @@ async function tellServer(subscription: PushSubscription): Promise<Failure | nul
 
 /** Off for this person on this device, at once; the server hears of it when it can be reached, else from the push service. */
 export async function turnPushOff(): Promise<void> {
+  const store = openStore()
   const subscription = await currentSubscription()
-  await writeNote(NOTE, false).catch(() => undefined)
+  // What can't be kept was not on: the note is what turns it on at the next start.
+  await writeNote(store, NOTE, false).catch(() => undefined)
   await dropPush()
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }

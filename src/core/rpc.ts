@@ -9,7 +9,7 @@ import {
 import { answerMessage, saysBusy, saysExpired } from '#contract/outcome.ts'
 import { loadConfig } from './config.ts'
 import { eitherSignal } from './either-signal.ts'
-import { type Failure, fail, type Result, succeed } from './failure.ts'
+import { type Failure, fail, isUnheard, type Result, succeed } from './failure.ts'
 import { patienceFor } from './patience.ts'
 import { noteServerDate } from './server-clock.ts'
 import {
@@ -70,16 +70,19 @@ async function callOnce<Op extends AnyOperation>(
     // Whatever else breaks off a request leaves its sender without an answer.
     return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
   }
-  // A kept answer is dated by the day on which it was given.
+  const { result, isHeard } = read
+  // A kept answer is dated by the day on which it was given; a page that is not the service's, by whatever clock.
   const isKept = operation.kind === 'endpoint' && operation.isCacheable === true
-  if (!isKept) noteServerDate(response.headers.get('date'))
-  const { result } = read
+  if (!isKept && isHeard) noteServerDate(response.headers.get('date'))
   // The answer to another session, one that was left meanwhile, says nothing about this one.
   const isOfThisSession = token === currentToken()
-  if (!result.ok && result.failure.kind === 'expired' && isOfThisSession)
-    await tellExpired(response, read.saysExpired)
+  if (!result.ok && result.failure.kind === 'expired' && isOfThisSession) {
+    // A bare 401 reloads the page once before it counts (K-11); the contract's own words count at once.
+    await (result.failure.isBare ? reportUnauthorized(operation.host) : reportExpired())
+  }
   // An answer in the wrong shape is one all the same.
-  if (token !== null && (result.ok || result.failure.kind === 'malformed')) reportWorking()
+  const isAnswer = result.ok || result.failure.kind === 'malformed'
+  if (token !== null && isHeard && isAnswer) reportWorking(operation.host)
   return result
 }
 
@@ -102,23 +105,28 @@ function timeoutFor(operation: AnyOperation, input: unknown): number {
 
 interface Reading<T> {
   result: Result<T>
-  /** In the contract's own words, not by a bare 401. */
-  saysExpired: boolean
+  /** It is the service's own answer. */
+  isHeard: boolean
 }
 
 async function readResponse<Op extends AnyOperation>(
   operation: Op,
   response: Response,
 ): Promise<Reading<ResponseOf<Op>>> {
-  const answer = await readAnswer(response)
-  const failure = failureOf(operation, response, answer)
-  if (failure) return { result: fail(failure), saysExpired: saysExpired(answer) }
+  const { answer, isOwn } = await readAnswer(operation, response)
+  const failure = failureOf(operation, response, answer, isOwn)
+  if (failure) {
+    const isBare = failure.kind === 'expired' && failure.isBare === true
+    return { result: fail(failure), isHeard: !isBare && !isUnheard(failure) }
+  }
   const parsed = operation.response.safeParse(answer)
-  const place = `${operation.id}: ${parsed.error?.issues[0]?.path.join('.') ?? ''}`
-  const result = parsed.success
-    ? succeed(parsed.data as ResponseOf<Op>)
-    : fail({ kind: 'malformed', detail: place })
-  return { result, saysExpired: false }
+  if (parsed.success) return { result: succeed(parsed.data as ResponseOf<Op>), isHeard: isOwn }
+  const place = `${operation.id}: ${parsed.error.issues[0]?.path.join('.') ?? ''}`
+  return { result: fail(malformed(place, isOwn)), isHeard: isOwn }
+}
+
+function malformed(detail: string, isOwn: boolean): Failure {
+  return isOwn ? { kind: 'malformed', detail } : { kind: 'malformed', detail, isForeign: true }
 }
 
 /** A host of its own, such as the postal one, never sees a token, whatever the caller says. */
@@ -205,22 +213,33 @@ function absolute(host: string, path: string): string {
   return `${(host || globalThis.location.origin).replace(/\/$/, '')}${path}`
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+/** `isOwn`: in a form in which the service speaks, so not a page that somebody else has put in its place. */
+async function readAnswer(
+  operation: AnyOperation,
+  response: Response,
+): Promise<{ answer: unknown; isOwn: boolean }> {
   if (/^(application\/pdf|image\/)/.test(response.headers.get('content-type') ?? '')) {
-    return new Uint8Array(await response.arrayBuffer())
+    return { answer: new Uint8Array(await response.arrayBuffer()), isOwn: true }
   }
   const text = await response.text()
   try {
-    return JSON.parse(text)
+    return { answer: JSON.parse(text), isOwn: true }
   } catch {
-    return text
+    // No JSON: the words of the few services that answer in text, else a page or nothing.
+    return { answer: text, isOwn: operation.answers === 'text' && !/^\s*(<|$)/.test(text) }
   }
 }
 
-function failureOf(operation: AnyOperation, response: Response, answer: unknown): Failure | null {
+function failureOf(
+  operation: AnyOperation,
+  response: Response,
+  answer: unknown,
+  isOwn: boolean,
+): Failure | null {
   // The provider's token is not the session's: a refused one is a failed PDF, never an expired session.
   const isOurs = operation.access !== 'public' && operation.access !== 'provider'
-  if (isOurs && (saysExpired(answer) || response.status === 401)) return { kind: 'expired' }
+  if (isOurs && saysExpired(answer)) return { kind: 'expired' }
+  if (isOurs && response.status === 401) return { kind: 'expired', isBare: true }
   if (response.status >= 500 || response.status === 408 || response.status === 429) {
     const retryAfterMs = retryAfter(response.headers.get('retry-after'))
     const message = answerMessage(answer)
@@ -232,8 +251,8 @@ function failureOf(operation: AnyOperation, response: Response, answer: unknown)
   const outcome = operation.outcome(answer)
   if (outcome === 'ok' || outcome === 'empty') return null
   // A refusal has words or a status; anything else (a proxy's page, an empty body) is not the service speaking.
-  const speaks = operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer)
-  return speaks ? { kind: 'rejected', ...outcome } : { kind: 'malformed', detail: operation.id }
+  const speaks = isOwn && (operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer))
+  return speaks ? { kind: 'rejected', ...outcome } : malformed(operation.id, isOwn)
 }
 
 function hasStatus(answer: unknown): boolean {
@@ -243,10 +262,4 @@ function hasStatus(answer: unknown): boolean {
 function retryAfter(header: string | null): number | null {
   const seconds = Number(header)
   return header && Number.isFinite(seconds) ? seconds * 1000 : null
-}
-
-/** A bare 401 reloads the page once before it counts (K-11); the contract's own words count at once. */
-async function tellExpired(response: Response, isSaid: boolean): Promise<void> {
-  if (isSaid) await reportExpired()
-  else if (response.status === 401) await reportUnauthorized()
 }

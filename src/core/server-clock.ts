@@ -14,6 +14,7 @@ export function noteServerDate(header: string | null): void {
   const difference = server - Date.now()
   if (Math.abs(difference - offset) < 2000) return
   offset = difference
+  // Where it can't be kept the next start learns it from its first answer.
   void writeSetting('clock-offset', offset).catch(() => undefined)
 }
 

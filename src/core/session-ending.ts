@@ -6,7 +6,7 @@ import { openStore, setOpenStore } from './open-store.ts'
 import { leavePersonal, lockPersonal } from './personal-keys.ts'
 import { serverNow } from './server-clock.ts'
 import { here, tellTabs } from './session-here.ts'
-import { adoptRenewed, isStillAlive } from './session-token.ts'
+import { adoptRenewed, askWhetherAlive, prolong } from './session-token.ts'
 import { currentToken, setCurrentGrant, setCurrentToken } from './session-signals.ts'
 import { currentSession, type SessionState, setSession } from './session-state.ts'
 import { prepareUpdate } from './update-readiness.ts'
@@ -23,26 +23,32 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined
 /** The server says that the session is over. Another tab may have renewed it while this one slept. */
 export async function expireUnlessRenewed(): Promise<void> {
   if (here.isLeaving || (await adoptRenewed())) return
-  await expire()
+  await expire('told')
 }
 
-/** The session is over. With a network: signed out, data kept locked. Without: the screen locks where it is. */
-export async function expire(): Promise<void> {
+/**
+ * How a session is over: by the service's word (or two 401s), or by its time alone, when nobody of the service could be
+ * asked. A network without internet is no network, whatever the browser says of it.
+ */
+export type Ended = 'told' | 'unheard'
+
+/** The session is over. Told: signed out, data kept locked. Unheard: a phone's screen locks where it is. */
+export async function expire(how: Ended): Promise<void> {
   const { phase } = currentSession()
   if (here.isLeaving || (phase !== 'open' && phase !== 'starting')) return
-  // Somebody has signed in since in another tab: theirs goes on.
+  // Somebody has signed in since in another tab: theirs goes on. Without IndexedDB there is one tab and one session.
   const epoch = await readEpoch().catch(() => here.epoch)
   if (phase === 'open' && epoch !== here.epoch) {
-    if (!(await followPerson(epoch))) await leaveHere('expired')
+    if (!(await followPerson(epoch))) await leaveHere('expired', how)
     return
   }
-  tellTabs('expired')
-  await close('expired')
+  tellTabs(how === 'told' ? 'expired' : 'locked')
+  await close('expired', how)
 }
 
 /** `none`: what was kept is no session any more. */
-export async function close(reason: 'none' | 'expired'): Promise<void> {
-  const next = afterwards(reason)
+export async function close(reason: 'none' | 'expired', how: Ended = 'told'): Promise<void> {
+  const next = afterwards(reason, how)
   const token = reason === 'expired' ? currentToken() : null
   setCurrentToken(null)
   await prepareUpdate()
@@ -69,24 +75,25 @@ export async function forget(): Promise<void> {
 }
 
 async function endOnDevice(): Promise<void> {
+  // Without IndexedDB there is no other tab to know it by, and nothing for the worker to end.
   here.epoch = await raiseEpoch().catch(() => here.epoch)
   await writeSetting('session-ends', null).catch(() => undefined)
 }
 
-/** Expiry without a network locks a personal phone where it is; anything else leads to the sign-in screen. */
-function afterwards(reason: 'none' | 'left' | 'expired'): SessionState {
+/** Expiry that nobody has said locks a personal phone where it is; anything else leads to the sign-in screen. */
+function afterwards(reason: 'none' | 'left' | 'expired', how: Ended): SessionState {
   const isLocking =
     reason === 'expired' &&
+    how === 'unheard' &&
     deviceMode() === 'personal' &&
     currentSession().phase === 'open' &&
-    globalThis.navigator?.onLine === false &&
     openStore() !== null
   return isLocking ? { phase: 'locked', reason: 'expired' } : { phase: 'signed-out', reason }
 }
 
 /** Another tab or the worker has ended it, and has erased what there was to erase. */
-export async function leaveHere(reason: 'left' | 'expired'): Promise<void> {
-  const next = afterwards(reason)
+export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told'): Promise<void> {
+  const next = afterwards(reason, how)
   setCurrentToken(null)
   setCurrentGrant(null)
   // A kiosk has the next person already.
@@ -99,15 +106,31 @@ export async function leaveHere(reason: 'left' | 'expired'): Promise<void> {
 
 /** Somebody has signed in in another tab: the same person, whose session this one shares from now on, or the next. */
 export async function followEntry(): Promise<void> {
+  // Without IndexedDB nobody else's session can be read, and whoever is here leaves.
   if (!(await followPerson(await readEpoch().catch(() => here.epoch)))) await leaveHere('left')
 }
 
 async function followPerson(epoch: number): Promise<boolean> {
   if (deviceMode() === 'kiosk' || here.hash === null) return false
-  const isSame = (await readSetting<string | null>('active').catch(() => null)) === here.hash
-  if (!isSame || !(await adoptRenewed())) return false
+  if (!(await isActiveHere()) || !(await adoptRenewed())) return false
   here.epoch = epoch
   return true
+}
+
+/** On a phone: the person of this page is the one whose session the device has, or had last. */
+async function isActiveHere(): Promise<boolean> {
+  // What can't be read is nobody's.
+  return (await readSetting<string | null>('active').catch(() => null)) === here.hash
+}
+
+/**
+ * The epoch was raised when nobody else came and nobody left: the worker has woken after the deadline, by a clock that
+ * nobody has asked the server about. It has no key to lock, and no bucket to erase.
+ */
+async function isEndedByWorker(): Promise<boolean> {
+  if (here.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false
+  // Whoever comes in has a deadline of their own. What can't be read may be theirs.
+  return (await readSetting<number | null>('session-ends').catch(() => undefined)) === null
 }
 
 /** A timer that sleeps is late, so the page also asks on return (`recheckSession`). */
@@ -126,16 +149,21 @@ export async function recheckSession(): Promise<void> {
   const state = currentSession()
   if (state.phase !== 'open' || here.isLeaving) return
   const isOver = state.expiresAt !== null && state.expiresAt <= serverNow()
+  // What can't be read has not changed; the token is asked for all the same.
   const current = await readEpoch().catch(() => here.epoch)
   if (current !== here.epoch) {
     if (await followPerson(current)) return
-    // The worker ends a session that no page has ended, and has no key to lock.
-    if (isOver && here.hash && deviceMode() === 'personal') await lockPersonal(here.hash)
-    return leaveHere(isOver ? 'expired' : 'left')
+    if (!isOver || !(await isEndedByWorker())) return leaveHere(isOver ? 'expired' : 'left')
+    here.epoch = current
+    // On a kiosk somebody else may have come and gone: what has ended there stays so, and is erased.
+    if (deviceMode() === 'kiosk') return expire('unheard')
   }
   if (await adoptRenewed()) return
   if (currentSession() !== state) return
   if (!isOver) return scheduleExpiry(state)
   // A device whose clock has jumped is told the time by the answer.
-  if (!(await isStillAlive())) await expire()
+  const asked = await askWhetherAlive()
+  if (currentSession() !== state || asked.kind === 'told') return
+  if (asked.kind === 'alive') await prolong(asked.expiresAt)
+  else await expire(asked.kind === 'over' ? 'told' : 'unheard')
 }

@@ -9,7 +9,7 @@ export const here = {
 }
 
 /** What a tab tells the others. */
-export type SessionNews = 'left' | 'expired' | 'entered' | 'renewed'
+export type SessionNews = 'left' | 'expired' | 'locked' | 'entered' | 'renewed'
 
 const channel = new BroadcastChannel('turno.session')
 

@@ -1,4 +1,4 @@
-import { noteName, readNote, writeNote } from './kept.ts'
+import { noteName, writeNote } from './kept.ts'
 import type { PersonStore } from './person-store.ts'
 import type { Profile } from './profile.ts'
 
@@ -16,15 +16,11 @@ export interface SessionNote {
 
 const NAME = 'session'
 
-export async function readSessionNote(): Promise<SessionNote | undefined> {
-  return (await readNote(NAME)) as SessionNote | undefined
+export async function readSessionNote(store: PersonStore | null): Promise<SessionNote | undefined> {
+  return (await store?.readValue(noteName(NAME))) as SessionNote | undefined
 }
 
-export function writeSessionNote(note: SessionNote): Promise<void> {
-  return writeNote(NAME, note)
-}
-
-/** From a store that is not the open one. */
-export async function readSessionNoteOf(store: PersonStore): Promise<SessionNote | undefined> {
-  return (await store.readValue(noteName(NAME))) as SessionNote | undefined
+/** Into the store that was open when whatever led to this began. @throws when it was closed since */
+export function writeSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
+  return writeNote(store, NAME, note)
 }

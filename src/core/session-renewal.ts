@@ -1,4 +1,6 @@
 import * as general from '#contract/general.ts'
+import type { Failure } from './failure.ts'
+import { openStore } from './open-store.ts'
 import { call } from './rpc.ts'
 import { serverNow } from './server-clock.ts'
 import { expire } from './session-ending.ts'
@@ -27,7 +29,7 @@ export async function renewSession(): Promise<Renewal> {
   const era = sessionEra()
   const outcome = await renew()
   // The answer itself may have ended it, and somebody else be here by now.
-  if (outcome === 'refused' && era === sessionEra()) await expire()
+  if (outcome === 'refused' && era === sessionEra()) await expire('told')
   return outcome
 }
 
@@ -40,6 +42,7 @@ async function renew(): Promise<Renewal> {
     const signal = AbortSignal.timeout(LOCK_PATIENCE_MS)
     return await locks.request(LOCK, { signal }, () => renewNow(former))
   } catch {
+    // The tab that has the lock sleeps over it; see above.
     return renewNow(former)
   }
 }
@@ -49,26 +52,44 @@ async function renewNow(former: string | null): Promise<Renewal> {
   await adoptRenewed()
   if (currentToken() !== former) return currentToken() === null ? 'refused' : 'renewed'
   const era = sessionEra()
+  const store = openStore()
   const answer = await call(general.renewToken, {})
-  if (!answer.ok) {
-    const { kind } = answer.failure
-    return kind === 'offline' || kind === 'unavailable' ? 'no-answer' : 'refused'
-  }
+  if (!answer.ok) return meaningOf(answer.failure)
   const token = answer.value.token ?? currentToken()
   const life = answer.value.tokenLife ?? (await askLife(token))
+  // What can't be read has no grant that this page does not have.
+  const kept = await readSessionNote(store).catch(() => undefined)
   const state = currentSession()
   const isOver = era !== sessionEra() || state.phase !== 'open'
   if (token === null || life === null || isOver) return 'no-answer'
-  const kept = await readSessionNote().catch(() => undefined)
   const { profile, mustChangePassword, mustSetSecondStep } = state
   const expiresAt = serverNow() + life * 1000
   const grant = kept?.grant ?? currentGrant()
   const note = { token, expiresAt, profile, mustChangePassword, mustSetSecondStep, grant }
   setCurrentToken(token)
-  await writeSessionNote(note).catch(() => undefined)
+  // Where it can't be kept, the next start finds the old token and asks for the password.
+  await writeSessionNote(store, note).catch(() => undefined)
+  if (era !== sessionEra()) return 'no-answer'
   openWith(note)
   tellTabs('renewed')
   return 'renewed'
+}
+
+/**
+ * Only the service's own word ends a session: a first 401 without one reloads the page (K-11), and a page that somebody
+ * puts in the service's place says nothing.
+ */
+function meaningOf(failure: Failure): Renewal {
+  switch (failure.kind) {
+    case 'rejected':
+      return 'refused'
+    case 'expired':
+      return failure.isBare ? 'no-answer' : 'refused'
+    case 'offline':
+    case 'unavailable':
+    case 'malformed':
+      return 'no-answer'
+  }
 }
 
 /** A legacy host may lengthen the old token and say nothing of it. Seconds. */

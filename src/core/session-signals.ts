@@ -11,7 +11,8 @@ let token: string | null = null
 let grant: string | null = null
 let era = 0
 let listener: Listener | null = null
-let reloadedBefore: boolean | null = null
+/** Services that said a bare 401 before this page was loaded, and nothing better since; null: not looked up yet. */
+let refused: Set<string> | null = null
 let isReloading = false
 
 export function currentToken(): string | null {
@@ -45,28 +46,50 @@ export async function reportExpired(): Promise<void> {
   await listener?.expired()
 }
 
-/** First bare 401: reload. The first call after the reload is a 401 again: the session is over (K-11). */
-export async function reportUnauthorized(): Promise<void> {
+/**
+ * First bare 401 of a service: reload. Its first answer after the reload is a 401 again: the session is over (K-11).
+ * Counted for each service, or one that always says so beside others that work would reload the page for ever.
+ */
+export async function reportUnauthorized(service: string): Promise<void> {
   // Others that were on their way with the first: the page is about to go.
   if (isReloading) return
-  reloadedBefore ??= (await readSetting<boolean>('reloaded-after-401').catch(() => undefined)) ?? false
+  const known = await readRefused()
   if (isReloading) return
-  if (reloadedBefore) {
-    await rememberReload(false)
-    await listener?.expired()
-  } else {
-    isReloading = true
-    await rememberReload(true)
-    listener?.reload()
-  }
+  isReloading = !known.has(service)
+  if (isReloading) known.add(service)
+  else known.delete(service)
+  const isNoted = await writeRefused(known)
+  if (!isReloading) return listener?.expired()
+  if (isNoted) return listener?.reload()
+  // A device that can't write it down would begin anew each time, and after a reload nobody is signed in there anyway.
+  isReloading = false
+  known.delete(service)
+  return listener?.expired()
 }
 
-/** A call with this token worked, so an earlier 401 is history. */
-export function reportWorking(): void {
-  if (!isReloading && reloadedBefore !== false) void rememberReload(false)
+/** A call to this service worked, so its earlier 401 is history. */
+export function reportWorking(service: string): void {
+  if (!isReloading && refused?.has(service) !== false) void forgetRefusal(service)
 }
 
-async function rememberReload(value: boolean): Promise<void> {
-  reloadedBefore = value
-  await writeSetting('reloaded-after-401', value).catch(() => undefined)
+async function forgetRefusal(service: string): Promise<void> {
+  const known = await readRefused()
+  if (!isReloading && known.delete(service)) await writeRefused(known)
+}
+
+async function readRefused(): Promise<Set<string>> {
+  // Without IndexedDB nothing was noted, and nothing will be.
+  const kept = await readSetting<unknown>('reloaded-after-401').catch(() => null)
+  // An older build noted that there was one, not whose.
+  refused ??= new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [])
+  return refused
+}
+
+/** @returns whether a page that comes after this one will find it */
+function writeRefused(services: ReadonlySet<string>): Promise<boolean> {
+  return writeSetting('reloaded-after-401', [...services]).then(
+    () => true,
+    // No IndexedDB, or no room in it: the caller decides.
+    () => false,
+  )
 }

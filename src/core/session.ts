@@ -1,14 +1,13 @@
 import * as login from '#contract/login.ts'
-import type { Menu } from '#contract/login.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
 import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
 import { onLogoutText } from './expired-logout.ts'
-import { fail, isBusy, type Result, succeed } from './failure.ts'
+import { fail, isBusy, isUnheard, type Result, succeed } from './failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from './known-device.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
-import { setOpenStore } from './open-store.ts'
+import { openStore, setOpenStore } from './open-store.ts'
 import { enterPersonal, type Former, nameOfLocked, resumePersonal, rewrapPersonal } from './personal-keys.ts'
 import { keepOpened, takeOpened } from './opened-sign-in.ts'
 import { fetchProfile } from './profile.ts'
@@ -28,7 +27,7 @@ import {
 import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
 import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
 import { openOffline } from './session-offline.ts'
-import { adoptRenewed, openWith } from './session-token.ts'
+import { adoptRenewed, askWhetherAlive, openWith, prolong } from './session-token.ts'
 import { currentToken, listenToTransport, sessionEra, setCurrentToken } from './session-signals.ts'
 import { keepTickets } from './ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
@@ -71,15 +70,24 @@ async function resume(): Promise<void> {
     here.epoch = await readEpoch()
     here.hash = await (deviceMode() === 'kiosk' ? (await loadKioskKeys()).resumeKiosk() : resumePersonal())
     if (!here.hash) return setSession({ phase: 'signed-out', reason: 'none' })
-    const note = await readSessionNote()
+    const note = await readSessionNote(openStore())
     if (!note?.token || !note.expiresAt) return await close('none')
-    if (note.expiresAt <= serverNow()) return await expire()
     setCurrentToken(note.token)
-    openWith(note)
+    if (note.expiresAt > serverNow()) openWith(note)
+    else await resumeLate(note)
   } catch {
     // No IndexedDB (private mode): nothing to resume, and signing in still works.
     setSession({ phase: 'signed-out', reason: 'none' })
   }
+}
+
+/** Its time was up while the app was closed, or the device's clock has jumped meanwhile: the server knows. */
+async function resumeLate(note: SessionNote): Promise<void> {
+  const asked = await askWhetherAlive()
+  if (asked.kind === 'told' || currentToken() !== note.token) return
+  if (asked.kind !== 'alive') return expire(asked.kind === 'over' ? 'told' : 'unheard')
+  openWith({ ...note, expiresAt: asked.expiresAt })
+  await prolong(asked.expiresAt)
 }
 
 /** In a crowd: so long before a phone opens what it keeps, and so long where it keeps nothing. */
@@ -109,8 +117,7 @@ export async function signIn(
   }
   if (!answer.ok) {
     const { failure } = answer
-    if (failure.kind === 'offline' || failure.kind === 'unavailable')
-      return openOffline(name, password, failure)
+    if (isUnheard(failure)) return openOffline(name, password, failure)
     if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }
     if (!failure.paso) return { ok: false, reason: 'wrong', message: failure.message }
     asked = { paso: failure.paso, name, password }
@@ -175,20 +182,26 @@ function isOver(result: SignInResult): boolean {
 /** The network is gone again: a personal phone opens what it has kept. */
 async function withoutNetwork(result: SignInResult, name: string, password: string): Promise<SignInResult> {
   const failure = !result.ok && result.reason === 'failed' ? result.failure : null
-  const isUnheard = failure?.kind === 'offline' || failure?.kind === 'unavailable'
-  return isUnheard ? openOffline(name, password, failure) : result
+  return failure && isUnheard(failure) ? openOffline(name, password, failure) : result
 }
 
-/** How long renewals may go on here. */
 /** The second step that the role demanded is there: everything else works from now on. */
 export async function noteSecondStepSet(): Promise<void> {
   const state = currentSession()
   if (state.phase !== 'open' || state.mustSetSecondStep !== true) return
-  const note = await readSessionNote().catch(() => undefined)
-  // What can't be kept is asked for once more when the app opens again, and answered at once.
-  if (note) await writeSessionNote({ ...note, mustSetSecondStep: false }).catch(() => undefined)
-  const now = currentSession()
-  if (now.phase === 'open') setSession({ ...now, mustSetSecondStep: false })
+  await changeNote({ mustSetSecondStep: false })
+}
+
+/** Of the session that is open here, in the page and in what is kept. */
+async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<SessionNote, 'profile'>) {
+  const era = sessionEra()
+  const state = currentSession()
+  if (state.phase === 'open') setSession({ ...state, ...change })
+  const store = openStore()
+  const note = await readSessionNote(store).catch(() => undefined)
+  // Where it can't be kept it is asked for once more when the app opens again. Not for one that has ended meanwhile.
+  if (note && era === sessionEra())
+    await writeSessionNote(store, { ...note, ...change }).catch(() => undefined)
 }
 
 interface Entry {
@@ -230,8 +243,9 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
       return { ok: false, reason: entered }
     }
     here.hash = entered.hash
-    await writeSessionNote(note)
-    await keepTickets(boletos)
+    const store = openStore()
+    await writeSessionNote(store, note)
+    await keepTickets(store, boletos)
     // Whoever else this device still shows, in another tab, is not the person who is here now.
     here.epoch = await raiseEpoch()
     tellTabs('entered')
@@ -258,23 +272,21 @@ export async function unlock(password: string, shown: string): Promise<SignInRes
   return signIn(owner.name, password)
 }
 
-/** The menu, fetched once when sign-in could not get it (spec 001 §2). */
-export async function ensureMenu(): Promise<Result<Menu>> {
+/**
+ * The menu, when sign-in could not get it (spec 001 §2): every screen reads it from the session from now on.
+ * @returns why not
+ */
+export async function ensureMenu(): Promise<Result<null>> {
   const state = currentSession()
   if (state.phase !== 'open') return fail({ kind: 'expired' })
-  if (state.profile.menu) return succeed(state.profile.menu)
+  if (state.profile.menu) return succeed(null)
   const era = sessionEra()
   const answer = await call(login.readMenu, { correo: state.profile.user.Correo })
-  if (!answer.ok) return fail(answer.failure)
-  const menu = answer.value.msj
+  if (!answer.ok) return answer
   const now = currentSession()
-  if (now.phase === 'open' && era === sessionEra()) {
-    const profile = { ...now.profile, menu }
-    const note = await readSessionNote()
-    if (note) await writeSessionNote({ ...note, profile })
-    setSession({ ...now, profile })
-  }
-  return succeed(menu)
+  if (now.phase !== 'open' || era !== sessionEra()) return fail({ kind: 'expired' })
+  await changeNote({ profile: { ...now.profile, menu: answer.value.msj } })
+  return succeed(null)
 }
 
 /**
@@ -303,6 +315,7 @@ const loadPush = lazyPart(() => import('./push.ts'))
 
 /** Comes with the parts behind the bell. Without them nothing was ever turned on in this page. */
 async function endPush(): Promise<void> {
+  // A part that can't be fetched now: the server ends the session's pushes with the session.
   const push = await loadPush().catch(() => null)
   await push?.dropPush()
 }
@@ -327,12 +340,13 @@ export async function changePassword(current: string, next: string): Promise<Res
   })
   if (!answer.ok) return fail(answer.failure)
   // Who asked has left in the meantime.
-  if (era !== sessionEra()) return succeed(null)
+  const state = currentSession()
+  if (era !== sessionEra() || state.phase !== 'open') return succeed(null)
   const { tokenLife, entrega } = answer.value
   const token = answer.value.token ?? currentToken()
+  if (token === null) return succeed(null)
   setCurrentToken(token)
-  const state = currentSession()
-  if (state.phase !== 'open' || token === null) return succeed(null)
+  const store = openStore()
   const expiresAt = tokenLife === undefined ? state.expiresAt : serverNow() + tokenLife * 1000
   const { profile, mustSetSecondStep } = state
   const grant = entrega ?? null
@@ -341,8 +355,11 @@ export async function changePassword(current: string, next: string): Promise<Res
     deviceMode() === 'personal'
       ? rewrapPersonal(here.hash, current, next)
       : loadKioskKeys().then((keys) => keys.rewrapKiosk(current, next))
+  // What stays wrapped by the former password is asked for by it at the next sign-in ('former-needed').
   await rewrapped.catch(() => undefined)
-  await writeSessionNote(note).catch(() => undefined)
+  // Where it can't be kept, the next start finds the dead token and asks for the password.
+  await writeSessionNote(store, note).catch(() => undefined)
+  if (era !== sessionEra()) return succeed(null)
   openWith(note)
   // The others' token died with the old password.
   tellTabs('renewed')
@@ -356,6 +373,7 @@ async function follow(news: SessionNews): Promise<void> {
     case 'entered':
       if (phase === 'open') await followEntry()
       else if (deviceMode() === 'personal') {
+        // What can't be read is nobody's: the page starts over.
         const active = await readSetting<string | null>('active').catch(() => null)
         // Somebody else: nothing of the one who was here stays mounted.
         if (phase === 'locked' && active !== here.hash) await leaveHere('left')
@@ -369,6 +387,9 @@ async function follow(news: SessionNews): Promise<void> {
       return
     case 'expired':
       if (phase === 'open') await leaveHere('expired')
+      return
+    case 'locked':
+      if (phase === 'open') await leaveHere('expired', 'unheard')
       return
     default:
       news satisfies never

@@ -1,15 +1,7 @@
 import { deviceDatabase, type SealedRow } from './device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork } from './open-store.ts'
-import {
-  deliveryKey,
-  isOvertaken,
-  mayBeThere,
-  ownerName,
-  type Payload,
-  queueSealed,
-  sealRequest,
-} from './outbox.ts'
+import { deliveryKey, isOvertaken, mayBeThere, type Payload, queueSealed, sealRequest } from './outbox.ts'
 import { operationOf } from './queued-operation.ts'
 import { call } from './rpc.ts'
 import { askRefusal } from './sealed-pieces.ts'
@@ -26,7 +18,7 @@ import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
 export async function settleWork(): Promise<void> {
   const work = await findWork()
   if (!work) return
-  const copies = await ownCopies()
+  const copies = await ownCopies(work)
   const rows = await work.db.outbox.orderBy('seq').toArray()
   // Forms of which one could get no copy: what comes after it would overtake it with one.
   const held = new Set<string>()
@@ -46,8 +38,8 @@ export async function settleWork(): Promise<void> {
   await dropLeftovers(work, copies)
 }
 
-async function ownCopies(): Promise<Map<string, SealedRow>> {
-  const rows = await deviceDatabase.sealed.where('owner').equals(ownerName()).toArray()
+async function ownCopies({ name }: WorkStore): Promise<Map<string, SealedRow>> {
+  const rows = await deviceDatabase.sealed.where('owner').equals(name).toArray()
   return new Map(rows.map((row) => [row.opId, row]))
 }
 
@@ -87,6 +79,8 @@ async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promis
   if (copy.pieces) return refuse(work, row, await askRefusal(row.opId))
   if (currentToken() === null) return refuse(work, row, '')
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+  // Its author has left: the token in hand is the next person's.
+  if (!work.db.isOpen()) return
   const answer = await call(operationOf(row), input)
   if (answer.ok) {
     await forgetCopy(row.opId)
@@ -135,7 +129,7 @@ async function sealAgain(
   if (taken?.kind === 'none') return false
   const ticket = taken && (taken.kind === 'ticket' ? taken.ticket : null)
   const isRepeated = copy !== undefined && sealedUnder.get(row.opId) === grant
-  const isQueued = await queueSealed(row, jwe, replaced, { ticket, isRepeated }).then(
+  const isQueued = await queueSealed(work, row, jwe, replaced, { ticket, isRepeated }).then(
     () => true,
     () => false,
   )

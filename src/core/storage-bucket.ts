@@ -45,6 +45,7 @@ export async function isFactoryProtected(name: string): Promise<boolean> {
 export async function eraseFactory(name: string): Promise<void> {
   const buckets = manager()
   if (buckets) {
+    // Whether it is gone is asked of the list (`listFactories`).
     await buckets.delete(name).catch(() => undefined)
     return
   }

@@ -1,6 +1,7 @@
 import { readTickets } from '#contract/general.ts'
-import { readNote, writeNote } from './kept.ts'
+import { noteName, writeNote } from './kept.ts'
 import { openStore } from './open-store.ts'
+import type { PersonStore } from './person-store.ts'
 import { call } from './rpc.ts'
 import { currentToken } from './session-signals.ts'
 
@@ -27,12 +28,12 @@ export type Taken =
   | { kind: 'none' }
 
 /** Those of the sign-in, in place of what an earlier one has left. */
-export async function keepTickets(tickets: readonly string[]): Promise<void> {
-  await writeNote('tickets', tickets)
+export async function keepTickets(store: PersonStore | null, tickets: readonly string[]): Promise<void> {
+  await writeNote(store, 'tickets', tickets)
 }
 
-async function readStock(): Promise<string[]> {
-  const kept = await readNote('tickets')
+async function readStock(store: PersonStore | null): Promise<string[]> {
+  const kept = await store?.readValue(noteName('tickets'))
   return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
 }
 
@@ -41,30 +42,35 @@ async function readStock(): Promise<string[]> {
  * @returns null: none for this one
  */
 export async function takeTicket(characters: number): Promise<string | null> {
-  const stock = await readStock()
+  const store = openStore()
+  const stock = await readStock(store)
   if (stock.length <= RESERVE && !needsTicket(characters)) return null
   const [ticket = null, ...left] = stock
-  if (ticket !== null) await keepTickets(left)
+  if (ticket !== null) await keepTickets(store, left)
   return ticket
 }
 
 /** One for a large envelope, from the stock, else from the server. */
 export async function fetchTicket(): Promise<Taken> {
-  const kept = await takeTicket(Number.POSITIVE_INFINITY)
+  const store = openStore()
+  // A stock that can't be read is an empty one.
+  const kept = await takeTicket(Number.POSITIVE_INFINITY).catch(() => null)
   if (kept !== null) return { kind: 'ticket', ticket: kept }
   if (currentToken() === null) return { kind: 'none' }
   const answer = await call(readTickets, {})
   if (!answer.ok) return { kind: answer.failure.kind === 'rejected' ? 'not-needed' : 'none' }
   const [ticket, ...left] = answer.value.boletos
-  await keepTickets(left)
+  // What can't be kept, or belongs to somebody who has left, is asked for again.
+  await keepTickets(store, left).catch(() => undefined)
   return ticket === undefined ? { kind: 'none' } : { kind: 'ticket', ticket }
 }
 
 /** Asks for more when few are left. A host that has none is asked again at the next round in which something is sent. */
 export async function refillTickets(): Promise<void> {
-  if (openStore() === null || currentToken() === null) return
-  const stock = await readStock()
+  const store = openStore()
+  if (store === null || currentToken() === null) return
+  const stock = await readStock(store)
   if (stock.length > RESERVE) return
   const answer = await call(readTickets, {})
-  if (answer.ok) await keepTickets([...answer.value.boletos, ...stock])
+  if (answer.ok) await keepTickets(store, [...answer.value.boletos, ...stock])
 }

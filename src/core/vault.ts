@@ -66,6 +66,7 @@ async function unwrap(stored: WrappedKey, password: string, extractable: boolean
       ['encrypt', 'decrypt'],
     )
   } catch {
+    // AES-GCM tells nothing but that the key is not the one: another password, or a bit that was changed.
     return null
   }
 }

@@ -39,8 +39,9 @@ export async function witnessWork(): Promise<void> {
   const { drafts } = store.work.db
   const pending = await drafts.filter(({ state }) => state !== 'synced').count()
   const db = await open(store.hash)
-  await db?.notes.put({ id: 'note', pending })
-  db?.close()
+  // Whoever left meanwhile has given it up: a note of theirs would tell of a loss at their next visit.
+  if (openStore() === store) await db?.notes.put({ id: 'note', pending }).finally(() => db.close())
+  else db?.close()
 }
 
 /**
@@ -54,8 +55,8 @@ export async function missingWork(): Promise<number> {
   const left = (await drafts.count()) + (await outbox.count())
   if (left > 0) return 0
   const db = await open(store.hash)
-  const pending = (await db?.notes.get('note'))?.pending ?? 0
-  db?.close()
+  const note = await db?.notes.get('note').finally(() => db.close())
+  const pending = note?.pending ?? 0
   const onTheWay = await deviceDatabase.sealed.where('owner').equals(store.hash).count()
   return Math.max(0, pending - onTheWay)
 }

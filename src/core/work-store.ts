@@ -63,6 +63,8 @@ export const workSchema = {
 }
 
 export interface WorkStore {
+  /** Whose it is: opaque on a phone, random on a kiosk. What is sealed for delivery lies under it. */
+  name: string
   db: WorkTables
   seal(table: 'drafts' | 'outbox', id: string, value: unknown): Promise<Sealed>
   open(table: 'drafts' | 'outbox', id: string, sealed: Sealed): Promise<unknown>
@@ -72,6 +74,7 @@ export interface WorkStore {
 export function workStore(db: WorkTables, name: string, key: CryptoKey): WorkStore {
   const place = (table: string, id: string) => `${name}|${table}|${id}`
   return {
+    name,
     db,
     seal: (table, id, value) => sealValue(key, place(table, id), value),
     open: (table, id, sealed) => openValue(key, place(table, id), sealed),

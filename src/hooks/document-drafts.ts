@@ -75,6 +75,7 @@ export function useDocumentDrafts(
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
+      // A store that is closed: whoever opens one is looked up anew.
       const found = await readAll().catch(() => new Map<number, DocumentDraft>())
       if (isCurrent) setDrafts(found)
     }

@@ -1,5 +1,6 @@
 import { readDataUrl, toDataUrl } from '#core/data-url.ts'
 import { discardDraft, readDraft, writeDraft } from '#core/drafts.ts'
+import { openStore } from '#core/open-store.ts'
 import { noteWorkChange } from '#core/work-changes.ts'
 import { askForProtection } from './protection.ts'
 
@@ -32,6 +33,7 @@ function encode(blob: Blob): Promise<string> {
 
 /** What an earlier visit has left; empty when there is nothing or it can't be read. */
 export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<KeptPicture<Edit>[]> {
+  // What can't be read is taken again.
   const draft = await readDraft(form, step).catch(() => null)
   const pictures = Array.isArray(draft?.values) ? (draft.values as Kept<Edit>[]) : []
   return pictures.flatMap(({ data, edit }) => {
@@ -85,13 +87,18 @@ async function write<Edit>(
     const values = pictures.map(
       async ({ blob, edit }): Promise<Kept<Edit>> => ({ data: await encode(blob), edit }),
     )
-    if (await writeDraft(form, step, await Promise.all(values))) void askForProtection()
+    const store = openStore()
+    const kept = await Promise.all(values)
+    // Read, one by one, while whoever took them may have left: the next person's store is not for them.
+    if (openStore() !== store) return
+    if (await writeDraft(form, step, kept)) void askForProtection()
   }
   noteWorkChange()
 }
 
 /** They are in the outbox now. */
 export async function forgetPictures({ form, step }: PicturePlace): Promise<void> {
+  // What stays is what was sent, and is forgotten with the next ones.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
 }

@@ -23,6 +23,7 @@ export function loadSession(): Promise<SessionModule> {
       return session
     })
     .catch((error: unknown) => {
+      // The next call fetches it again.
       loading = null
       throw error
     })

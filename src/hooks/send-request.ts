@@ -80,6 +80,7 @@ function outcomeOf({ form, step }: { form: string; step: string }, opId: string)
       const failure = { kind: 'rejected', code: '', message: draft.message } as const
       end({ kind: 'failed', failure, isKept: true })
     }
+    // The store was closed: they have left, and it is sent all the same.
     const tryToLook = () => void look().catch(() => end({ kind: 'waiting' }))
     const stop = onWorkChange(tryToLook)
     const timer = setTimeout(() => end({ kind: 'waiting' }), navigator.onLine ? PATIENCE_MS : 0)

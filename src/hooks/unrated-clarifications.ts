@@ -57,6 +57,7 @@ function useRows(): Rows | null {
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
+      // A store that is closed: whoever opens one is looked up anew.
       const found = await readStatesUnder(requestForms.clarificationRating).catch(() => [])
       if (isCurrent) setRows(found)
     }

@@ -16,6 +16,7 @@ export function useDraftStates(form: string): ReadonlyMap<string, StepState> | n
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
+      // A store that is closed: whoever opens one is looked up anew.
       const found = await readDraftStates(form).catch(() => new Map<string, StepState>())
       if (isCurrent) setStates(found)
     }

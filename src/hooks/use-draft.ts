@@ -46,6 +46,7 @@ async function write(key: string): Promise<void> {
   if (!entry) return
   clearTimeout(entry.timer)
   pending.delete(key)
+  // No room, or the store was closed: the screen says that it is not kept (`canKeep`).
   canKeepHere = await writeDraft(entry.form, entry.step, entry.values).catch(() => false)
   noteWorkChange()
   if (canKeepHere) void askForProtection()
@@ -88,6 +89,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
     watchPage()
     let isCurrent = true
     const look = async () => {
+      // A store that is closed: whoever opens one is looked up anew.
       const draft = await readDraft(form, step).catch(() => null)
       if (!isCurrent) return
       setFirst((known) => (known?.key === key ? known : { key, draft }))

@@ -33,5 +33,6 @@ function askToPersist(): void {
   // What a kiosk keeps goes with the person.
   if (asked || deviceMode() === 'kiosk') return
   asked = true
+  // What the browser said is shown on Este dispositivo, which asks it again.
   void navigator.storage?.persist?.().catch(() => false)
 }

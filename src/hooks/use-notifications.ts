@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { listNotifications, markNotificationsOpened, type Notification } from '#contract/notifications.ts'
 import { changeNote, readNote } from '#core/kept.ts'
+import { openStore } from '#core/open-store.ts'
 import { call } from '#core/rpc.ts'
 import { type OperationState, useOperation } from './use-operation.ts'
 
@@ -71,11 +72,12 @@ async function tellOpened(ids: readonly number[]): Promise<void> {
 async function noteOpened(ids: readonly number[]): Promise<void> {
   const add = (kept: unknown) => [...new Set([...numbersIn(kept), ...ids])]
   // No room, or the store was closed under it: the server is told all the same.
-  await changeNote(NOTE, add).catch(() => undefined)
+  await changeNote(openStore(), NOTE, add).catch(() => undefined)
 }
 
 /** What was opened without a network is told with the next list, and what the list knows is remembered no longer. */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {
+  const store = openStore()
   // Unreadable: nothing is known to tell.
   const here = numbersIn(await readNote(NOTE).catch(() => null))
   const isOver = (id: number) => list.every((each) => each.id !== id || each.abierta === true)
@@ -83,7 +85,7 @@ export async function settleOpened(list: readonly Notification[]): Promise<void>
     // Only what this list has settled goes: more may have been opened since it was read.
     const drop = (kept: unknown) => numbersIn(kept).filter((id) => !here.includes(id) || !isOver(id))
     // What stays noted too long is only told once more.
-    await changeNote(NOTE, drop).catch(() => undefined)
+    await changeNote(store, NOTE, drop).catch(() => undefined)
   }
   const open = list.filter(({ id, abierta }) => here.includes(id) && abierta === false)
   await tellOpened(open.map(({ id }) => id))

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
 import type { Failure } from '#core/failure.ts'
 import { type Kept, keep, readKept } from '#core/kept.ts'
+import { openStore } from '#core/open-store.ts'
 import { call } from '#core/rpc.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
@@ -45,7 +46,10 @@ export function useOperation<Op extends AnyOperation>(
     ...busyRetry,
     staleTime: FRESH_MS,
     queryFn: async ({ signal, client }) => {
+      // Whoever asks now: the answer may come when somebody else is here.
+      const store = openStore()
       if (isKept && client.getQueryData(queryKey) === undefined) {
+        // What can't be read is asked for.
         const kept = await readKept(operation, input).catch(() => null)
         // Old on purpose: what comes from the device must not count as fresh.
         if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
@@ -57,7 +61,8 @@ export function useOperation<Op extends AnyOperation>(
       }
       const fetched = { value: answer.value, at: serverNow() }
       noteSynced(fetched.at)
-      if (isKept) await keep(operation, input, fetched).catch(() => undefined)
+      // No room, or they have left: what was asked for is shown all the same.
+      if (isKept) await keep(store, operation, input, fetched).catch(() => undefined)
       return fetched
     },
   })

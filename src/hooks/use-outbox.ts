@@ -14,6 +14,7 @@ export function useQueued(): readonly Queued[] | null {
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
+      // A store that is closed: whoever opens one is looked up anew.
       const found = await listQueued().catch(() => [])
       if (isCurrent) setRows(found)
     }
@@ -51,6 +52,7 @@ export async function discardQueued(opId: string): Promise<boolean> {
 
 /** What was typed or taken goes, too. */
 export async function forgetDraft(form: string, step: string): Promise<void> {
+  // What stays is asked about at the next visit of its form.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
 }

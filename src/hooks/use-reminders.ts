@@ -9,6 +9,7 @@ import {
   readSurveyState,
 } from '#contract/reminders.ts'
 import { readNote, writeNote } from '#core/kept.ts'
+import { openStore } from '#core/open-store.ts'
 import { call } from '#core/rpc.ts'
 import { hasReminders } from '#domain/can.ts'
 import { useAppConfig } from './app-config.ts'
@@ -47,6 +48,7 @@ export function usePtuDays(): PtuReminder {
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
+      // What can't be read is asked once more.
       const kept = await readNote('ptu-reviewed').catch(() => null)
       return typeof kept === 'string' ? kept : ''
     },
@@ -57,7 +59,8 @@ export function usePtuDays(): PtuReminder {
   const confirm = () => {
     if (!row) return
     client.setQueryData(NOTE_KEY, signatureOf(row))
-    void writeNote('ptu-reviewed', signatureOf(row)).catch(() => undefined)
+    // Where nothing can be kept the server alone remembers.
+    void writeNote(openStore(), 'ptu-reviewed', signatureOf(row)).catch(() => undefined)
     tellReviewed(row)
   }
   useEffect(() => {

@@ -36,5 +36,6 @@ export function setLosingQuestion(question: Question): void {
 
 /** Such work lies on this device alone, and goes with the session. */
 async function mayLeave(): Promise<boolean> {
+  // A store that is closed has nothing to lose any more.
   return (await countUnsent().catch(() => 0)) === 0 || askWhetherToLose()
 }

@@ -18,6 +18,7 @@ async function watch(isWanted: () => boolean): Promise<() => void> {
     loadStore(),
   ])
   const look = async () => {
+    // A store that is closed: whoever comes next is counted anew.
     const found = (await listQueued().catch(() => [])).length
     if (!isWanted() || found === count) return
     count = found

@@ -60,6 +60,7 @@ export function useWaitingRequests<T>(
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
+      // A store that is closed: whoever opens one is looked up anew.
       const found = await readUnder<T>(prefix).catch(() => [])
       if (isCurrent) setRows(found)
     }
@@ -79,6 +80,7 @@ export function useWaitingRequests<T>(
         ({ form, state, at: since }) =>
           state === 'synced' && at !== null && at > since && !corrected.has(form),
       ) ?? []
+    // What stays is not shown either, and is tried again with the next list. Also below.
     if (shown.length > 0) void forgetAll(shown).catch(() => undefined)
   }, [rows, at])
   return rows?.filter((row) => !isShown(row)) ?? null

@@ -15,6 +15,7 @@ function stored(): boolean {
   try {
     return tellsConnection() && window.localStorage.getItem(KEY) !== null
   } catch {
+    // Private mode: nothing was chosen.
     return false
   }
 }

@@ -72,11 +72,30 @@ test('becomes a kiosk after a warning, and forgets its person first', { tag: WHO
   expect(people).toBe(0)
 })
 
-test('a kiosk is given back only by human resources, or by its address', { tag: WHOLE }, async ({
+test('an address alone changes nothing on a device that was used: it leads to the question', async ({
   page,
   portal,
 }) => {
   await page.goto(`${portal.url}/?modo=kiosco`)
+  const question = page.getByRole('dialog', { name: '¡Advertencia!' })
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}/#/Dispositivo?modo=kiosk`)
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  // Nobody takes what was typed along either.
+  await goTo(page, 'ActualizacionDatos/2')
+  await page.getByLabel('Nacionalidad').fill('Canaria')
+  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByText('Termina y envía lo que espera aquí; después cambia el modo.')).toBeVisible()
+  await goTo(page, 'ActualizacionDatos/2')
+  await expect(page.getByLabel('Nacionalidad')).toHaveValue('Canaria')
+})
+
+test('a kiosk is given back only by human resources', { tag: WHOLE }, async ({ page, portal }) => {
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
   const enter = async (user: string) => {
     await page.getByLabel('Número de empleado').fill(user)
     await page.getByRole('button', { name: 'Seguir' }).click()
@@ -85,17 +104,18 @@ test('a kiosk is given back only by human resources, or by its address', { tag: 
     await closeNotices(page)
     await goTo(page, 'Dispositivo')
   }
+  // Its address says no more than anybody's word.
+  await page.goto(`${portal.url}/?modo=personal`)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
   await enter('100101')
-  await expect(page.getByText('Para quitar el modo kiosco, pide ayuda a Recursos Humanos.')).toBeVisible()
+  await expect(
+    page.getByText('Pide a Recursos Humanos que entre aquí o borre los datos del sitio.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quitar el modo kiosco' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Terminar' }).click()
   await enter('100301')
   await page.getByRole('button', { name: 'Quitar el modo kiosco' }).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  await page.goto(`${portal.url}/?modo=kiosco`)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
-  await page.goto(`${portal.url}/?modo=personal`)
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
 })

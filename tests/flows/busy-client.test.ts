@@ -117,7 +117,7 @@ test('a phone that knows its person shows what it has while the door is crowded'
   await first.session.signIn('100103', PASSWORD)
   const list = await first.rpc.call(listPayslips, {})
   if (!list.ok) throw new Error(list.failure.kind)
-  await first.kept.keep(listPayslips, {}, { value: list.value, at: 1 })
+  await first.kept.keep(first.place.openStore(), listPayslips, {}, { value: list.value, at: 1 })
   const letGo = await crowd('users', signIn, { correo: '100104', password: PASSWORD })
   const again = await device.start()
   expect(await again.session.signIn('100103', PASSWORD)).toMatchObject({ ok: true, offline: true })

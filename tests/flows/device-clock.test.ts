@@ -31,7 +31,7 @@ async function enterAndKeep(device: Device): Promise<App> {
   expect(await app.session.signIn('100103', PASSWORD)).toMatchObject({ ok: true })
   const answer = await app.rpc.call(listPayslips, {})
   if (!answer.ok) throw new Error('no payslips')
-  await app.kept.keep(listPayslips, {}, { value: answer.value, at: Date.now() })
+  await app.kept.keep(app.place.openStore(), listPayslips, {}, { value: answer.value, at: Date.now() })
   device.goOffline()
   await app.drafts.writeDraft('data-form', '2', goodSteps[2])
   await app.outbox.confirm({

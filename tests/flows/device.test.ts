@@ -28,7 +28,7 @@ async function signedIn(login = '100101') {
 async function keepPayslips(app: Awaited<ReturnType<typeof signedIn>>['app']) {
   const answer = await app.rpc.call(listPayslips, {})
   if (!answer.ok) throw new Error(answer.failure.kind)
-  await app.kept.keep(listPayslips, {}, { value: answer.value, at: 1 })
+  await app.kept.keep(app.place.openStore(), listPayslips, {}, { value: answer.value, at: 1 })
   return answer.value
 }
 
@@ -74,13 +74,13 @@ describe('a personal phone', () => {
   it('keeps files readable offline and says which', async () => {
     const { device, app } = await signedIn()
     const bytes = new TextEncoder().encode('%PDF-1.7 recibo de Guadalupe').buffer
-    expect(await app.files.keepFile('2026-46', bytes, 7)).toBe(true)
+    expect(await app.files.keepFile(app.place.openStore(), '2026-46', bytes, 7)).toBe(true)
     device.goOffline()
     const again = await device.start()
     expect(await again.files.listFiles()).toEqual([{ id: '2026-46', at: 7, size: bytes.byteLength }])
     const file = await again.files.readFile('2026-46')
     expect(file && new TextDecoder().decode(file.bytes)).toContain('Guadalupe')
-    await again.files.dropFile('2026-46')
+    await again.files.dropFile(again.place.openStore(), '2026-46')
     expect(await again.files.readFile('2026-46')).toBeNull()
   })
 

@@ -103,7 +103,10 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect((await ask(documents.checkRegistration)).body).toEqual({ status: 'VACIO', bandera: 1 })
     expectSaved(await save(1, goodSteps[1]), 1)
     expect((await ask(documents.checkRegistration)).body).toEqual({ status: 'VACIO', bandera: 2 })
-    expectRefused(await save(7, goodSteps[7]), 'Responde las preguntas para guardar el registro: paso 2, paso 4, paso 5, paso 6.')
+    expectRefused(
+      await save(7, goodSteps[7]),
+      'Responde las preguntas para guardar el registro: paso 2, paso 4, paso 5, paso 6.',
+    )
     expect((await savedSteps()).map(({ bandera }) => bandera)).toEqual([1, 3])
     const { employeeId } = await findPerson(server, login)
     const relatives = await server.db

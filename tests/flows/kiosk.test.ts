@@ -40,7 +40,7 @@ async function openKiosk() {
 async function keepList(app: App): Promise<void> {
   const answer = await app.rpc.call(listPayslips, {})
   if (!answer.ok) throw new Error(answer.failure.kind)
-  await app.kept.keep(listPayslips, {}, { value: answer.value, at: 1 })
+  await app.kept.keep(app.place.openStore(), listPayslips, {}, { value: answer.value, at: 1 })
 }
 
 describe('a kiosk', () => {

@@ -57,7 +57,7 @@ const listed = (...opened: [id: number, abierta: boolean][]) =>
   opened.map(([id, abierta]) => ({ id, abierta, color: '', icono: '', titulo: '' })) as Notification[]
 
 test('a mark that is made before the device was read adds to those that lie there', async () => {
-  await kept.writeNote(NOTE, [1, 2])
+  await kept.writeNote(store.openStore(), NOTE, [1, 2])
   const { result } = open()
   // As a push does it whose click opens the app.
   act(() => result.current.markOpened([3]))
@@ -76,7 +76,7 @@ test('two marks at once are two marks', async () => {
 })
 
 test('settling with a list forgets only what that list knows, and goes on telling until it is heard', async () => {
-  await kept.writeNote(NOTE, [1, 2])
+  await kept.writeNote(store.openStore(), NOTE, [1, 2])
   const list = listed([1, true], [2, false], [3, false])
   const { result } = open()
   // The one is settled while the other is opened.

@@ -139,7 +139,7 @@ describe('tickets', () => {
     await app.deviceStore.deviceDatabase.sealed.toCollection().modify((row) => {
       delete row.ticket
     })
-    await app.kept.writeNote('tickets', [])
+    await app.kept.writeNote(app.place.openStore(), 'tickets', [])
   }
   const states = async () => (await app.deviceStore.deviceDatabase.sealed.toArray()).map(({ state }) => state)
 

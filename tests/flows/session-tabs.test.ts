@@ -199,12 +199,12 @@ describe('the end', () => {
     app.session.onReloadWanted(() => {
       reloads += 1
     })
-    await Promise.all([app.signals.reportUnauthorized(), app.signals.reportUnauthorized()])
+    await Promise.all([app.signals.reportUnauthorized('api'), app.signals.reportUnauthorized('api')])
     expect(reloads).toBe(1)
     // What was answered well beside them does not wipe the mark.
     expect(await isAnswered(app)).toBe(true)
     const again = await device.start()
-    await again.signals.reportUnauthorized()
+    await again.signals.reportUnauthorized('api')
     expect(again.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
   })
 })

@@ -14,10 +14,10 @@ afterAll(() => server.stop())
 async function fill(app: App): Promise<void> {
   const answer = await app.rpc.call(listPayslips, {})
   if (!answer.ok) throw new Error(answer.failure.kind)
-  await app.kept.keep(listPayslips, {}, { value: answer.value, at: 1 })
-  await app.kept.writeNote('notices-seen', [7])
-  await app.files.keepFile('a', new ArrayBuffer(3000), 1)
-  await app.files.keepFile('b', new ArrayBuffer(2000), 1)
+  await app.kept.keep(app.place.openStore(), listPayslips, {}, { value: answer.value, at: 1 })
+  await app.kept.writeNote(app.place.openStore(), 'notices-seen', [7])
+  await app.files.keepFile(app.place.openStore(), 'a', new ArrayBuffer(3000), 1)
+  await app.files.keepFile(app.place.openStore(), 'b', new ArrayBuffer(2000), 1)
 }
 
 it('counts files and answers, not what the session itself needs, and dates the last sign-in', async () => {
@@ -58,9 +58,9 @@ it('leaves no bytes behind, neither of what it erases nor of what an earlier ver
   expect(await db.bytes.count()).toBe(0)
 
   // As the version before did it: the rows went, their bytes stayed, and counted nowhere.
-  await app.files.keepFile('old', new ArrayBuffer(5000), 1)
+  await app.files.keepFile(openStore(), 'old', new ArrayBuffer(5000), 1)
   await db.blobs.clear()
-  await app.files.keepFile('new', new ArrayBuffer(1000), 1)
+  await app.files.keepFile(openStore(), 'new', new ArrayBuffer(1000), 1)
   expect(await db.bytes.count()).toBe(1)
   await db.blobs.clear()
   expect(await app.stored.measureStored()).toMatchObject({ files: 0, fileBytes: 0 })

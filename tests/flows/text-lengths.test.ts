@@ -54,14 +54,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
   const today = () => companyDate(server.clock.now().getTime())
   const cases: [string, AnyOperation, string, string, number, () => object][] = [
-    [
-      'a comment on a document',
-      files.commentDocument,
-      '100301',
-      'comentario',
-      250,
-      () => ({}),
-    ],
+    ['a comment on a document', files.commentDocument, '100301', 'comentario', 250, () => ({})],
     [
       'what a clarification says',
       requestClarification,

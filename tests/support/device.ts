@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import { WebLocks } from './web-locks.ts'
 
 /**
  * A phone in this process: its databases and buckets outlive a restart of the app, its network can be cut. The code
@@ -15,6 +16,8 @@ export interface Device {
   beforeStart: ((app: App) => void) | null
   /** Tabs that are open now hear nothing from those that come. */
   freezeOthers(): void
+  /** What lies between the app and the server while the network is there; null: nothing. */
+  between: Between | null
   goOffline(): void
   goOnline(): void
   /** Names of the storage buckets that exist. */
@@ -23,12 +26,17 @@ export interface Device {
   dump(): Promise<string>
 }
 
+/** Answers a request itself, or hands it on. */
+export type Between = (request: Request, send: () => Promise<Response>) => Promise<Response>
+
 export interface App {
   session: typeof import('#core/session.ts')
   state: typeof import('#core/session-state.ts')
   mode: typeof import('#core/device-setup.ts')
+  modeChange: typeof import('#core/mode-change.ts')
   kiosk: typeof import('#core/kiosk-keys.ts')
   kept: typeof import('#core/kept.ts')
+  place: typeof import('#core/open-store.ts')
   files: typeof import('#core/kept-files.ts')
   rpc: typeof import('#core/rpc.ts')
   signals: typeof import('#core/session-signals.ts')
@@ -41,12 +49,16 @@ export interface App {
   deviceStore: typeof import('#core/device-store.ts')
   uploadNow: typeof import('#core/upload-now.ts')
   renewal: typeof import('#core/session-renewal.ts')
+  clock: typeof import('#core/server-clock.ts')
   readiness: typeof import('#core/update-readiness.ts')
 }
 
 const realFetch = globalThis.fetch
 
-export function createDevice(serverUrl: string, options: { buckets?: boolean } = {}): Device {
+export function createDevice(
+  serverUrl: string,
+  options: { buckets?: boolean; locks?: boolean } = {},
+): Device {
   const shared = new IDBFactory()
   const buckets = new Map<string, IDBFactory>()
   let online = true
@@ -63,6 +75,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       return online
     },
     ...(options.buckets === false ? {} : { storageBuckets }),
+    ...(options.locks ? { locks: new WebLocks() } : {}),
   }
 
   /** Tabs of one device hear each other, tabs of another don't. */
@@ -90,9 +103,12 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     vi.stubGlobal('navigator', navigator)
     vi.stubGlobal('location', { origin: serverUrl })
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-      online ? realFetch(input, init) : Promise.reject(new TypeError('Failed to fetch')),
-    )
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      if (!online) return Promise.reject(new TypeError('Failed to fetch'))
+      if (!device.between) return realFetch(input, init)
+      const request = new Request(input, init)
+      return device.between(request, () => realFetch(request))
+    })
   }
 
   async function openTab(): Promise<App> {
@@ -102,8 +118,10 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       session,
       state,
       mode,
+      modeChange,
       kiosk,
       kept,
+      place,
       files,
       rpc,
       signals,
@@ -116,13 +134,16 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       deviceStore,
       uploadNow,
       renewal,
+      clock,
       readiness,
     ] = await Promise.all([
       import('#core/session.ts'),
       import('#core/session-state.ts'),
       import('#core/device-setup.ts'),
+      import('#core/mode-change.ts'),
       import('#core/kiosk-keys.ts'),
       import('#core/kept.ts'),
+      import('#core/open-store.ts'),
       import('#core/kept-files.ts'),
       import('#core/rpc.ts'),
       import('#core/session-signals.ts'),
@@ -135,14 +156,17 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/device-store.ts'),
       import('#core/upload-now.ts'),
       import('#core/session-renewal.ts'),
+      import('#core/server-clock.ts'),
       import('#core/update-readiness.ts'),
     ])
     const app = {
       session,
       state,
       mode,
+      modeChange,
       kiosk,
       kept,
+      place,
       files,
       rpc,
       signals,
@@ -155,6 +179,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       deviceStore,
       uploadNow,
       renewal,
+      clock,
       readiness,
     }
     device.beforeStart?.(app)
@@ -164,6 +189,7 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
 
   const device: Device = {
     beforeStart: null,
+    between: null,
     freezeOthers: () => tabs.clear(),
     start: () => {
       tabs.clear()

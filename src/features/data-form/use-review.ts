@@ -37,7 +37,8 @@ export function useReview(): Review | null {
     const known = draft && (draft.values || there)
     const values = known ? stepStart(stepDefinition(status.step), draft, there, context.value).values : null
     // A browser that keeps nothing: the rows follow the marital status here as well (FORM7-02, FORM7-03).
-    const inMemory = status.step === 7 && held ? (stepDefinition(7).adapt?.(held, context.value) ?? held) : null
+    const inMemory =
+      status.step === 7 && held ? (stepDefinition(7).adapt?.(held, context.value) ?? held) : null
     return { step: status.step, values: values ?? inMemory, status }
   })
   const missing = entries.flatMap(({ step, values, status }) => {

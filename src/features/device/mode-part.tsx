@@ -1,5 +1,7 @@
 import { IconDeviceMobile, IconDeviceTabletShare } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { hasModule } from '#hooks/menu-modules.ts'
 import { paths } from '#hooks/paths.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { switchMode } from '#hooks/switch-mode.ts'
@@ -20,7 +22,7 @@ export function ModePart() {
   const isKiosk = useIsKiosk()
   const { menu } = useProfile()
   // Human resources find this in the server's menu (P-13).
-  const isHumanResources = menu?.modules.some((module) => module.url === paths.oneTimePassword) ?? false
+  const isHumanResources = hasModule(menu, paths.oneTimePassword)
   return (
     <section>
       <SectionTitle>{words.title}</SectionTitle>
@@ -48,18 +50,19 @@ export function ModePart() {
 function Switch({ to }: { to: 'personal' | 'kiosk' }) {
   const words = useTexts(texts)
   const { mode } = words
-  const [isAsking, setAsking] = useState(false)
+  // Led here by an address that asks for it (hooks/switch-mode.ts).
+  const isWished = new URLSearchParams(useSearch()).get('modo') === to
+  const [isAsking, setAsking] = useState(isWished)
   const [isBusy, setBusy] = useState(false)
   const change = async () => {
     setBusy(true)
-    try {
-      await switchMode(to)
-    } catch {
-      // The device writes nothing down (no IndexedDB): it stays as it was.
-      setBusy(false)
-      setAsking(false)
-      showSnack({ text: mode.failed, tone: 'error' })
-    }
+    // No IndexedDB, or no room in it.
+    const outcome = await switchMode(to).catch(() => 'failed' as const)
+    if (outcome === 'changed') return
+    setBusy(false)
+    setAsking(false)
+    const why = { failed: mode.failed, 'not-yours': mode.onlyPeople, 'work-waits': mode.waits[to] }
+    showSnack({ text: why[outcome], tone: 'error' })
   }
   return (
     <div className={classes.actions}>

@@ -10,7 +10,11 @@ export const texts = {
     kioskText: 'Many people use it. When you finish, everything is erased.',
     toKiosk: 'Use as a kiosk',
     toPersonal: 'Leave kiosk mode',
-    onlyPeople: 'To leave kiosk mode, ask Human Resources for help.',
+    onlyPeople: 'Ask Human Resources to sign in here or to clear the site’s data.',
+    waits: {
+      kiosk: 'Finish and send what waits here; change the mode afterwards.',
+      personal: 'Wait: somebody left something unsent here. Connect, or try tomorrow.',
+    },
     warning: 'Warning!',
     askKiosk: 'You are signed out and what you saved is erased. Use this device as a kiosk?',
     askPersonal: 'You are signed out and this device will keep data again. Leave kiosk mode?',

@@ -7,7 +7,11 @@ export const es = {
     kioskText: 'Muchas personas lo usan. Al terminar se borra todo.',
     toKiosk: 'Usar como kiosco',
     toPersonal: 'Quitar el modo kiosco',
-    onlyPeople: 'Para quitar el modo kiosco, pide ayuda a Recursos Humanos.',
+    onlyPeople: 'Pide a Recursos Humanos que entre aquí o borre los datos del sitio.',
+    waits: {
+      kiosk: 'Termina y envía lo que espera aquí; después cambia el modo.',
+      personal: 'Espera: alguien dejó algo sin enviar aquí. Conecta, o intenta mañana.',
+    },
     // @NOTE: spec text (GRAL-33)
     warning: '¡Advertencia!',
     askKiosk: 'Se cierra tu sesión y se borra lo que guardaste. ¿Usar este equipo como kiosco?',

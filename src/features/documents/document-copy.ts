@@ -1,5 +1,6 @@
 import { type FileAnswer, fetchDocument } from '#core/document-file.ts'
 import { dropFile, keepFile, readFile } from '#core/kept-files.ts'
+import { openStore } from '#core/open-store.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { warmViewer } from '#media/pdf-viewer-lazy.ts'
 import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
@@ -32,10 +33,11 @@ export async function saveDocument(
   empleado: string,
   archivo: string,
 ): Promise<'saved' | 'noRoom' | Exclude<FileAnswer['kind'], 'file'>> {
+  const store = openStore()
   const answer = await fetchDocument(empleado, archivo)
   if (answer.kind !== 'file') return answer.kind
   // The store can't take it, whatever the reason: the person is told.
-  const isKept = await keepFile(copyId(archivo), answer.bytes, serverNow()).catch(() => false)
+  const isKept = await keepFile(store, copyId(archivo), answer.bytes, serverNow()).catch(() => false)
   if (!isKept) return 'noRoom'
   // The worker holds them for when there is no network.
   await Promise.all([
@@ -46,7 +48,7 @@ export async function saveDocument(
 }
 
 export function forgetDocument(archivo: string): Promise<void> {
-  return dropFile(copyId(archivo))
+  return dropFile(openStore(), copyId(archivo))
 }
 
 export const loadDocumentView = lazyPart(() => import('#media/document-view.tsx'))

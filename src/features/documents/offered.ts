@@ -1,15 +1,20 @@
-/** Files that came before it was said what they are: pasted, dropped, or shared by another app. In memory only. */
-let waiting: readonly Blob[] = []
+import { sessionEra } from '#core/session-signals.ts'
+
+/**
+ * Files that came before it was said what they are: pasted, dropped, or shared by another app. In memory only, and for
+ * the session in which they came: the next person is not offered them.
+ */
+let waiting: { era: number; blobs: readonly Blob[] } = { era: 0, blobs: [] }
 
 export function offer(blobs: readonly Blob[]): void {
-  waiting = blobs
+  waiting = { era: sessionEra(), blobs }
 }
 
 export function offered(): readonly Blob[] {
-  return waiting
+  return waiting.era === sessionEra() ? waiting.blobs : []
 }
 
 /** Once the capture has them, or nobody wants them. */
 export function forgetOffered(): void {
-  waiting = []
+  waiting = { era: 0, blobs: [] }
 }

@@ -1,8 +1,10 @@
 import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
 import { type Failure, fail, type Result, succeed } from '#core/failure.ts'
 import { dropFile, keepFile, readFile } from '#core/kept-files.ts'
+import { openStore } from '#core/open-store.ts'
 import { callPatiently, type Patience } from '#core/patient-call.ts'
 import { serverNow } from '#core/server-clock.ts'
+import { sessionEra } from '#core/session-signals.ts'
 import { type PayslipPeriod, payslipKey, payslipPeriodCode } from '#domain/payslip.ts'
 
 /** One payslip as PDF, ready to be read. */
@@ -69,11 +71,12 @@ async function fetchPayslip(
   return pdf
 }
 
+/** By session and payslip: the next person's of the same period is another file. */
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
 /** Fetches a payslip and keeps it on the device where there is room. Two taps at once are one download. */
 export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Promise<Result<PayslipFile>> {
-  const id = payslipFileId(period)
+  const id = `${sessionEra()}|${payslipFileId(period)}`
   const running = underway.get(id)
   if (running) return running
   const download = fetchAndKeep(period, watch).finally(() => underway.delete(id))
@@ -82,14 +85,16 @@ export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Pr
 }
 
 async function fetchAndKeep(period: PayslipPeriod, watch: PayslipWatch): Promise<Result<PayslipFile>> {
+  // Whose it is: it may come when somebody else is here.
+  const store = openStore()
   const fetched = await fetchPayslip(period, watch)
   if (!fetched.ok) return fetched
   const at = serverNow()
   const bytes = exactBuffer(fetched.value)
   // What can not be kept is read all the same; `isKept` says so.
-  const isKept = await keepFile(payslipFileId(period), bytes, at).catch(() => false)
-  // A draft too many only takes room, and goes when room is wanted.
-  if (isKept && period.stamped) await dropFile(draftId(period)).catch(() => undefined)
+  const isKept = await keepFile(store, payslipFileId(period), bytes, at).catch(() => false)
+  // A former copy that can't go now is never taken for the stamped one.
+  if (isKept && period.stamped) await dropFile(store, draftId(period)).catch(() => undefined)
   return succeed({ bytes, at, isOld: false, isKept })
 }
 
@@ -124,7 +129,7 @@ function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null
 /** Removes a copy that can't be read, so that opening it again fetches a good one. */
 export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
   // The store is closed or gone, and the copy with it.
-  await dropFile(payslipFileId(period)).catch(() => undefined)
+  await dropFile(openStore(), payslipFileId(period)).catch(() => undefined)
 }
 
 export interface SaveReport {

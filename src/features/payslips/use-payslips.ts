@@ -3,6 +3,7 @@ import { listStampedPayrolls } from '#contract/legacy-payroll.ts'
 import { listPayslipHistory, listPayslips } from '#contract/payslips.ts'
 import type { Failure } from '#core/failure.ts'
 import { keep, readKept } from '#core/kept.ts'
+import { openStore } from '#core/open-store.ts'
 import { call } from '#core/rpc.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { gapAfter, newestPays } from '#domain/pay-before.ts'
@@ -138,6 +139,7 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
     isUnderway.current = true
     setIsLoading(true)
     setFailure(null)
+    const store = openStore()
     const answer = await call(listPayslipHistory, {})
     isUnderway.current = false
     setIsLoading(false)
@@ -149,8 +151,8 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
     setPeriods(periodsOf(answer.value.data))
     const at = serverNow()
     noteSynced(at)
-    // What can't be kept is asked for again at the next visit.
-    await keep(listPayslipHistory, {}, { value: answer.value, at }).catch(() => undefined)
+    // No room, or they have left: it is shown all the same, and asked for again at the next visit.
+    await keep(store, listPayslipHistory, {}, { value: answer.value, at }).catch(() => undefined)
   }, [Folio])
 
   // Where nothing could be kept, a new visit of the screen has to ask again.

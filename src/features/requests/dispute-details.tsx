@@ -111,7 +111,8 @@ function Answer({ dispute, onEvidence }: { dispute: Dispute; onEvidence: () => v
 function Evidence(props: { disputeId: number; kind: EvidenceKind; onClose: () => void }) {
   useBackCloses(props.onClose)
   useFocusBack()
-  const tellEmpty = () => showSnack({ text: wordsOf(evidenceTexts).emptySnack, tone: 'info', ms: FORM_SNACK_MS })
+  const tellEmpty = () =>
+    showSnack({ text: wordsOf(evidenceTexts).emptySnack, tone: 'info', ms: FORM_SNACK_MS })
   return <EvidenceDialog opened {...props} onEmpty={tellEmpty} />
 }
 

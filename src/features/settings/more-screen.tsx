@@ -23,6 +23,7 @@ import {
 import { prefixedPath } from '#domain/menu.ts'
 import { useAppConfig } from '#hooks/app-config.ts'
 import { useInstallWay } from '#hooks/install.ts'
+import { hasModule } from '#hooks/menu-modules.ts'
 import { paths } from '#hooks/paths.ts'
 import { useShellParts } from '#hooks/shell-parts.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
@@ -104,7 +105,7 @@ function Account() {
   const { menu } = useProfile()
   const { canOpen } = useShellParts()
   // Whoever may issue one finds it in the server's menu (human resources).
-  const mayIssue = menu?.modules.some((module) => module.url === paths.oneTimePassword) ?? false
+  const mayIssue = hasModule(menu, paths.oneTimePassword)
   return (
     <MoreGroup title={words.account}>
       <ListCard label={words.account}>

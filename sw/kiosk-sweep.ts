@@ -1,0 +1,20 @@
+import { readSetting } from '#core/device-store.ts'
+import { sweepOldWork } from '#core/kiosk-keys.ts'
+import { loadClock } from '#core/server-clock.ts'
+
+const AGAIN_MS = 10 * 60_000
+let sweptAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Whenever the worker of a kiosk wakes, with a page or without: what somebody has left unfinished for more than a day
+ * goes (offline.md, "Keys"). Once in a while is enough. Never throws.
+ */
+export async function sweepKiosk(now: number): Promise<void> {
+  if (Math.abs(now - sweptAt) < AGAIN_MS) return
+  sweptAt = now
+  // A store that can't be read has nothing that could be erased.
+  const mode = await readSetting<string>('mode').catch(() => undefined)
+  if (mode !== 'kiosk') return
+  await loadClock().catch(() => undefined)
+  await sweepOldWork()
+}
