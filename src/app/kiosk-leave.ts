@@ -11,22 +11,24 @@ let isStartingOver = false
 
 let isAsking = false
 
-/** "Terminar": one tap. Asks once, and only when a step was typed and not confirmed (product.md); a second tap goes. */
+/** "Terminar": one tap. Asks once, and only about what nobody would send without them (product.md); a second tap goes. */
 export async function finishByTap(): Promise<void> {
   if (isAsking || isLeaving) return finish()
   isAsking = true
+  // Whatever a broken store says, the next person waits, and this one's data must go.
   const isSure = await mayFinish().catch(() => true)
   isAsking = false
   if (isSure) await finish()
 }
 
 async function mayFinish(): Promise<boolean> {
-  const [{ flushDrafts }, { countUnsent }] = await Promise.all([
+  const [{ flushDrafts }, { countUnsent }, { workReturns }] = await Promise.all([
     import('#hooks/use-draft.ts'),
-    import('#core/drafts.ts'),
+    import('#core/unsent.ts'),
+    import('#core/open-store.ts'),
   ])
   await flushDrafts()
-  return (await countUnsent()) === 0 || askToFinish()
+  return (await countUnsent()).theirs === 0 || askToFinish(workReturns())
 }
 
 /** What Terminar and the end of the idle time do: the person's data go, then the page starts over. */

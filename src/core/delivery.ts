@@ -63,7 +63,7 @@ async function heads(): Promise<SealedRow[]> {
   const seen = new Set<string>()
   const first: SealedRow[] = []
   for (const row of rows) {
-    if (row.state === 'done' || seen.has(row.stream)) continue
+    if (row.state === 'done' || row.state === 'stray' || seen.has(row.stream)) continue
     seen.add(row.stream)
     // Refused, or to be sealed again by its author: what comes after it waits.
     const isOut = row.wifiOnly === true && isOnMobileData()

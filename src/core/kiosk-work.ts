@@ -163,6 +163,7 @@ export function kioskWorkPlace(
   }
   return {
     name: bucket,
+    canReturn: tag !== null,
     find: async () => ((opening ?? (await exists(bucket))) ? openOnce() : null),
     make: openOnce,
     close: () => void closeWhenDone(tables, bucket),

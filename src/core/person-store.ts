@@ -43,7 +43,8 @@ export function personBucket(hash: string): string {
   return `u-${hash}`
 }
 
-async function openTables(hash: string): Promise<Tables> {
+/** Opened by whoever needs no key: what lies there is moved or counted, not read. */
+export async function openPersonTables(hash: string): Promise<Tables> {
   const bucket = personBucket(hash)
   const indexedDB = await openFactory(bucket)
   const db = new Dexie(bucket, {
@@ -59,7 +60,7 @@ async function openTables(hash: string): Promise<Tables> {
 
 /** Whether something typed or confirmed lies there that is nowhere else; asked without the key. */
 export async function hasUnfinished(hash: string): Promise<boolean> {
-  const db = await openTables(hash)
+  const db = await openPersonTables(hash)
   try {
     const typed = await db.drafts.filter(({ state }) => state === 'draft' || state === 'rejected').count()
     const plain = await db.outbox.filter(({ isSealed }) => !isSealed).count()
@@ -70,7 +71,7 @@ export async function hasUnfinished(hash: string): Promise<boolean> {
 }
 
 export async function openPersonStore(hash: string, key: CryptoKey): Promise<PersonStore> {
-  const db = await openTables(hash)
+  const db = await openPersonTables(hash)
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
 
   return {

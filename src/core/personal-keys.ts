@@ -10,6 +10,7 @@ import {
   writeSetting,
 } from './device-store.ts'
 import { dropKey, findKey, keepKey } from './key-keeper.ts'
+import { leaveWork, takeUpWork } from './left-work.ts'
 import { setOpenStore } from './open-store.ts'
 import { erasePersonStore, hasUnfinished, openPersonStore } from './person-store.ts'
 import { personName } from './profile.ts'
@@ -42,6 +43,7 @@ export async function enterPersonal(
   former: Former,
 ): Promise<Entered> {
   const hash = await personName(user)
+  await takeUpWork(hash)
   const known = await findPerson(hash)
   let opened = known && (await openDataKey(known.wrappedKey, password))
   if (known && !opened && typeof former === 'string') {
@@ -80,7 +82,8 @@ export type OfflineEntry =
 /** Opens what the device keeps with the password alone, up to seven days after the last sign-in with the server. */
 export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
   const known = await findPersonByLogin(name).catch(() => undefined)
-  if (!known) return { kind: 'unknown' }
+  // Who has signed out enters with the server alone, whatever waits here for them.
+  if (!known || known.hasLeftWork) return { kind: 'unknown' }
   if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
   const waitMs = await takeTry(known.hash)
   if (waitMs > 0) return { kind: 'wait', waitMs }
@@ -125,14 +128,15 @@ export async function lockPersonal(hash: string): Promise<void> {
   await dropKey(hash)
 }
 
-/** Logout: key, store and wrapped key are erased. Each step goes on when one fails. */
+/**
+ * Logout: key, store and wrapped key are erased, but for what the server has not said yes to, which waits under the
+ * password (left-work.ts). Each step goes on when one fails.
+ */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
-  await Promise.allSettled([
-    dropKey(hash),
-    forgetPerson(hash),
-    eraseWitness(hash),
-    writeSetting('active', null),
-  ])
-  await erasePersonStore(hash)
+  await Promise.allSettled([dropKey(hash), writeSetting('active', null)])
+  // A database that can't be opened is read by nobody any more: all of it goes.
+  const left = await leaveWork(hash).catch(() => 'nothing' as const)
+  if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
+  if (left !== 'there') await erasePersonStore(hash)
 }

@@ -27,9 +27,10 @@ export async function deliverPlain(): Promise<number | null> {
   return locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? drain(work) : null))
 }
 
-/** Forgets how long each one was to wait. */
+/** Forgets how long each one was to wait, also for the reason of a refusal (settle.ts). */
 export async function hurryPlain(): Promise<void> {
-  await (await findWork())?.db.outbox.filter(({ isSealed }) => !isSealed).modify({ dueAt: 0 })
+  const waits = ({ isSealed, isUnexplained = false }: OutboxRow) => !isSealed || isUnexplained
+  await (await findWork())?.db.outbox.filter(waits).modify({ dueAt: 0 })
 }
 
 async function drain(work: WorkStore): Promise<number | null> {

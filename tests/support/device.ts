@@ -42,6 +42,8 @@ export interface App {
   uploadNow: typeof import('#core/upload-now.ts')
   renewal: typeof import('#core/session-renewal.ts')
   readiness: typeof import('#core/update-readiness.ts')
+  unsent: typeof import('#core/unsent.ts')
+  openStore: typeof import('#core/open-store.ts')
 }
 
 const realFetch = globalThis.fetch
@@ -117,6 +119,8 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       uploadNow,
       renewal,
       readiness,
+      unsent,
+      openStore,
     ] = await Promise.all([
       import('#core/session.ts'),
       import('#core/session-state.ts'),
@@ -136,6 +140,8 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       import('#core/upload-now.ts'),
       import('#core/session-renewal.ts'),
       import('#core/update-readiness.ts'),
+      import('#core/unsent.ts'),
+      import('#core/open-store.ts'),
     ])
     const app = {
       session,
@@ -156,6 +162,8 @@ export function createDevice(serverUrl: string, options: { buckets?: boolean } =
       uploadNow,
       renewal,
       readiness,
+      unsent,
+      openStore,
     }
     device.beforeStart?.(app)
     await session.startSession()

@@ -38,7 +38,7 @@ export function Screen() {
   const discard = async (row: QueuedRow) => {
     const isTaken = await discardQueued(row.opId)
     // Its bytes, or its words, go with it: nothing that could be gone on with is left.
-    if (isTaken && !staysAsDraft(row)) await forgetDraft(row.form, row.step)
+    if (isTaken && row.state !== 'stray' && !staysAsDraft(row)) await forgetDraft(row.form, row.step)
     setDiscarding(null)
     showSnack({ text: isTaken ? words.discarded : words.tooLate, tone: isTaken ? 'info' : 'error' })
   }
@@ -67,6 +67,7 @@ export function Screen() {
 
 function questionOf(row: QueuedRow, words: Translation<typeof es>): string {
   const name = rowName(row, words)
+  if (row.state === 'stray') return words.discardStray(name)
   if (staysAsDraft(row)) return words.discardQuestion(name)
   return documentTypeOf(row.form) === null ? words.discardRequest(name) : words.discardDocument(name)
 }

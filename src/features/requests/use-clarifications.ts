@@ -7,7 +7,7 @@ import { canRateClarification, isBlocked, type Rating } from '#domain/clarificat
 import { clarificationFailedText } from '#domain/clarification-texts.ts'
 import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
 import { showAlert } from '#hooks/alert.ts'
-import { failureText } from '#hooks/failure-text.ts'
+import { failureText, refusalText } from '#hooks/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#hooks/send-request.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { OWN } from '#hooks/unrated-clarifications.ts'
@@ -81,9 +81,10 @@ function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): 
 }
 
 /** Delivered or refused while the list is looked at (CLARF-18, CLARF-21). */
-function tellNews({ state, message }: WaitingRequest<TypedClarification>): void {
-  if (state === 'synced') showSnack({ text: wordsOf(clarificationTexts).form.registered, tone: 'success' })
-  else showSnack({ text: message || clarificationFailedText, tone: 'error' })
+function tellNews(news: WaitingRequest<TypedClarification>): void {
+  const words = wordsOf(clarificationTexts)
+  if (news.state === 'synced') showSnack({ text: words.form.registered, tone: 'success' })
+  else showSnack({ text: refusalText(news, words.unexplained, clarificationFailedText), tone: 'error' })
 }
 
 /** CLAR-33: what went wrong is said in an alert; a 401 goes the session's way (CLAR-32). */
