@@ -32,7 +32,11 @@ const QUALITY = 88
 const DAMAGE = /Corrupt JPEG data: (?!\d+ extraneous)|Premature end of JPEG/
 
 /** What libraries say when the system gives them no memory, files or processes. */
-const SHORTAGE = /out of memory|insufficient memory|allocat|enlarge memory|memory size exceeded|\boom\b/i
+const SHORTAGE = new RegExp(
+  'out of memory|insufficient memory|alloc|enlarge memory|memory size exceeded|creating thread|' +
+    'temporarily unavailable|too many open files|no space left',
+  'i',
+)
 const SHORTAGES = new Set(['Z_MEM_ERROR', 'ENOMEM', 'EMFILE', 'ENFILE', 'EAGAIN', 'ENOSPC', 'ERR_MEMORY_ALLOCATION_FAILED'])
 
 async function readInput() {

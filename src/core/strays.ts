@@ -1,5 +1,6 @@
 import { deviceDatabase, type SealedRow } from './device-store.ts'
-import { mayBeThere, ownerName } from './outbox.ts'
+import { workName } from './open-store.ts'
+import { mayBeThere } from './outbox.ts'
 import type { OutboxRow, WorkStore } from './work-store.ts'
 
 /**
@@ -9,7 +10,9 @@ import type { OutboxRow, WorkStore } from './work-store.ts'
  */
 
 export async function ownCopies(): Promise<Map<string, SealedRow>> {
-  const rows = await deviceDatabase.sealed.where('owner').equals(ownerName()).toArray()
+  const owner = workName()
+  if (owner === null) return new Map()
+  const rows = await deviceDatabase.sealed.where('owner').equals(owner).toArray()
   return new Map(rows.map((row) => [row.opId, row]))
 }
 
