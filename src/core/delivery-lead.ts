@@ -89,6 +89,7 @@ async function lead<T>(work: (lead: Lead) => Promise<T>): Promise<T> {
       .transaction('rw', settings, async () => {
         if ((await readLease())?.fence === fence) await writeLease(fence, 0)
       })
+      // The lease runs out by itself.
       .catch(() => undefined)
   }
 }

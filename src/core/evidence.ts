@@ -31,6 +31,7 @@ export async function fetchEvidenceList(
 ): Promise<EvidenceList> {
   const input = { id: disputeId, tipoEvidencia: kind }
   const answer = await call(listEvidence, input, signal ? { signal } : {})
+  // A store that does not answer knows nothing: the failure is what is said then.
   const known = answer.ok ? null : await readKept(listEvidence, input).catch(() => null)
   if (!answer.ok && (!known || answer.failure.kind === 'rejected')) {
     return { kind: 'failed', failure: answer.failure }
@@ -38,6 +39,7 @@ export async function fetchEvidenceList(
   const items = (answer.ok ? answer.value : known?.value)?.evidencia ?? []
   const pictures = items.map(({ emplid, evidencia }) => ({ emplid: String(emplid), kind, name: evidencia }))
   if (answer.ok && pictures.every(isOwn)) {
+    // On a full device it is asked for again.
     await keep(listEvidence, input, { value: answer.value, at: serverNow() }).catch(() => undefined)
   }
   return { kind: 'pictures', pictures }
@@ -53,6 +55,7 @@ export async function openEvidence(
   signal?: AbortSignal,
 ): Promise<FileBytes | 'offline' | 'broken'> {
   const id = `evidencia|${picture.emplid}|${picture.kind}|${picture.name}`
+  // As above.
   const copy = isOwn(picture) ? await readFile(id).catch(() => null) : null
   if (copy) return asFile(new Uint8Array(copy.bytes)) ?? 'broken'
   const input = { emplid: picture.emplid, tipoEvidencia: picture.kind, evidencia: picture.name }
@@ -63,6 +66,7 @@ export async function openEvidence(
   }
   const file = asFile(answer.value)
   if (file && isOwn(picture) && deviceMode() === 'personal') {
+    // Without room it is looked at all the same.
     await keepFile(id, file.bytes, serverNow()).catch(() => false)
   }
   return file ?? 'broken'

@@ -87,6 +87,7 @@ export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: nu
     await store.db.blobs.update(name, { lastUsed: Date.now() })
     return { bytes, at }
   } catch {
+    // Written under another key, or spoilt on the disk: it is fetched again.
     return null
   }
 }
@@ -95,6 +96,7 @@ export async function listFiles(): Promise<KeptFile[]> {
   const store = openStore()
   if (!store) return []
   const rows = await store.db.blobs.toArray()
+  // One that can't be read is as good as absent.
   const metas = await Promise.all(rows.map((row) => store.openFileMeta(row).catch(() => null)))
   return rows.flatMap((row, index) => {
     const meta = metas[index] as { id: string; at: number } | null

@@ -155,6 +155,7 @@ export function kioskWorkPlace(
     return workStore(db, bucket, held.key)
   }
   const openOnce = () => {
+    // Nothing can be kept now: whoever asks says so, and the next one tries again.
     opening ??= open().catch(() => {
       opening = null
       return null
@@ -173,6 +174,7 @@ export function kioskWorkPlace(
 /** Nothing unfinished is left: the bucket goes at once. */
 async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
   if (!tables) return
+  // What can't be looked through stays, under its owner's password, until its day is over.
   const isOver = await isDone(tables).catch(() => false)
   tables.close()
   if (isOver) await eraseFactory(bucket)

@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie'
-import { nameOnDevice } from './device-store.ts'
+import { deviceDatabase, nameOnDevice } from './device-store.ts'
 import { eraseFactory, openFactory } from './storage-bucket.ts'
 import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
@@ -58,13 +58,18 @@ export async function openPersonTables(hash: string): Promise<Tables> {
   return db
 }
 
-/** Whether something typed or confirmed lies there that is nowhere else; asked without the key. */
+/**
+ * Whether something typed or confirmed lies there that the server has not got; asked without the key. A sealed one
+ * counts as well: a new password has ended the grant that it was sealed under.
+ */
 export async function hasUnfinished(hash: string): Promise<boolean> {
   const db = await openPersonTables(hash)
   try {
     const typed = await db.drafts.filter(({ state }) => state === 'draft' || state === 'rejected').count()
-    const plain = await db.outbox.filter(({ isSealed }) => !isSealed).count()
-    return typed + plain > 0
+    const waiting = (await db.outbox.toArray()).map(({ opId }) => opId)
+    const sent = deviceDatabase.sealed.where('opId').anyOf(waiting)
+    const delivered = await sent.filter(({ state }) => state === 'done').count()
+    return typed + waiting.length - delivered > 0
   } finally {
     db.close()
   }

@@ -4,6 +4,7 @@ import {
   findPerson,
   findPersonByLogin,
   forgetPerson,
+  type KnownPerson,
   loginName,
   readSetting,
   savePerson,
@@ -81,13 +82,15 @@ export type OfflineEntry =
 
 /** Opens what the device keeps with the password alone, up to seven days after the last sign-in with the server. */
 export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
+  // Without IndexedDB this device knows nobody.
   const known = await findPersonByLogin(name).catch(() => undefined)
   // Who has signed out enters with the server alone, whatever waits here for them.
   if (!known || known.hasLeftWork) return { kind: 'unknown' }
   if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
   const waitMs = await takeTry(known.hash)
   if (waitMs > 0) return { kind: 'wait', waitMs }
-  const key = await openDataKey(known.wrappedKey, password)
+  const key = await tryKey(known, password)
+  if (key === 'untried') return { kind: 'unknown' }
   if (!key) return { kind: 'wrong' }
   await forgetTries(known.hash)
   setOpenStore(await openPersonStore(known.hash, key))
@@ -95,6 +98,11 @@ export async function enterOffline(name: string, password: string): Promise<Offl
   if (note) return { kind: 'open', hash: known.hash, note }
   setOpenStore(null)
   return { kind: 'unknown' }
+}
+
+/** untried: this device can't just now, so the password is neither right nor wrong, and the server has to be asked. */
+function tryKey({ wrappedKey }: KnownPerson, password: string): Promise<CryptoKey | null | 'untried'> {
+  return openDataKey(wrappedKey, password).catch(() => 'untried' as const)
 }
 
 /** Whose locked screen it is: the name to sign in with again, or what stands in the way. */
@@ -105,7 +113,8 @@ export async function nameOfLocked(
   const known = hash ? await findPerson(hash) : undefined
   if (!known) return { kind: 'unknown' }
   if ((await takeTry(known.hash)) > 0) return { kind: 'wait' }
-  const key = await openDataKey(known.wrappedKey, password)
+  const key = await tryKey(known, password)
+  if (key === 'untried') return { kind: 'unknown' }
   if (!key) return { kind: 'wrong' }
   await forgetTries(known.hash)
   const store = await openPersonStore(known.hash, key)

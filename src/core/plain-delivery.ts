@@ -1,3 +1,4 @@
+import type { AnyOperation } from '#contract/operation.ts'
 import { loadConfig } from './config.ts'
 import { isOnMobileData } from './connection.ts'
 import { findWork } from './open-store.ts'
@@ -58,15 +59,34 @@ async function nextRow(work: WorkStore): Promise<OutboxRow | undefined> {
   return (await heads(work)).find((row) => isDue(row.dueAt, Date.now()))
 }
 
+/** null: one that can't be read, or whose operation this build does not know. */
+async function readRow(
+  work: WorkStore,
+  row: OutboxRow,
+): Promise<{ operation: AnyOperation; input: Record<string, unknown> } | null> {
+  try {
+    const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+    return { operation: operationOf(row), input }
+  } catch {
+    // Only its author can do something about it: it stays in the list, and its form waits.
+    return null
+  }
+}
+
 /** @returns whether the network still answers. */
 async function sendRow(work: WorkStore, row: OutboxRow): Promise<boolean> {
   const { db } = work
   const change = (fields: Partial<OutboxRow>) => db.outbox.where('opId').equals(row.opId).modify(fields)
-  const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   const wait = async (wish: number | null) => {
     const attempts = row.attempts + 1
     await change({ attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
   }
+  const request = await readRow(work, row)
+  if (request === null) {
+    await wait(null)
+    return true
+  }
+  const { operation, input } = request
   const found = await look(row, input)
   if (found === 'no-answer') {
     await wait(null)
@@ -79,7 +99,7 @@ async function sendRow(work: WorkStore, row: OutboxRow): Promise<boolean> {
   }
   // Saved before anything was sent, on another device maybe: this is an edit.
   await change({ state: 'sending', isEdit: row.isEdit || found === 'saved' })
-  const answer = await call(operationOf(row), input)
+  const answer = await call(operation, input)
   if (answer.ok) {
     await acknowledge(work, row, serverNow())
     return true

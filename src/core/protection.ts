@@ -24,6 +24,7 @@ export async function isProtected(): Promise<boolean | null> {
       (await shared.persisted()) && (store === null || (await isFactoryProtected(personBucket(store.hash))))
     )
   } catch {
+    // A browser that does not answer has promised nothing.
     return false
   }
 }

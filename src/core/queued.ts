@@ -87,14 +87,15 @@ export async function retryNow(): Promise<void> {
 /** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
 export async function discard(opId: string): Promise<boolean> {
   const { sealed } = deviceDatabase
+  const work = await findWork()
+  if (!work) return false
   const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
     const copy = await sealed.where('opId').equals(opId).first()
     if (copy?.state === 'sending' || copy?.state === 'done') return false
     if (copy?.seq !== undefined) await sealed.delete(copy.seq)
     return true
   })
-  const work = await findWork()
-  if (!isTaken || !work) return false
+  if (!isTaken) return false
   const { db } = work
   await db.transaction('rw', db.outbox, db.drafts, async () => {
     await db.outbox.where('opId').equals(opId).delete()

@@ -11,6 +11,7 @@ import {
 } from './outbox.ts'
 import { operationOf } from './queued-operation.ts'
 import { isDue, retryDelay } from './retry.ts'
+import { writeFirst } from './room.ts'
 import { call } from './rpc.ts'
 import { askRefusal } from './sealed-pieces.ts'
 import { serverNow } from './server-clock.ts'
@@ -33,30 +34,48 @@ export async function settleWork(): Promise<void> {
   const held = new Set<string>()
   for (const row of rows) {
     if (!row.isSealed) continue
-    const copy = copies.get(row.opId)
-    // Refused, and the newer save has its place (delivery.ts).
-    if (copy === undefined && isOvertaken(row, rows)) await forgetRow(work, row)
-    else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
-    else if (copy?.state === 'rejected') await explain(work, row, copy)
-    else if ((await deliveryKey()) === null) await unseal(work, row, copy)
-    else if ((copy === undefined || copy.state === 'needs-session') && !held.has(row.form)) {
-      const isSealed = await sealAgain(work, row, copy, replacedBy(row, rows, copies))
-      if (!isSealed) held.add(row.form)
+    try {
+      const isHeld = await settleRow(work, row, rows, copies, held.has(row.form))
+      if (isHeld) held.add(row.form)
+    } catch {
+      // One that can't be read, or whose operation this build does not know, or no room: its form waits, the others
+      // go on, and its author sees it in the list.
+      held.add(row.form)
     }
   }
   await settleStrays(work, copies)
+}
+
+/** @returns whether what comes after it in its form has to wait for its copy */
+async function settleRow(
+  work: WorkStore,
+  row: OutboxRow,
+  rows: readonly OutboxRow[],
+  copies: ReadonlyMap<string, SealedRow>,
+  isBehind: boolean,
+): Promise<boolean> {
+  const copy = copies.get(row.opId)
+  // Refused, and the newer save has its place (delivery.ts).
+  if (copy === undefined && isOvertaken(row, rows)) await forgetRow(work, row)
+  else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
+  else if (copy?.state === 'rejected') await explain(work, row, copy)
+  else if ((await deliveryKey()) === null) await unseal(work, row, copy)
+  else if ((copy === undefined || copy.state === 'needs-session') && !isBehind)
+    return !(await sealAgain(work, row, copy, replacedBy(row, rows, copies)))
+  return false
 }
 
 /** The row goes and its receipt comes in one transaction; the draft is in step unless it was changed since. */
 export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): Promise<void> {
   const { db } = work
   const { opId, form, step } = row
-  await db.transaction('rw', db.outbox, db.drafts, db.receipts, async () => {
+  const write = async () => {
     await db.outbox.where('opId').equals(opId).delete()
     await db.receipts.put({ opId, form, step, at })
     const draft = await db.drafts.get([form, step])
     if (draft?.opId === opId) await db.drafts.put({ ...draft, state: 'synced', at })
-  })
+  }
+  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, db.receipts, write))
 }
 
 /**
@@ -78,12 +97,13 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   const content = refused && (await work.seal('drafts', id, refused))
   const attempts = row.attempts + 1
   const asking = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
-  await db.transaction('rw', db.outbox, db.drafts, async () => {
+  const write = async () => {
     await db.outbox.where('opId').equals(opId).modify({ state: 'rejected', isUnexplained, ...asking })
     const now = await db.drafts.get([form, step])
     if (content && now?.opId === opId)
       await db.drafts.put({ ...now, state: 'rejected', at: serverNow(), content })
-  })
+  }
+  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, write))
 }
 
 /**

@@ -6,11 +6,14 @@ import { fileTexts } from '#server/texts.ts'
 import { goodSteps } from '../support/data-form-steps.ts'
 import { type App, createDevice, type Device } from '../support/device.ts'
 import { emptyForm, streetOf } from '../support/form-rows.ts'
+import { type LegacyHost, startLegacyHost } from '../support/legacy-host.ts'
+import { findPerson, resetPassword } from '../support/people.ts'
 import { dataUrl, pdfWith } from '../support/sample-files.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** A store that is full or closed, and a refusal whose words can't be had: nothing is said that is not so. */
 
+const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'
 const REASON = 'Ingrese los 5 digitos del código postal'
 let server: TestServer
@@ -166,4 +169,71 @@ describe('a refusal whose words can’t be had', () => {
       isUnexplained: false,
     })
   })
+})
+
+describe('one that can’t be read or is of another build', () => {
+  let legacy: LegacyHost
+  beforeAll(async () => {
+    legacy = await startLegacyHost(server.url)
+  })
+  afterAll(() => legacy.stop())
+
+  test.each(['sealed', 'plain'])('holds up its own form alone, %s', async (way) => {
+    if (way === 'plain') {
+      device = createDevice(legacy.url)
+      app = await device.start()
+      await app.session.signIn('candidato', 'Portal.2026')
+    }
+    device.goOffline()
+    for (const form of ['spoilt', 'unknown']) {
+      const input = { bandera: 2, datos: goodSteps[2] }
+      await app.outbox.confirm({ operation: saveStep, input, form, step: '2', values: {} })
+    }
+    const work = await app.openStore.findWork()
+    await work?.db.outbox
+      .where({ form: 'spoilt', step: '2' })
+      .modify((row) => void (row.payload.iv = new Uint8Array(12)))
+    await work?.db.outbox.where({ form: 'unknown', step: '2' }).modify({ operation: 'P-999' })
+    // Killed before they were sealed.
+    await app.deviceStore.deviceDatabase.sealed.clear()
+    await confirmStep(1)
+    device.goOnline()
+    for (let round = 0; round < 3; round += 1) await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+    const left = await app.queued.listQueued()
+    expect(left.map(({ form }) => form)).toEqual(['spoilt', 'unknown'])
+    for (const { opId } of left) expect(await app.queued.discard(opId)).toBe(true)
+    expect(await app.queued.listQueued()).toEqual([])
+  })
+})
+
+test('a confirmed step under a former password is asked for, sealed again and sent', async () => {
+  device.goOffline()
+  await confirmStep(1)
+  device.goOnline()
+  await resetPassword(server, 'candidato', NEXT)
+  const { userId } = await findPerson(server, 'candidato')
+  // A new password ends every grant.
+  await server.db.transaction((tx) => server.services.sessions.revokeAllOf(tx, userId, server.clock.now()))
+  try {
+    expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
+    expect(await app.session.answerFormer('Portal.2026')).toMatchObject({ ok: true })
+    await app.sync.sync()
+    await expect.poll(states).toEqual({ 1: 'synced' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+  } finally {
+    await resetPassword(server, 'candidato', 'Portal.2026')
+  }
+})
+
+test('a device that can’t try a password calls none wrong, and loses nothing', async () => {
+  await app.drafts.writeDraft(FORM, '3', { nss: '1' })
+  const broken = vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(new DOMException('x', 'NotSupportedError'))
+  device.goOffline()
+  app = await device.start()
+  expect(await app.session.signIn('candidato', 'Portal.2026')).toMatchObject({ reason: 'unknown-offline' })
+  broken.mockRestore()
+  expect(await app.session.signIn('candidato', 'Portal.2026')).toMatchObject({ ok: true, offline: true })
+  expect(await app.drafts.readDraft(FORM, '3')).toMatchObject({ values: { nss: '1' } })
 })

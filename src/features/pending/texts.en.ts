@@ -43,5 +43,6 @@ export const texts = {
   discardWrong: 'Write BORRAR, in capitals.',
   cancel: 'Cancel',
   discarded: 'It will not be sent any more.',
+  notDiscarded: 'It could not be discarded. Try again.',
   tooLate: 'It is on its way. It can’t be discarded.',
 } satisfies Translation<typeof es>

@@ -43,5 +43,6 @@ export const es = {
   discardWrong: 'Escribe BORRAR, en mayúsculas.',
   cancel: 'Cancelar',
   discarded: 'Ya no se enviará.',
+  notDiscarded: 'No se pudo descartar. Intenta otra vez.',
   tooLate: 'Ya va en camino. No se puede descartar.',
 }
