@@ -37,7 +37,15 @@ const SHORTAGE = new RegExp(
     'temporarily unavailable|too many open files|no space left',
   'i',
 )
-const SHORTAGES = new Set(['Z_MEM_ERROR', 'ENOMEM', 'EMFILE', 'ENFILE', 'EAGAIN', 'ENOSPC', 'ERR_MEMORY_ALLOCATION_FAILED'])
+const SHORTAGES = new Set([
+  'Z_MEM_ERROR',
+  'ENOMEM',
+  'EMFILE',
+  'ENFILE',
+  'EAGAIN',
+  'ENOSPC',
+  'ERR_MEMORY_ALLOCATION_FAILED',
+])
 
 async function readInput() {
   const chunks = []

@@ -86,7 +86,8 @@ async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Pro
   const left = await openLeft(hash)
   const [from, to] = way === 'out' ? [own, left] : [left, own]
   try {
-    for (const name of ['drafts', 'receipts', 'outbox'] as const) await copyTable(from.table(name), to.table(name))
+    for (const name of ['drafts', 'receipts', 'outbox'] as const)
+      await copyTable(from.table(name), to.table(name))
   } finally {
     left.close()
   }

@@ -1,14 +1,7 @@
 import { deviceDatabase, type SealedRow } from './device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork } from './open-store.ts'
-import {
-  deliveryKey,
-  isOvertaken,
-  mayBeThere,
-  type Payload,
-  queueSealed,
-  sealRequest,
-} from './outbox.ts'
+import { deliveryKey, isOvertaken, mayBeThere, type Payload, queueSealed, sealRequest } from './outbox.ts'
 import { operationOf } from './queued-operation.ts'
 import { isDue, retryDelay } from './retry.ts'
 import { writeFirst } from './room.ts'
@@ -98,7 +91,10 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   const attempts = row.attempts + 1
   const asking = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
   const write = async () => {
-    await db.outbox.where('opId').equals(opId).modify({ state: 'rejected', isUnexplained, ...asking })
+    await db.outbox
+      .where('opId')
+      .equals(opId)
+      .modify({ state: 'rejected', isUnexplained, ...asking })
     const now = await db.drafts.get([form, step])
     if (content && now?.opId === opId)
       await db.drafts.put({ ...now, state: 'rejected', at: serverNow(), content })

@@ -28,7 +28,11 @@ async function fateOf(copy: SealedRow, work: WorkStore): Promise<Fate> {
   const place = { form: copy.form, step: copy.step }
   const row = await work.db.outbox.where(place).last()
   if (row) return row.isSealed && !(await hasCopy(row)) ? 'awaited' : 'replaced'
-  const isOver = (await work.db.receipts.where(place).filter(({ at }) => at >= copy.at).count()) > 0
+  const isOver =
+    (await work.db.receipts
+      .where(place)
+      .filter(({ at }) => at >= copy.at)
+      .count()) > 0
   return isOver ? 'replaced' : 'alone'
 }
 
@@ -69,6 +73,9 @@ export async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, 
 /** As it was when it was looked at: another tab or the worker may be further. @param to null: it goes */
 async function change({ opId, state }: SealedRow, to: 'stray' | null): Promise<void> {
   const { sealed } = deviceDatabase
-  const now = sealed.where('opId').equals(opId).filter((copy) => copy.state === state)
+  const now = sealed
+    .where('opId')
+    .equals(opId)
+    .filter((copy) => copy.state === state)
   await (to === null ? now.delete() : now.modify({ state: to }))
 }

@@ -1,5 +1,5 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { setOpenStore } from '#core/open-store.ts'
 import * as session from '#core/session.ts'
 import type { WorkStore } from '#core/work-store.ts'
@@ -7,7 +7,7 @@ import { openWorkHere, putRefused } from '../../tests/support/work-here.ts'
 import { setLeavingQuestion, useSignOut } from './use-sign-out.ts'
 
 let work: WorkStore
-let signOut: ReturnType<typeof vi.spyOn<typeof session, 'signOut'>>
+let signOut: MockInstance<typeof session.signOut>
 const question = vi.fn()
 
 beforeEach(async () => {

@@ -5,11 +5,14 @@ import { DocumentView } from './document-view.tsx'
 configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
 })

@@ -21,7 +21,9 @@ const files: Record<'jpg' | 'png' | 'pdf', Buffer> = {
 beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const grey = { width: 5000, height: 4000, channels: 3, background: '#998877' } as const
-  files.jpg = await sharp({ create: { ...grey, noise } }).jpeg({ quality: 80 }).toBuffer()
+  files.jpg = await sharp({ create: { ...grey, noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
   files.png = await sharp({ create: grey }).png().toBuffer()
 })
 
@@ -36,12 +38,16 @@ function runIn(kilobytes: number, job: keyof typeof files): number | null {
 }
 
 describe.skipIf(process.platform !== 'linux')('too little memory', () => {
-  test.each(['jpg', 'png', 'pdf'] as const)('a good %s is never called damaged', { timeout: 240_000 }, (job) => {
-    const ends = ROOMS.map((room) => runIn(room, job))
-    expect(ends.filter((end) => end !== null && BLAMES.has(end))).toEqual([])
-    // It was too little for some of them, or nothing was tried.
-    expect(ends.some((end) => end !== 0)).toBe(true)
-  })
+  test.each(['jpg', 'png', 'pdf'] as const)(
+    'a good %s is never called damaged',
+    { timeout: 240_000 },
+    (job) => {
+      const ends = ROOMS.map((room) => runIn(room, job))
+      expect(ends.filter((end) => end !== null && BLAMES.has(end))).toEqual([])
+      // It was too little for some of them, or nothing was tried.
+      expect(ends.some((end) => end !== 0)).toBe(true)
+    },
+  )
 })
 
 test('with all that it needs, it takes each of them', { timeout: 120_000 }, async () => {

@@ -104,7 +104,10 @@ describe('a refusal whose words can’t be had', () => {
 
   test.each([
     ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['while the service is away', async () => Response.json({ status: 'ERROR', message: 'x' }, { status: 503 })],
+    [
+      'while the service is away',
+      async () => Response.json({ status: 'ERROR', message: 'x' }, { status: 503 }),
+    ],
     ['behind a page of somebody else', async () => new Response('<html></html>')],
   ])('%s it is known to be unknown, asked for again, and then said', async (_name, answer) => {
     await confirmStep(1, { cp: '123' })
@@ -186,7 +189,7 @@ describe('one that can’t be read or is of another build', () => {
     }
     device.goOffline()
     for (const form of ['spoilt', 'unknown']) {
-      const input = { bandera: 2, datos: goodSteps[2] }
+      const input = { bandera: 2, datos: { ...goodSteps[2] } }
       await app.outbox.confirm({ operation: saveStep, input, form, step: '2', values: {} })
     }
     const work = await app.openStore.findWork()
@@ -229,7 +232,9 @@ test('a confirmed step under a former password is asked for, sealed again and se
 
 test('a device that can’t try a password calls none wrong, and loses nothing', async () => {
   await app.drafts.writeDraft(FORM, '3', { nss: '1' })
-  const broken = vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(new DOMException('x', 'NotSupportedError'))
+  const broken = vi
+    .spyOn(crypto.subtle, 'deriveKey')
+    .mockRejectedValue(new DOMException('x', 'NotSupportedError'))
   device.goOffline()
   app = await device.start()
   expect(await app.session.signIn('candidato', 'Portal.2026')).toMatchObject({ reason: 'unknown-offline' })

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDispute } from '#contract/disputes.ts'
+import { uploadDocument } from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { goodSteps } from '../support/data-form-steps.ts'
@@ -6,6 +8,7 @@ import { type App, createDevice, type Device } from '../support/device.ts'
 import { emptyForm, streetOf } from '../support/form-rows.ts'
 import { type LegacyHost, startLegacyHost } from '../support/legacy-host.ts'
 import { resetPassword } from '../support/people.ts'
+import { dataUrl, pdf, picture } from '../support/sample-files.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** What the server has not said yes to when its author signs out: nothing of it goes without a question. */
@@ -134,7 +137,10 @@ describe('on a phone', () => {
     await app.drafts.writeDraft(FORM, '3', { nss: '1' })
     await leave()
     device.goOffline()
-    expect(await app.session.signIn('candidato', PASSWORD)).toMatchObject({ ok: false, reason: 'unknown-offline' })
+    expect(await app.session.signIn('candidato', PASSWORD)).toMatchObject({
+      ok: false,
+      reason: 'unknown-offline',
+    })
   })
 
   test('the former password opens it, after it was changed elsewhere', async () => {
@@ -263,4 +269,64 @@ describe('a refused copy that is left behind', () => {
     expect(await waiting()).toEqual([])
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
+})
+
+describe('papers and requests', () => {
+  beforeEach(async () => {
+    await leave()
+    await enter('100103')
+  })
+
+  const kinds = {
+    paper: async (isGood: boolean) => {
+      const file = dataUrl(isGood ? pdf() : Buffer.from('%PDF-1.7 cut'))
+      const fixed = { filename: 'curp.pdf', extension: 'pdf', esAdmin: '2', estatusColaborador: 1 } as const
+      const input = { empleado: '100103', idTipo: 3, file, ...fixed }
+      const place = { form: 'documento-3', step: 'archivo', values: { filename: 'curp.pdf' } }
+      return app.outbox.confirm({ operation: uploadDocument, input, ...place })
+    },
+    dispute: async (isGood: boolean) => {
+      const day = isGood ? '2026-11-02' : '2126-11-02'
+      const evidencia = [dataUrl(await picture('jpg'))]
+      const input = { motivo: 'Bono', fechaInconformidad: day, comentario: 'Faltan horas', evidencia }
+      const place = { form: 'inconformidad-1', step: 'solicitud', values: { comment: 'Faltan horas' } }
+      return app.outbox.confirm({ operation: createDispute, input, ...place })
+    },
+  }
+  const shown = async () => (await app.queued.listQueued()).map(({ state }) => state)
+
+  test.each(['paper', 'dispute'] as const)(
+    'a refused %s waits with its words for its correction',
+    async (kind) => {
+      await kinds[kind](false)
+      await app.sync.sync()
+      await leave()
+      await enter('100103')
+      expect(await shown()).toEqual(['rejected'])
+      const [{ form, step } = { form: '', step: '' }] = await app.queued.listQueued()
+      const draft = await app.drafts.readDraft(form, step)
+      expect(draft?.message).not.toBe('')
+      expect(draft?.values).not.toEqual({})
+      await kinds[kind](true)
+      await app.sync.sync()
+      expect(await shown()).toEqual([])
+      expect(await app.drafts.readDraft(form, step)).toMatchObject({ state: 'synced' })
+    },
+  )
+
+  test.each(['paper', 'dispute'] as const)(
+    'a refused %s whose record is lost is shown, and another goes in its place',
+    async (kind) => {
+      await kinds[kind](false)
+      await app.delivery.deliver()
+      const work = await app.openStore.findWork()
+      for (const table of ['drafts', 'outbox', 'receipts'] as const) await work?.db.table(table).clear()
+      await app.sync.sync()
+      expect(await shown()).toEqual(['stray'])
+      await kinds[kind](true)
+      await app.sync.sync()
+      expect(await shown()).toEqual([])
+      expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
+    },
+  )
 })
