@@ -5,6 +5,7 @@
  *
  * `jpg`, `png`, `heic`, `webp`: answers the picture alone on stdout, drawn again, the last two as a JPEG. `pdf`: answers nothing.
  * Exit codes: those of run-worker.ts; any other end, a signal too, is a limit of ours and says nothing about the file.
+ * Nor does a library that can't be loaded, or one that gets no memory: only what is known to be damaged is called so.
  */
 const LOCKED = 3
 const BROKEN = 4
@@ -12,6 +13,8 @@ const TOO_MANY_PIXELS = 5
 const ACTIVE = 6
 const HEAVY = 7
 const MIXED = 8
+const NOT_LOADED = 9
+const LIMIT = 10
 const PDF_EXITS = { locked: LOCKED, broken: BROKEN, active: ACTIVE, heavy: HEAVY, mixed: MIXED }
 
 /** More than a telephone's camera gives, less than what fills the memory (quality.md). */
@@ -28,15 +31,40 @@ const QUALITY = 88
  */
 const DAMAGE = /Corrupt JPEG data: (?!\d+ extraneous)|Premature end of JPEG/
 
+/** What libraries say when the system gives them no memory, files or processes. */
+const SHORTAGE = new RegExp(
+  'out of memory|insufficient memory|alloc|enlarge memory|memory size exceeded|creating thread|' +
+    'temporarily unavailable|too many open files|no space left',
+  'i',
+)
+const SHORTAGES = new Set([
+  'Z_MEM_ERROR',
+  'ENOMEM',
+  'EMFILE',
+  'ENFILE',
+  'EAGAIN',
+  'ENOSPC',
+  'ERR_MEMORY_ALLOCATION_FAILED',
+])
+
 async function readInput() {
   const chunks = []
   for await (const chunk of process.stdin) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
+/** A part of ours that can't be loaded says nothing about the file. */
+async function load(part) {
+  try {
+    return await part()
+  } catch (cause) {
+    process.exit(isShortage(cause) ? LIMIT : NOT_LOADED)
+  }
+}
+
 /** Upright, without place, device, time or anything else that was behind the picture. */
 async function cleanImage(bytes, kind) {
-  const { default: sharp } = await import('sharp')
+  const { default: sharp } = await load(() => import('sharp'))
   // Every byte of it counts towards the limit of run-worker.ts.
   sharp.cache(false)
   sharp.concurrency(1)
@@ -70,15 +98,15 @@ async function convertHeic(bytes) {
     const pixels = bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12)
     if (pixels > MAX_HEIC_PIXELS) process.exit(TOO_MANY_PIXELS)
   }
-  const { default: convert } = await import('heic-convert')
+  const { default: convert } = await load(() => import('heic-convert'))
   return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.92 }))
 }
 
 /** Ours first, which believes no table of the file; then the reader that the app shows it with must open it. */
 async function openPdf(bytes) {
-  const { judgePdf } = await import('./pdf/judge.mjs')
+  const { judgePdf } = await load(() => import('./pdf/judge.mjs'))
   judgePdf(bytes)
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const { getDocument, VerbosityLevel } = await load(() => import('pdfjs-dist/legacy/build/pdf.mjs'))
   const task = getDocument({
     data: new Uint8Array(bytes),
     isEvalSupported: false,
@@ -100,9 +128,18 @@ async function work(job, bytes) {
   await new Promise((resolve) => process.stdout.write(clean, resolve))
 }
 
+/** Libraries wrap what they were told: the inner causes count, too. */
+function isShortage(cause) {
+  for (let each = cause; each !== undefined && each !== null; each = each.cause) {
+    if (SHORTAGES.has(each.code) || SHORTAGE.test(each.message ?? each)) return true
+  }
+  return false
+}
+
 function exitOf(cause) {
   if (cause?.name === 'PdfRefused') return PDF_EXITS[cause.problem]
   if (cause?.name === 'PasswordException') return LOCKED
+  if (isShortage(cause)) return LIMIT
   // More than one array or one text can hold, or calls that went too deep.
   return cause instanceof RangeError ? HEAVY : BROKEN
 }

@@ -17,6 +17,7 @@ const PAGE_BYTES = 4096
 const LOOK_MS = 100
 const MOST_OUTPUT = 40 * 1_048_576
 /** What file-worker.mjs ends with. */
+const NOT_LOADED = 9
 const EXITS = {
   3: 'locked',
   4: 'broken',
@@ -35,7 +36,10 @@ export type WorkerAnswer =
   | { is: (typeof EXITS)[keyof typeof EXITS] }
   | { is: 'limit' }
 
-/** Runs file-worker.mjs on one file. It ends by itself, by the clock, or when it takes too much memory. */
+/**
+ * Runs file-worker.mjs on one file. It ends by itself, by the clock, or when it takes too much memory.
+ * @throws when it can't be started, or lacks a part of the program: a fault of this installation
+ */
 export function runFileWorker(
   job: FileKind,
   bytes: Uint8Array,
@@ -71,6 +75,7 @@ export function runFileWorker(
       clearTimeout(timer)
       clearInterval(watch)
       if (code === 0) resolve({ is: 'done', output: Buffer.concat(output) })
+      else if (code === NOT_LOADED) reject(new Error('the file process lacks a part of the program'))
       else if (isOutputTooLong) resolve({ is: 'heavy' })
       else resolve({ is: EXITS[code as keyof typeof EXITS] ?? 'limit' })
     })

@@ -1,3 +1,4 @@
+import { workReturns } from '#core/open-store.ts'
 import { onSessionChange } from '#core/session-state.ts'
 import { forgetTicket } from '#hooks/kiosk-key-holder.ts'
 import { loadSession } from '#hooks/load-session.ts'
@@ -12,7 +13,7 @@ let isStartingOver = false
 
 let isAsking = false
 
-/** "Terminar": one tap. Asks once, and only when a step was typed and not confirmed (product.md); a second tap goes. */
+/** "Terminar": one tap. Asks once, and only about what nobody would send without them (product.md); a second tap goes. */
 export async function finishByTap(): Promise<void> {
   if (isAsking || isLeaving) return finish()
   isAsking = true
@@ -23,12 +24,12 @@ export async function finishByTap(): Promise<void> {
 }
 
 const loadDraftHook = lazyPart(() => import('#hooks/use-draft.ts'))
-const loadDrafts = lazyPart(() => import('#core/drafts.ts'))
+const loadUnsent = lazyPart(() => import('#core/unsent.ts'))
 
 async function mayFinish(): Promise<boolean> {
-  const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadDrafts()])
+  const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
   await flushDrafts()
-  return (await countUnsent()) === 0 || askToFinish()
+  return (await countUnsent()).theirs === 0 || askToFinish(workReturns())
 }
 
 /** What Terminar and the end of the idle time do: the person's data go, then the page starts over. */

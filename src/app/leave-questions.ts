@@ -1,15 +1,20 @@
+import type { Unsent } from '#core/unsent.ts'
 import { askQuestion } from '#hooks/alert.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { workTexts } from './work-texts.ts'
 
-/** On a phone what was typed and not confirmed goes with the session. */
-export function askToLose(): Promise<boolean> {
-  const { title, question, confirm, cancel } = wordsOf(workTexts).leave
-  return askQuestion({ title, text: question, ask: { confirm, cancel, danger: true } })
+/**
+ * On a phone what was not sent stays, under the person's password; what was confirmed goes by itself.
+ * @param unsent null: it could not be looked up
+ */
+export function askToLeave(unsent: Unsent | null): Promise<boolean> {
+  const { title, question, goesByItself, confirm, cancel } = wordsOf(workTexts).leave
+  const text = unsent?.theirs === 0 ? goesByItself : question
+  return askQuestion({ title, text, ask: { confirm, cancel } })
 }
 
-/** On a kiosk it is kept for a day, under the person's password. */
-export function askToFinish(): Promise<boolean> {
-  const { title, question, confirm, cancel } = wordsOf(workTexts).finish
-  return askQuestion({ title, text: question, ask: { confirm, cancel } })
+/** On a kiosk it is kept for a day, under the person's password, where its owner can be known again. */
+export function askToFinish(isKept: boolean): Promise<boolean> {
+  const { title, question, lost, confirm, cancel } = wordsOf(workTexts).finish
+  return askQuestion({ title, text: isKept ? question : lost, ask: { confirm, cancel, danger: !isKept } })
 }

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { dismissSnack, useSnacks } from '#hooks/snack.ts'
-import { setLosingQuestion } from '#hooks/use-sign-out.ts'
+import { setLeavingQuestion } from '#hooks/use-sign-out.ts'
 import { useIsKiosk } from '#hooks/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { loadDialogs } from '#ui/dialog.tsx'
 import { SnackStack } from '#ui/snack-bar.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { startDelivery } from './delivery.ts'
-import { askToLose } from './leave-questions.ts'
+import { askToLeave } from './leave-questions.ts'
 import { KioskUpdate } from './kiosk-update.tsx'
 import { watchSessionWorker } from './session-worker.ts'
 import { texts } from './texts.ts'
@@ -27,7 +27,7 @@ export function Outlets() {
     watchSessionWorker()
     // Only ahead: who opens one asks again.
     void loadDialogs().catch(() => undefined)
-    setLosingQuestion(askToLose)
+    setLeavingQuestion(askToLeave)
   }, [])
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
-import { countUnsent } from '#core/drafts.ts'
 import { serverNow } from '#core/server-clock.ts'
 import { SESSION_RECHECK, type SessionMessage } from '#core/session-messages.ts'
 import { currentSession, onSessionChange } from '#core/session-state.ts'
+import { countUnsent } from '#core/unsent.ts'
 import { SESSION_WARNING_MS } from '#domain/session-time.ts'
 import { loadSession } from '#hooks/load-session.ts'
 
@@ -43,8 +43,9 @@ export function watchSessionWorker(): void {
 /** Once, and only when there is something to lose and nobody is looking. */
 async function announce(): Promise<void> {
   if (isAnnounced || document.visibilityState === 'visible') return
-  // A store that is closed has nothing to lose any more.
-  if ((await countUnsent().catch(() => 0)) === 0) return
+  // A store that does not answer can't tell; a notification for nothing is worse than none.
+  const unsent = await countUnsent().catch(() => null)
+  if (!unsent || unsent.theirs === 0) return
   isAnnounced = true
   tell({ type: 'SESSION_CLOSING' })
 }

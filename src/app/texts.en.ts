@@ -76,7 +76,7 @@ export const texts = {
     cancel: 'Not now',
     otherAccount: 'Use another account',
     otherTitle: 'Warning!',
-    otherQuestion: 'What you saved is erased from this device. Use another account?',
+    otherQuestion: 'What you saved is erased; what was not sent stays. Use another account?',
     otherConfirm: 'Yes, another account',
     otherCancel: 'Cancel',
     empty: 'Type your password',

@@ -76,7 +76,7 @@ export const es = {
     cancel: 'Ahora no',
     otherAccount: 'Entrar con otra cuenta',
     otherTitle: '¡Advertencia!',
-    otherQuestion: 'Se borra de este equipo lo que guardaste. ¿Quieres entrar con otra cuenta?',
+    otherQuestion: 'Lo guardado se borra; lo que falta enviar se queda. ¿Entrar con otra cuenta?',
     otherConfirm: 'Sí, otra cuenta',
     otherCancel: 'Cancelar',
     empty: 'Escribe tu contraseña',

@@ -6,13 +6,15 @@ export const texts = {
     `The phone erased ${steps === 1 ? '1 step' : `${steps} steps`} you had not sent. Check your data.`,
   leave: {
     title: 'Sign out?',
-    question: 'Data on this phone was not sent. If you leave, it is erased.',
-    confirm: 'Erase it and leave',
+    question: 'Some data was not sent. It stays here, locked with your password.',
+    goesByItself: 'What you confirmed is sent by itself when there is internet. You can leave.',
+    confirm: 'Sign out',
     cancel: 'Stay here',
   },
   finish: {
     title: 'Finish?',
-    question: 'You leave a step unfinished. We keep it 24 hours under your password.',
+    question: 'You leave something unsent. We keep it 24 hours under your password.',
+    lost: 'You leave something unsent. If you finish, it is erased.',
     confirm: 'Finish',
     cancel: 'Stay here',
   },

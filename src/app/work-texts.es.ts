@@ -1,16 +1,18 @@
-/** What becomes of what somebody has typed and not confirmed. */
+/** What becomes of what the server has not said yes to. */
 export const es = {
   missing: (steps: number) =>
     `El teléfono borró ${steps === 1 ? '1 paso' : `${steps} pasos`} que tenías sin enviar. Revisa tus datos.`,
   leave: {
     title: '¿Cerrar sesión?',
-    question: 'Tienes datos sin enviar en este teléfono. Si sales, se borran.',
-    confirm: 'Borrarlos y salir',
+    question: 'Tienes datos sin enviar. Se quedan aquí, cerrados con tu contraseña.',
+    goesByItself: 'Lo que confirmaste se envía solo cuando hay internet. Puedes salir.',
+    confirm: 'Cerrar sesión',
     cancel: 'Seguir aquí',
   },
   finish: {
     title: '¿Terminar?',
-    question: 'Dejas un paso sin terminar. Lo guardamos 24 horas con tu contraseña.',
+    question: 'Dejas algo sin enviar. Lo guardamos 24 horas con tu contraseña.',
+    lost: 'Dejas algo sin enviar. Si terminas, se borra.',
     confirm: 'Terminar',
     cancel: 'Seguir aquí',
   },

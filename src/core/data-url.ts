@@ -7,7 +7,10 @@ export interface FileBytes {
 
 const HEAD = /^data:([\w.+/-]{0,100});base64,/
 
-/** null for text that is no data URL, is cut off, or holds nothing. */
+/**
+ * null for text that is no data URL, is cut off, or holds nothing.
+ * @throws when the device has no memory for it, which says nothing about the file
+ */
 export function readDataUrl(text: string): FileBytes | null {
   const head = HEAD.exec(text.slice(0, 200))
   if (!head) return null
@@ -17,9 +20,10 @@ export function readDataUrl(text: string): FileBytes | null {
     const bytes = new Uint8Array(binary.length)
     for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
     return { bytes: bytes.buffer, media: head[1] ?? '' }
-  } catch {
+  } catch (cause) {
     // Not base64.
-    return null
+    if (cause instanceof DOMException && cause.name === 'InvalidCharacterError') return null
+    throw cause
   }
 }
 

@@ -94,7 +94,7 @@ async function lead<T>(work: (lead: Lead) => Promise<T>, lane: Lane): Promise<T>
       .transaction('rw', settings, async () => {
         if ((await readLease(lane))?.fence === fence) await writeLease(lane, fence, 0)
       })
-      // It runs out by itself.
+      // The lease runs out by itself.
       .catch(() => undefined)
   }
 }

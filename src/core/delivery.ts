@@ -5,6 +5,7 @@ import { deviceDatabase, type SealedRow } from './device-store.ts'
 import { type Failure, isUnheard } from './failure.ts'
 import { patienceFor } from './patience.ts'
 import { isDue, retryDelay } from './retry.ts'
+import { writeFirst } from './room.ts'
 import { answerOf } from './rpc.ts'
 import { dropLoosePieces, sealedPlace, sendPieces, ticketHeader } from './sealed-pieces.ts'
 import { noteServerDate, serverNow } from './server-clock.ts'
@@ -63,7 +64,7 @@ async function heads(): Promise<SealedRow[]> {
   const seen = new Set<string>()
   const first: SealedRow[] = []
   for (const row of rows) {
-    if (row.state === 'done' || seen.has(row.stream)) continue
+    if (row.state === 'done' || row.state === 'stray' || seen.has(row.stream)) continue
     seen.add(row.stream)
     // Refused, or to be sealed again by its author: what comes after it waits.
     const isOut = row.wifiOnly === true && isOnMobileData()
@@ -85,7 +86,7 @@ export async function nextSealedIn(): Promise<number | null> {
 /** Changes the row while the lead is ours and the row is what we think it is. @returns whether it did */
 function mark(row: SealedRow, lead: Lead, change: Partial<SealedRow>): Promise<boolean> {
   const { settings, sealed } = deviceDatabase
-  return deviceDatabase.transaction('rw', settings, sealed, async () => {
+  const write = async () => {
     if (!(await lead.isMine())) return false
     const now = await sealed.where('opId').equals(row.opId).first()
     if (now?.seq === undefined) return false
@@ -98,7 +99,8 @@ function mark(row: SealedRow, lead: Lead, change: Partial<SealedRow>): Promise<b
     await sealed.bulkDelete([now.seq, newer.seq])
     await sealed.put({ ...newer, seq: now.seq })
     return true
-  })
+  }
+  return writeFirst(() => deviceDatabase.transaction('rw', settings, sealed, write))
 }
 
 /** Not when a newer one has taken its place. */
@@ -131,7 +133,7 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
     return failure
   } catch {
-    // No answer, or one that broke off.
+    // No answer, or one that broke off; a piece that can't be read now can be at another try.
     return { kind: 'offline' }
   }
 }
@@ -147,6 +149,7 @@ function sendEnvelope(url: URL, row: SealedRow, lead: Lead, isAlone: boolean): P
     })
   }
   return sendPieces(url, { opId, pieces, ticket, isAlone }, post, async (sent) => {
+    // When somebody else has the lead by now, both send the same pieces, and the server keeps one of each.
     await mark(row, lead, { pieces: { ...pieces, sent } })
     noteWorkChange()
   })

@@ -20,6 +20,8 @@ export interface KnownPerson {
   /** Server time (ms) of the last sign-in with the server. */
   lastSignIn: number
   tries?: UnlockTries | undefined
+  /** They have signed out, and what waits lies in its own place until they are back (left-work.ts). */
+  hasLeftWork?: boolean
 }
 
 interface Setting {
@@ -75,7 +77,8 @@ export interface SealedRow {
   ticket?: string | null
   /** Waits while the device is on mobile data. */
   wifiOnly?: boolean
-  state: 'queued' | 'sending' | 'done' | 'rejected' | 'needs-session'
+  /** stray: nobody can deliver it and its author's record is gone (strays.ts); it holds up nothing. */
+  state: 'queued' | 'sending' | 'done' | 'rejected' | 'needs-session' | 'stray'
   /** The lease under which it was last sent. */
   fence: number
   attempts: number

@@ -16,6 +16,11 @@ export async function fetchDocument(
 ): Promise<FileAnswer> {
   const answer = await call(downloadDocument, { empleado, filename }, signal ? { signal } : {})
   if (!answer.ok) return { kind: answer.failure.kind === 'rejected' ? 'damaged' : 'failed' }
-  const file = readDataUrl(answer.value.file)
-  return file ? { kind: 'file', ...file } : { kind: 'damaged' }
+  try {
+    const file = readDataUrl(answer.value.file)
+    return file ? { kind: 'file', ...file } : { kind: 'damaged' }
+  } catch {
+    // Too little memory at this moment: the file may be as good as any.
+    return { kind: 'failed' }
+  }
 }

@@ -10,14 +10,17 @@ export interface Draft {
   /** Server time (ms) of the state. */
   at: number
   opId: string | null
-  /** Why it was refused; '' otherwise. */
+  /** Why it was refused; '' otherwise, and when the server gave no words. */
   message: string
+  /** It was refused, and the server could not be asked why yet. */
+  isUnexplained: boolean
 }
 
 /** The encrypted part of a row. */
 export interface DraftContent {
   values: unknown
   message: string
+  isUnexplained?: boolean
 }
 
 /** null: nothing was typed there, or it was written under another key. */
@@ -27,9 +30,10 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
   if (!work || !row) return null
   try {
     const content = (await work.open('drafts', draftId(form, step), row.content)) as DraftContent
-    return { ...content, state: row.state, at: row.at, opId: row.opId }
+    const { values, message, isUnexplained = false } = content
+    return { values, message, isUnexplained, state: row.state, at: row.at, opId: row.opId }
   } catch {
-    // Written under another key, or the store was closed.
+    // Written under a key that nobody has any more: it can only be typed again.
     return null
   }
 }
@@ -66,12 +70,6 @@ export async function readStatesUnder(
   prefix: string,
 ): Promise<Pick<DraftRow, 'form' | 'step' | 'state' | 'at'>[]> {
   return (await (await findWork())?.db.drafts.where('form').startsWith(prefix).toArray()) ?? []
-}
-
-/** Steps that were typed and not confirmed: lost when the person leaves a phone. */
-export async function countUnsent(): Promise<number> {
-  const work = await findWork()
-  return (await work?.db.drafts.filter(({ state }) => state === 'draft').count()) ?? 0
 }
 
 export async function discardDraft(form: string, step: string): Promise<void> {

@@ -33,6 +33,7 @@ export async function fetchEvidenceList(
   const input = { id: disputeId, tipoEvidencia: kind }
   const store = openStore()
   const answer = await call(listEvidence, input, signal ? { signal } : {})
+  // A store that does not answer knows nothing: the failure is what is said then.
   const known = answer.ok ? null : await readKept(listEvidence, input).catch(() => null)
   if (!answer.ok && (!known || answer.failure.kind === 'rejected')) {
     return { kind: 'failed', failure: answer.failure }
@@ -57,6 +58,7 @@ export async function openEvidence(
 ): Promise<FileBytes | 'offline' | 'broken'> {
   const id = `evidencia|${picture.emplid}|${picture.kind}|${picture.name}`
   const store = openStore()
+  // As above.
   const copy = isOwn(picture) ? await readFile(id).catch(() => null) : null
   if (copy) return asFile(new Uint8Array(copy.bytes)) ?? 'broken'
   const input = { emplid: picture.emplid, tipoEvidencia: picture.kind, evidencia: picture.name }
@@ -67,7 +69,7 @@ export async function openEvidence(
   }
   const file = asFile(answer.value)
   if (file && isOwn(picture) && deviceMode() === 'personal') {
-    // As above.
+    // Without room it is looked at all the same.
     await keepFile(store, id, file.bytes, serverNow()).catch(() => false)
   }
   return file ?? 'broken'

@@ -106,7 +106,7 @@ export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: nu
     await store.db.blobs.update(name, { lastUsed: Date.now() })
     return { bytes, at }
   } catch {
-    // Written under another key, or the store was closed: fetched again.
+    // Written under another key, or spoilt on the disk: it is fetched again.
     return null
   }
 }
@@ -115,7 +115,7 @@ export async function listFiles(): Promise<KeptFile[]> {
   const store = openStore()
   if (!store) return []
   const rows = await store.db.blobs.toArray()
-  // What another key wrote can't be listed and goes with the next that needs its room.
+  // One that can't be read is as good as absent.
   const metas = await Promise.all(rows.map((row) => store.openFileMeta(row).catch(() => null)))
   return rows.flatMap((row, index) => {
     const meta = metas[index] as { id: string; at: number } | null

@@ -42,7 +42,7 @@ let releaseLock: (() => void) | null = null
 const LOCK = 'turno.kiosk-person'
 
 /** Stores, keys and counts of people, also of those whose phone it was before it became a kiosk. */
-const OF_A_PERSON = /^[ukw]-/
+const OF_A_PERSON = /^[uklw]-/
 
 /** Whoever is here, for a change of their password. */
 let current: {

@@ -155,7 +155,7 @@ export function kioskWorkPlace(
     return workStore(db, bucket, held.key)
   }
   const openOnce = () => {
-    // No room, or no store: what is typed goes on unkept, and the screen says so. The next letter tries again.
+    // Nothing can be kept now: whoever asks says so, and the next one tries again.
     opening ??= open().catch(() => {
       opening = null
       return null
@@ -164,6 +164,7 @@ export function kioskWorkPlace(
   }
   return {
     name: bucket,
+    canReturn: tag !== null,
     find: async () => ((opening ?? (await exists(bucket))) ? openOnce() : null),
     make: openOnce,
     close: () => void closeWhenDone(tables, bucket),
@@ -173,7 +174,7 @@ export function kioskWorkPlace(
 /** Nothing unfinished is left: the bucket goes at once. */
 async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
   if (!tables) return
-  // What can't be read is not done: it goes after a day.
+  // What can't be looked through stays, under its owner's password, until its day is over.
   const isOver = await isDone(tables).catch(() => false)
   tables.close()
   if (isOver) await eraseFactory(bucket)

@@ -8,6 +8,8 @@ let store: PersonStore | null = null
 export interface WorkPlace {
   /** Random. */
   readonly name: string
+  /** false: its owner can't find it again at another visit. */
+  readonly canReturn?: boolean
   /** What an earlier visit has left; null when there is nothing. */
   find(): Promise<WorkStore | null>
   make(): Promise<WorkStore | null>
@@ -37,6 +39,11 @@ export async function findWork(): Promise<WorkStore | null> {
 /** For writing: makes the place where there is none yet; null when nothing can be kept here. */
 export async function makeWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.make() : (store?.work ?? null)
+}
+
+/** Whether what is unfinished when its owner leaves is there when they come back. */
+export function workReturns(): boolean {
+  return elsewhere?.canReturn !== false
 }
 
 /** Under which the open store's owner has what waits for delivery: opaque on a phone, random on a kiosk. */

@@ -43,7 +43,10 @@ export interface Payload {
   input: Record<string, unknown>
 }
 
-/** Confirms one step: draft and outbox row in one transaction, then the sealed copy for whoever delivers. */
+/**
+ * Confirms one step: draft and outbox row in one transaction, then the sealed copy for whoever delivers.
+ * @throws what the database says when there is no room, or when it was closed: nothing is kept then, nothing is sent
+ */
 export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   const { opId = crypto.randomUUID() } = entry
   const input = { ...(entry.input as object), idOperacion: opId }
@@ -77,13 +80,24 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
     payloadVersion: 1,
     payload,
   }
-  const followed = await onTheirWay(work, row)
+  const { followed, loose } = await olderCopies(work, row)
   const { replaced, before } = await writeFirst(() => replaceRow(work, row, content, followed))
-  // After the transaction: what dies in between is sealed again when its owner opens the app. One that stands behind
-  // such a one is left to the same hand (settle.ts), or it would overtake it.
+  // It is durable and will be sent, so nothing that goes wrong from here on may say that it is not: what has no copy
+  // yet gets it, and what it replaces goes, at the next round (settle.ts), as after a kill in between.
+  await copyForDelivery(work, row, jwe, before, [...replaced, ...loose]).catch(() => undefined)
+  return { kept: true, opId }
+}
+
+/** One that stands behind one without a copy is left to settle.ts, or it would overtake it. */
+async function copyForDelivery(
+  work: WorkStore,
+  row: OutboxRow,
+  jwe: string | null,
+  before: readonly OutboxRow[],
+  replaced: readonly string[],
+): Promise<void> {
   if (jwe === null || !before.every(goesSealed)) await dropCopies(replaced)
   else if (await haveCopies(before)) await queueSealed(work, row, jwe, replaced)
-  return { kept: true, opId }
 }
 
 /**
@@ -128,15 +142,28 @@ async function haveCopies(rows: readonly OutboxRow[]): Promise<boolean> {
   return (await deviceDatabase.sealed.where('opId').anyOf(ids).count()) === ids.length
 }
 
+/** What may have reached the server goes on: its answer is awaited. */
 async function dropCopies(ids: readonly string[]): Promise<void> {
-  await deviceDatabase.sealed.where('opId').anyOf(ids).delete()
+  const copies = deviceDatabase.sealed.where('opId').anyOf(ids)
+  await copies.filter((copy) => !mayBeThere(copy)).delete()
 }
 
-/** Ids of the step's older saves whose sealed copies may have reached the server. */
-async function onTheirWay({ db }: WorkStore, { form, step }: OutboxRow): Promise<ReadonlySet<string>> {
-  const older = (await db.outbox.where({ form, step }).toArray()).map(({ opId }) => opId)
-  const copies = await deviceDatabase.sealed.where('opId').anyOf(older).toArray()
-  return new Set(copies.filter(mayBeThere).map(({ opId }) => opId))
+/** Ids of the step's older saves: those whose copies may have reached the server, and copies without a record. */
+async function olderCopies(
+  { db }: WorkStore,
+  { form, step }: OutboxRow,
+): Promise<{ followed: ReadonlySet<string>; loose: string[] }> {
+  const older = new Set((await db.outbox.where({ form, step }).toArray()).map(({ opId }) => opId))
+  const all = await deviceDatabase.sealed
+    .where('owner')
+    .equals(workName() ?? '')
+    .toArray()
+  const copies = all.filter((copy) => copy.form === form && copy.step === step)
+  const idsOf = (some: readonly SealedRow[]) => some.map(({ opId }) => opId)
+  return {
+    followed: new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy)))),
+    loose: idsOf(copies.filter(({ opId }) => !older.has(opId))),
+  }
 }
 
 /** A later save of the same step stands behind it. */

@@ -45,7 +45,8 @@ export function personBucket(hash: string): string {
   return `u-${hash}`
 }
 
-async function openTables(hash: string): Promise<Tables> {
+/** Opened by whoever needs no key: what lies there is moved or counted, not read. */
+export async function openPersonTables(hash: string): Promise<Tables> {
   const bucket = personBucket(hash)
   const indexedDB = await openFactory(bucket)
   const db = new Dexie(bucket, {
@@ -59,21 +60,25 @@ async function openTables(hash: string): Promise<Tables> {
   return db
 }
 
-/** Whether something typed or confirmed lies there that has no copy elsewhere; asked without the key. */
+/**
+ * Whether something typed or confirmed lies there that the server has not got; asked without the key. A sealed one
+ * counts as well: a new password has ended the grant that it was sealed under.
+ */
 export async function hasUnfinished(hash: string): Promise<boolean> {
-  const db = await openTables(hash)
+  const db = await openPersonTables(hash)
   try {
     const typed = await db.drafts.filter(({ state }) => state === 'draft' || state === 'rejected').count()
-    const confirmed = (await db.outbox.toArray()).map(({ opId }) => opId)
-    const copies = await deviceDatabase.sealed.where('opId').anyOf(confirmed).count()
-    return typed + confirmed.length - copies > 0
+    const waiting = (await db.outbox.toArray()).map(({ opId }) => opId)
+    const sent = deviceDatabase.sealed.where('opId').anyOf(waiting)
+    const delivered = await sent.filter(({ state }) => state === 'done').count()
+    return typed + waiting.length - delivered > 0
   } finally {
     db.close()
   }
 }
 
 export async function openPersonStore(hash: string, key: CryptoKey): Promise<PersonStore> {
-  const db = await openTables(hash)
+  const db = await openPersonTables(hash)
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
 
   return {

@@ -4,12 +4,14 @@ import {
   findPerson,
   findPersonByLogin,
   forgetPerson,
+  type KnownPerson,
   loginName,
   readSetting,
   savePerson,
   writeSetting,
 } from './device-store.ts'
 import { dropKey, findKey, keepKey } from './key-keeper.ts'
+import { leaveWork, takeUpWork } from './left-work.ts'
 import { setOpenStore } from './open-store.ts'
 import { erasePersonStore, hasUnfinished, openPersonStore } from './person-store.ts'
 import { personName } from './profile.ts'
@@ -42,6 +44,7 @@ export async function enterPersonal(
   former: Former,
 ): Promise<Entered> {
   const hash = await personName(user)
+  await takeUpWork(hash)
   const known = await findPerson(hash)
   let opened = known && (await openDataKey(known.wrappedKey, password))
   if (known && !opened && typeof former === 'string') {
@@ -79,13 +82,15 @@ export type OfflineEntry =
 
 /** Opens what the device keeps with the password alone, up to seven days after the last sign-in with the server. */
 export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
-  // Without IndexedDB nobody is known here.
+  // Without IndexedDB this device knows nobody.
   const known = await findPersonByLogin(name).catch(() => undefined)
-  if (!known) return { kind: 'unknown' }
+  // Who has signed out enters with the server alone, whatever waits here for them.
+  if (!known || known.hasLeftWork) return { kind: 'unknown' }
   if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
   const waitMs = await takeTry(known.hash)
   if (waitMs > 0) return { kind: 'wait', waitMs }
-  const key = await openDataKey(known.wrappedKey, password)
+  const key = await tryKey(known, password)
+  if (key === 'untried') return { kind: 'unknown' }
   if (!key) return { kind: 'wrong' }
   await forgetTries(known.hash)
   const store = await openPersonStore(known.hash, key)
@@ -96,6 +101,11 @@ export async function enterOffline(name: string, password: string): Promise<Offl
   return { kind: 'unknown' }
 }
 
+/** untried: this device can't just now, so the password is neither right nor wrong, and the server has to be asked. */
+function tryKey({ wrappedKey }: KnownPerson, password: string): Promise<CryptoKey | null | 'untried'> {
+  return openDataKey(wrappedKey, password).catch(() => 'untried' as const)
+}
+
 /** Whose locked screen it is: the name to sign in with again, or what stands in the way. */
 export async function nameOfLocked(
   hash: string | null,
@@ -104,7 +114,8 @@ export async function nameOfLocked(
   const known = hash ? await findPerson(hash) : undefined
   if (!known) return { kind: 'unknown' }
   if ((await takeTry(known.hash)) > 0) return { kind: 'wait' }
-  const key = await openDataKey(known.wrappedKey, password)
+  const key = await tryKey(known, password)
+  if (key === 'untried') return { kind: 'unknown' }
   if (!key) return { kind: 'wrong' }
   await forgetTries(known.hash)
   const store = await openPersonStore(known.hash, key)
@@ -127,14 +138,15 @@ export async function lockPersonal(hash: string): Promise<void> {
   await dropKey(hash)
 }
 
-/** Logout: key, store and wrapped key are erased. Each step goes on when one fails. */
+/**
+ * Logout: key, store and wrapped key are erased, but for what the server has not said yes to, which waits under the
+ * password (left-work.ts). Each step goes on when one fails.
+ */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
-  await Promise.allSettled([
-    dropKey(hash),
-    forgetPerson(hash),
-    eraseWitness(hash),
-    writeSetting('active', null),
-  ])
-  await erasePersonStore(hash)
+  await Promise.allSettled([dropKey(hash), writeSetting('active', null)])
+  // A database that can't be opened is read by nobody any more: all of it goes.
+  const left = await leaveWork(hash).catch(() => 'nothing' as const)
+  if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
+  if (left !== 'there') await erasePersonStore(hash)
 }

@@ -1,3 +1,4 @@
+import type { AnyOperation } from '#contract/operation.ts'
 import { loadConfig } from './config.ts'
 import { isOnMobileData } from './connection.ts'
 import { isUnheard } from './failure.ts'
@@ -36,9 +37,10 @@ async function nextPlainIn(work: WorkStore): Promise<number | null> {
   return waits.length > 0 ? Math.min(...waits) : null
 }
 
-/** Forgets how long each one was to wait. */
+/** Forgets how long each one was to wait, also for the reason of a refusal (settle.ts). */
 export async function hurryPlain(): Promise<void> {
-  await (await findWork())?.db.outbox.filter(({ isSealed }) => !isSealed).modify({ dueAt: 0 })
+  const waits = ({ isSealed, isUnexplained = false }: OutboxRow) => !isSealed || isUnexplained
+  await (await findWork())?.db.outbox.filter(waits).modify({ dueAt: 0 })
 }
 
 async function drain(work: WorkStore, lead: Lead): Promise<true> {
@@ -65,6 +67,20 @@ async function nextRow(work: WorkStore): Promise<OutboxRow | undefined> {
   return (await heads(work)).find((row) => isDue(row.dueAt, Date.now()))
 }
 
+/** null: one that can't be read, or whose operation this build does not know. */
+async function readRow(
+  work: WorkStore,
+  row: OutboxRow,
+): Promise<{ operation: AnyOperation; input: Record<string, unknown> } | null> {
+  try {
+    const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+    return { operation: operationOf(row), input }
+  } catch {
+    // Only its author can do something about it: it stays in the list, and its form waits.
+    return null
+  }
+}
+
 /**
  * The lead lies in another database than the rows, so what a tab that was frozen writes after it has lost it can't be
  * kept out by one transaction: it looks again before it sends, and before it writes anything but an acknowledgement,
@@ -74,11 +90,16 @@ async function nextRow(work: WorkStore): Promise<OutboxRow | undefined> {
 async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
   const change = (fields: Partial<OutboxRow>) => db.outbox.where('opId').equals(row.opId).modify(fields)
-  const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   const wait = async (wish: number | null) => {
     const attempts = row.attempts + 1
     await change({ attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
   }
+  const request = await readRow(work, row)
+  if (request === null) {
+    await wait(null)
+    return true
+  }
+  const { operation, input } = request
   const found = await look(row, input)
   if (!(await lead.isMine())) return false
   if (found === 'no-answer') {
@@ -92,7 +113,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   }
   // Saved before anything was sent, on another device maybe: this is an edit.
   await change({ state: 'sending', isEdit: row.isEdit || found === 'saved' })
-  const answer = await call(operationOf(row), input)
+  const answer = await call(operation, input)
   if (answer.ok) {
     await acknowledge(work, row, serverNow())
     return true

@@ -24,7 +24,7 @@ export async function isProtected(): Promise<boolean | null> {
       (await shared.persisted()) && (store === null || (await isFactoryProtected(personBucket(store.hash))))
     )
   } catch {
-    // A browser that refuses to say protects nothing.
+    // A browser that does not answer has promised nothing.
     return false
   }
 }

@@ -1,6 +1,7 @@
 import { deviceDatabase, type SealedRow } from './device-store.ts'
 import { findWork } from './open-store.ts'
 import { isOvertaken, ownerName, type Payload } from './outbox.ts'
+import { listStrays } from './strays.ts'
 import type { OutboxRow } from './work-store.ts'
 
 /** What waits of the person who is here, and what they may do with it. */
@@ -13,7 +14,8 @@ export interface Queued {
   operation: string
   /** Server time, ms. */
   at: number
-  state: 'queued' | 'sending' | 'rejected' | 'needs-session'
+  /** stray: it can't be sent, and what it said is not on this device any more (strays.ts). */
+  state: 'queued' | 'sending' | 'rejected' | 'needs-session' | 'stray'
   isSealed: boolean
   /** Waits for Wi-Fi. */
   wifiOnly: boolean
@@ -23,24 +25,39 @@ export interface Queued {
 
 /** What waits of the person who is here, oldest first. */
 export async function listQueued(): Promise<Queued[]> {
-  const rows = (await (await findWork())?.db.outbox.orderBy('seq').toArray()) ?? []
+  const work = await findWork()
+  if (!work) return []
+  const rows = await work.db.outbox.orderBy('seq').toArray()
   const copies = await copiesOf(rows)
   // Of one that is on its way and was changed since, the change is what the person waits for.
   const latest = rows.filter((row) => !isOvertaken(row, rows))
-  return latest.map(({ opId, form, step, operation, at, state, isSealed, wifiOnly = false }) => {
+  const waiting = latest.map(({ opId, form, step, operation, at, state, isSealed, wifiOnly = false }) => {
     const copy = copies.get(opId)
-    // Delivered, and its author's records don't say so yet (settle.ts): it waits until they do, or it would be nowhere.
-    const sent = copy?.state === 'done' ? 'sending' : copy?.state
-    const shown = sent && state !== 'rejected' ? sent : state
-    const progress = copy?.pieces ? { sent: copy.pieces.sent, count: copy.pieces.count } : null
-    return { opId, form, step, operation, at, state: shown, isSealed, wifiOnly, progress }
+    const shown = copy && state !== 'rejected' ? shownState(copy) : state
+    return { opId, form, step, operation, at, state: shown, isSealed, wifiOnly, progress: progressOf(copy) }
   })
+  const strays = (await listStrays(work)).map((copy): Queued => {
+    const { opId, form, step, operation, at, wifiOnly = false } = copy
+    const isStuck = copy.state === 'rejected' || copy.state === 'needs-session'
+    const state = isStuck ? 'stray' : shownState(copy)
+    return { opId, form, step, operation, at, state, isSealed: true, wifiOnly, progress: progressOf(copy) }
+  })
+  return [...strays, ...waiting]
 }
 
-async function copiesOf(rows: readonly OutboxRow[]) {
+/** Delivered, and its author's records don't say so yet (settle.ts): it waits until they do, or it would be nowhere. */
+function shownState({ state }: SealedRow): Queued['state'] {
+  return state === 'done' ? 'sending' : state
+}
+
+function progressOf(copy: SealedRow | undefined): Queued['progress'] {
+  return copy?.pieces ? { sent: copy.pieces.sent, count: copy.pieces.count } : null
+}
+
+async function copiesOf(rows: readonly OutboxRow[]): Promise<ReadonlyMap<string, SealedRow>> {
   const ids = rows.filter(({ isSealed }) => isSealed).map(({ opId }) => opId)
   const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
-  return new Map(copies.map((copy) => [copy.opId, copy as SealedRow & { state: Queued['state'] | 'done' }]))
+  return new Map(copies.map((copy) => [copy.opId, copy]))
 }
 
 /** What the latest one of a step will send; null when none waits. @throws when it was written under another key */
@@ -57,7 +74,7 @@ export async function retryNow(): Promise<void> {
     .where('owner')
     .equals(owner)
     .modify((row) => {
-      if (row.state === 'rejected') row.state = 'queued'
+      if (row.state === 'rejected' || row.state === 'stray') row.state = 'queued'
       row.dueAt = 0
     })
   const work = await findWork()
@@ -70,14 +87,15 @@ export async function retryNow(): Promise<void> {
 /** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
 export async function discard(opId: string): Promise<boolean> {
   const { sealed } = deviceDatabase
+  const work = await findWork()
+  if (!work) return false
   const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
     const copy = await sealed.where('opId').equals(opId).first()
     if (copy?.state === 'sending' || copy?.state === 'done') return false
     if (copy?.seq !== undefined) await sealed.delete(copy.seq)
     return true
   })
-  const work = await findWork()
-  if (!isTaken || !work) return false
+  if (!isTaken) return false
   const { db } = work
   await db.transaction('rw', db.outbox, db.drafts, async () => {
     await db.outbox.where('opId').equals(opId).delete()

@@ -17,8 +17,8 @@ function placeOf(url: URL, opId: string): URL {
   return new URL(`${url.pathname}/${opId}`, url)
 }
 
-/** Why the server has refused what came in pieces; '' when it does not say, or can't be asked. Never throws. */
-export async function askRefusal(opId: string): Promise<string> {
+/** Why the server has refused what came in pieces: '' when it does not say, null when it can't be asked. Never throws. */
+export async function askRefusal(opId: string): Promise<string | null> {
   try {
     const response = await fetch(placeOf(await sealedPlace(), opId), {
       cache: 'no-store',
@@ -26,10 +26,12 @@ export async function askRefusal(opId: string): Promise<string> {
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(patienceFor(0)),
     })
+    if (!response.ok) return null
     const { refusal } = (await response.json()) as { refusal?: unknown }
     return answerMessage(refusal)
   } catch {
-    return ''
+    // No network, too slow, or another's page in its place: it is asked again.
+    return null
   }
 }
 

@@ -3,11 +3,14 @@ import type { DraftContent } from './drafts.ts'
 import { findWork } from './open-store.ts'
 import { deliveryKey, isOvertaken, mayBeThere, type Payload, queueSealed, sealRequest } from './outbox.ts'
 import { operationOf } from './queued-operation.ts'
+import { isDue, retryDelay } from './retry.ts'
+import { writeFirst } from './room.ts'
 import { call } from './rpc.ts'
 import { askRefusal } from './sealed-pieces.ts'
 import { serverNow } from './server-clock.ts'
 import { currentGrant, currentToken } from './session-signals.ts'
 import { currentSession } from './session-state.ts'
+import { ownCopies, settleStrays } from './strays.ts'
 import { fetchTicket, needsTicket } from './ticket-stock.ts'
 import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
 
@@ -24,70 +27,117 @@ export async function settleWork(): Promise<void> {
   const held = new Set<string>()
   for (const row of rows) {
     if (!row.isSealed) continue
-    const copy = copies.get(row.opId)
-    // Refused, and the newer save has its place (delivery.ts).
-    if (copy === undefined && isOvertaken(row, rows)) await forgetRow(work, row)
-    else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
-    else if (copy?.state === 'rejected') await explain(work, row, copy)
-    else if ((await deliveryKey()) === null) await unseal(work, row, copy)
-    else if ((copy === undefined || copy.state === 'needs-session') && !held.has(row.form)) {
-      const isSealed = await sealAgain(work, row, copy, replacedBy(row, rows, copies))
-      if (!isSealed) held.add(row.form)
+    try {
+      const isHeld = await settleRow(work, row, rows, copies, held.has(row.form))
+      if (isHeld) held.add(row.form)
+    } catch {
+      // One that can't be read, or whose operation this build does not know, or no room: its form waits, the others
+      // go on, and its author sees it in the list.
+      held.add(row.form)
     }
   }
-  await dropLeftovers(work, copies)
+  await settleStrays(work, copies)
 }
 
-async function ownCopies({ name }: WorkStore): Promise<Map<string, SealedRow>> {
-  const rows = await deviceDatabase.sealed.where('owner').equals(name).toArray()
-  return new Map(rows.map((row) => [row.opId, row]))
+/** @returns whether what comes after it in its form has to wait for its copy */
+async function settleRow(
+  work: WorkStore,
+  row: OutboxRow,
+  rows: readonly OutboxRow[],
+  copies: ReadonlyMap<string, SealedRow>,
+  isBehind: boolean,
+): Promise<boolean> {
+  const copy = copies.get(row.opId)
+  // Refused, and the newer save has its place (delivery.ts).
+  if (copy === undefined && isOvertaken(row, rows)) await forgetRow(work, row)
+  else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
+  else if (copy?.state === 'rejected') await explain(work, row, copy)
+  else if ((await deliveryKey()) === null) await unseal(work, row, copy)
+  else if ((copy === undefined || copy.state === 'needs-session') && !isBehind)
+    return !(await sealAgain(work, row, copy, replacedBy(row, rows, copies)))
+  return false
 }
 
 /** The row goes and its receipt comes in one transaction; the draft is in step unless it was changed since. */
 export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): Promise<void> {
   const { db } = work
   const { opId, form, step } = row
-  await db.transaction('rw', db.outbox, db.drafts, db.receipts, async () => {
+  const write = async () => {
     await db.outbox.where('opId').equals(opId).delete()
     await db.receipts.put({ opId, form, step, at })
     const draft = await db.drafts.get([form, step])
     if (draft?.opId === opId) await db.drafts.put({ ...draft, state: 'synced', at })
-  })
+  }
+  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, db.receipts, write))
 }
 
-/** Refused: it stays, blocks what comes after it, and opens the step for correction. */
-export async function refuse(work: WorkStore, row: OutboxRow, message: string): Promise<void> {
+/**
+ * Refused: it stays, blocks what comes after it, and opens the step for correction.
+ * @param message null: the server's words could not be had yet, and are asked for again
+ */
+export async function refuse(work: WorkStore, row: OutboxRow, message: string | null): Promise<void> {
   const { db } = work
   const { form, step, opId } = row
   const id = draftId(form, step)
   const draft = await db.drafts.get([form, step])
   const known = draft?.opId === opId ? ((await work.open('drafts', id, draft.content)) as DraftContent) : null
-  const content =
-    known && (await work.seal('drafts', id, { values: known.values, message } satisfies DraftContent))
-  await db.transaction('rw', db.outbox, db.drafts, async () => {
-    await db.outbox.where('opId').equals(opId).modify({ state: 'rejected' })
+  const isUnexplained = message === null
+  const refused: DraftContent | null = known && {
+    values: known.values,
+    message: message ?? '',
+    ...(isUnexplained && { isUnexplained }),
+  }
+  const content = refused && (await work.seal('drafts', id, refused))
+  const attempts = row.attempts + 1
+  const asking = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
+  const write = async () => {
+    await db.outbox
+      .where('opId')
+      .equals(opId)
+      .modify({ state: 'rejected', isUnexplained, ...asking })
     const now = await db.drafts.get([form, step])
     if (content && now?.opId === opId)
       await db.drafts.put({ ...now, state: 'rejected', at: serverNow(), content })
-  })
+  }
+  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, write))
 }
 
-/** Whoever delivered it could not keep the server's words: it is asked once more, under the same id. */
+/**
+ * Whoever delivered it could not keep the server's words: it is asked once more, under the same id, and again and again
+ * until it has said them.
+ */
 async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<void> {
-  if (row.state === 'rejected' || hasDuty()) return
-  // A file of several megabytes is not sent once more for the sake of a sentence: the server has written it down.
-  if (copy.pieces) return refuse(work, row, await askRefusal(row.opId))
-  if (currentToken() === null) return refuse(work, row, '')
-  const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-  // Its author has left: the token in hand is the next person's.
-  if (!work.db.isOpen()) return
-  const answer = await call(operationOf(row), input)
-  if (answer.ok) {
+  const isKnown = row.state === 'rejected' && row.isUnexplained !== true
+  if (isKnown || hasDuty()) return
+  if (row.state === 'rejected' && !isDue(row.dueAt, Date.now())) return
+  const reason = await askReason(work, row, copy)
+  if (reason === 'accepted') {
     await forgetCopy(row.opId)
     await acknowledge(work, row, serverNow())
-  } else {
-    await refuse(work, row, answer.failure.kind === 'rejected' ? answer.failure.message : '')
-  }
+  } else if (reason.words !== null || row.state !== 'rejected') await refuse(work, row, reason.words)
+  else await postpone(work, row)
+}
+
+/** Already told as refused: it opens nothing anew, it only waits longer. */
+async function postpone(work: WorkStore, { opId, attempts }: OutboxRow): Promise<void> {
+  const next = attempts + 1
+  const dueAt = Date.now() + retryDelay(next, null)
+  await work.db.outbox.where('opId').equals(opId).modify({ attempts: next, dueAt })
+}
+
+/** words: null when nobody answered, '' when the server gives none. */
+type Reason = 'accepted' | { words: string | null }
+
+async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<Reason> {
+  // A file of several megabytes is not sent once more for the sake of a sentence: the server has written it down.
+  if (copy.pieces) return { words: await askRefusal(row.opId) }
+  if (currentToken() === null) return { words: null }
+  const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+  // Its author has left: the token in hand is the next person's.
+  if (!work.db.isOpen()) return { words: null }
+  const answer = await call(operationOf(row), input)
+  if (answer.ok) return 'accepted'
+  return { words: answer.failure.kind === 'rejected' ? answer.failure.message : null }
 }
 
 /** Copies of the step's former saves, of which no row is left: the browser was killed before this one took their place. */
@@ -156,16 +206,4 @@ async function forgetRow(work: WorkStore, { opId }: OutboxRow): Promise<void> {
 
 async function forgetCopy(opId: string): Promise<void> {
   await deviceDatabase.sealed.where('opId').equals(opId).delete()
-}
-
-/**
- * What was delivered and is on record needs no name any more; what was picked up in the moment in which its author
- * replaced it, and then not opened, is sealed by nobody again.
- */
-async function dropLeftovers(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
-  const ended = [...copies.values()].filter(({ state }) => state === 'done' || state === 'needs-session')
-  for (const { opId, seq } of ended) {
-    const isPending = (await work.db.outbox.where('opId').equals(opId).count()) > 0
-    if (!isPending && seq !== undefined) await deviceDatabase.sealed.delete(seq)
-  }
 }

@@ -40,11 +40,12 @@ async function goRound(): Promise<void> {
 }
 
 async function round(): Promise<void> {
-  // What a crash left without a sealed copy gets one first.
-  await settleOwn()
+  // What a crash left without a sealed copy gets one first. A store that can't be written, or was closed meanwhile,
+  // keeps nothing from being sent that is sealed already; the records follow at a later round.
+  await settleOwn().catch(() => undefined)
   const delivery = await deliver()
   // May have sealed again what the server would not open.
-  await settleOwn()
+  await settleOwn().catch(() => undefined)
   const sealedIn = await nextSealedIn()
   if (delivery !== null && delivery.delivered.length > 0) await refillTickets()
   const plainIn = currentSession().phase === 'open' ? await deliverPlain() : null

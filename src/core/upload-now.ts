@@ -67,6 +67,7 @@ async function inPieces(
     if (answer.status === 409) return fail({ kind: 'unavailable', retryAfterMs: null })
     return await answerOf(uploadDocument, answer)
   } catch {
+    // No answer, or the person has cancelled it: the same id goes once more.
     return fail({ kind: 'offline' })
   }
 }

@@ -65,9 +65,10 @@ async function unwrap(stored: WrappedKey, password: string, extractable: boolean
       extractable,
       ['encrypt', 'decrypt'],
     )
-  } catch {
-    // AES-GCM tells nothing but that the key is not the one: another password, or a bit that was changed.
-    return null
+  } catch (cause) {
+    // The one word for a key that does not fit; a device without memory, say, tells nothing about the password.
+    if (cause instanceof DOMException && cause.name === 'OperationError') return null
+    throw cause
   }
 }
 
@@ -84,7 +85,7 @@ export async function createDataKey(password: string): Promise<{ key: CryptoKey;
   return { key, wrapped }
 }
 
-/** The data key, or null when the password is not the one that wrapped it. */
+/** The data key, or null when the password is not the one that wrapped it. @throws when the device can't try it */
 export function openDataKey(stored: WrappedKey, password: string): Promise<CryptoKey | null> {
   return unwrap(stored, password, false)
 }

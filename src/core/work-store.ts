@@ -31,6 +31,8 @@ export interface OutboxRow {
   isSealed: boolean
   /** This step was delivered before: what the server says of its progress tells nothing about this edit. */
   isEdit: boolean
+  /** Refused, and the server's words for it could not be had yet (settle.ts). */
+  isUnexplained?: boolean
   at: number
   attempts: number
   /** Device time, ms. */

@@ -24,6 +24,8 @@ export interface DocumentDraft {
   at: number
   /** Why it was refused; '' otherwise. */
   message: string
+  /** Refused, and the server could not be asked why yet. */
+  isUnexplained?: boolean
   file: SentDocument | null
   /** Pictures that were taken and not confirmed yet. */
   hasPictures: boolean
@@ -54,6 +56,7 @@ async function readOne(typeId: number): Promise<DocumentDraft | null> {
     state: sent?.state ?? 'none',
     at: sent?.at ?? pictures?.at ?? 0,
     message: sent?.message ?? '',
+    isUnexplained: sent?.isUnexplained ?? false,
     file: (sent?.values as SentDocument | undefined) ?? null,
     hasPictures,
   }

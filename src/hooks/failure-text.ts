@@ -27,3 +27,15 @@ export function failureText(failure: Failure, words: FailureWords): string {
       return failure satisfies never
   }
 }
+
+/**
+ * Why what waits here was refused: the server's words where it had any, that it could not be asked yet, else ours.
+ * @param unexplained says that nobody knows the reason yet
+ */
+export function refusalText(
+  { message, isUnexplained = false }: { message: string | null; isUnexplained?: boolean },
+  unexplained: string,
+  own: string,
+): string {
+  return message || (isUnexplained ? unexplained : own)
+}

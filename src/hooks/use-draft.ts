@@ -17,6 +17,8 @@ export interface DraftHandle<T> {
   at: number | null
   /** Why it was refused; '' when the server gave no reason. */
   message: string | null
+  /** Refused, and the server could not be asked why yet. */
+  isUnexplained: boolean
   /** Keeps what is typed, within half a second. */
   save: (values: T) => void
   /** At once: on blur, when the page is hidden, on leaving. */
@@ -122,6 +124,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
     state: draft?.state ?? 'none',
     at: draft?.at ?? null,
     message: draft?.state === 'rejected' ? draft.message : null,
+    isUnexplained: draft?.state === 'rejected' && draft.isUnexplained,
     save,
     flush,
     canKeep,

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { signOut } from '#core/session.ts'
-import { countUnsent } from '#core/drafts.ts'
+import { countUnsent, type Unsent } from '#core/unsent.ts'
 import { showAlert } from './alert.ts'
 import { flushDrafts } from './use-draft.ts'
 
-/** "Cerrar sesión": leaves at once, unless something would be lost; a text of the server's other than OK is shown in an alert (SHELL-16). */
+/** "Cerrar sesión": leaves at once, unless the server has not said yes to something; a text of the server's other than OK is shown in an alert (SHELL-16). */
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)
   const isLeaving = useRef(false)
@@ -26,16 +26,18 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   return { signOut: () => void leave(), isBusy }
 }
 
-type Question = () => Promise<boolean>
-let askWhetherToLose: Question = () => Promise.resolve(true)
+/** @param unsent null: it could not be looked up */
+type Question = (unsent: Unsent | null) => Promise<boolean>
+let askWhetherToLeave: Question = () => Promise.resolve(true)
 
-/** The shell's question to whoever leaves what they have typed and not confirmed. */
-export function setLosingQuestion(question: Question): void {
-  askWhetherToLose = question
+/** The shell's question to whoever leaves something that the server has not said yes to. */
+export function setLeavingQuestion(question: Question): void {
+  askWhetherToLeave = question
 }
 
-/** Such work lies on this device alone, and goes with the session. */
 async function mayLeave(): Promise<boolean> {
-  // A store that is closed has nothing to lose any more.
-  return (await countUnsent().catch(() => 0)) === 0 || askWhetherToLose()
+  // A store that does not answer may hold something.
+  const unsent = await countUnsent().catch(() => null)
+  const isNothing = unsent !== null && unsent.theirs + unsent.onItsWay === 0
+  return isNothing || askWhetherToLeave(unsent)
 }

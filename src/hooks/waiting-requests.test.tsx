@@ -28,7 +28,10 @@ test('one that was delivered and is not on record yet stays in sight, and its en
   await work.db.drafts.toCollection().modify({ state: 'queued' })
   const copies = { toArray: async () => [{ opId: row.opId, state }] }
   let state = 'sending'
-  vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue({ anyOf: () => copies } as never)
+  vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue({
+    anyOf: () => copies,
+    equals: () => copies,
+  } as never)
 
   const list = { at: 1, refresh: vi.fn(async () => undefined) }
   const told = vi.fn()

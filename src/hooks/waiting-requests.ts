@@ -25,11 +25,13 @@ export interface WaitingRequest<T> {
   /** Of what waits; null once it is with the server. */
   opId: string | null
   /** synced: the server has it, and the list that would show it has not come yet. */
-  state: Queued['state'] | 'synced'
+  state: Exclude<Queued['state'], 'stray'> | 'synced'
   /** Server time, ms. */
   at: number
   /** The server's words for a refusal; '' when it gave none. */
   message: string
+  /** Refused, and the server could not be asked why yet. */
+  isUnexplained?: boolean
   /** What was confirmed. */
   values: T
 }
@@ -96,13 +98,18 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   const waiting = queue.filter((each) => each.form.startsWith(prefix) && !isDelivered(each))
   await endTyped(states)
   const steps = [
-    ...waiting.map(({ form, step, opId, state }) => ({ form, step, opId, state })),
+    // Of a stray nothing is known here but that it is missing: "Por enviar" has it.
+    ...waiting.flatMap(({ form, step, opId, state }) =>
+      state === 'stray' ? [] : [{ form, step, opId, state }],
+    ),
     ...delivered.map(({ form, step }) => ({ form, step, opId: null, state: 'synced' as const })),
   ].filter(({ form }) => requestKindOf(form) !== null)
   const found = await Promise.all(
     steps.map(async (row): Promise<WaitingRequest<T>[]> => {
       const draft = await readDraft(row.form, row.step)
-      return draft ? [{ ...row, at: draft.at, message: draft.message, values: draft.values as T }] : []
+      if (!draft) return []
+      const { at, message, isUnexplained } = draft
+      return [{ ...row, at, message, isUnexplained, values: draft.values as T }]
     }),
   )
   return found.flat().sort((a, b) => b.at - a.at)

@@ -139,7 +139,7 @@ export class CaptureRoll {
     if (await this.#prepare(this.#place(blob, UNTOUCHED, replaced))) return null
     if (checked.kind === 'heic' && isOnly) return this.#passOn({ kind: 'heic', blob })
     this.#announce(this.#state.pages)
-    return checked.kind === 'heic' ? 'heicAlone' : 'broken'
+    return checked.kind === 'heic' ? 'heicAlone' : 'undrawn'
   }
 
   #place(blob: Blob, edit: PhotoEdit, replaced: number | null): number {
@@ -174,7 +174,7 @@ export class CaptureRoll {
   }
 
   #lose(): void {
-    this.#change({ problem: 'broken' })
+    this.#change({ problem: 'undrawn' })
     this.#announce(this.#state.pages)
   }
 

@@ -67,6 +67,7 @@ export const texts = {
     tooBig: 'The file is over 10 MB. Choose a lighter one.',
     type: 'This file won’t do. Choose a photo or a PDF.',
     broken: 'The file is damaged. Choose another or take a photo.',
+    undrawn: 'The photo could not be opened. Try again or take another.',
     locked: 'The PDF asks for a password. Choose one without.',
     tooManyPixels: 'The photo is too large. Take it at a lower resolution.',
     mixed: 'Choose one PDF or several photos, not both.',

@@ -47,6 +47,8 @@ export type FileProblem =
   | 'tooBig'
   | 'type'
   | 'broken'
+  /** Whole as far as its bytes tell, and this device could not draw it: too little memory, maybe. */
+  | 'undrawn'
   | 'locked'
   | 'tooManyPixels'
   | 'mixed'

@@ -1,6 +1,7 @@
 export const es = {
   opening: 'Abriendo el archivo…',
   damaged: 'Parece que el archivo está dañado o no existe. Se recomienda reemplazar.',
+  undrawn: 'No se pudo abrir. Intenta otra vez; si no se abre, reemplázalo.',
   failed: 'Ocurrió un error al descargar el archivo.',
   again: 'Intentar otra vez',
 }

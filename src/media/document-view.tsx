@@ -26,7 +26,8 @@ type State =
   | { kind: 'opening' }
   | { kind: 'pdf'; file: Opened; Viewer: Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer'] }
   | { kind: 'image'; file: Opened; View: Awaited<ReturnType<typeof loadImageView>> }
-  | { kind: 'damaged' | 'failed' }
+  /** undrawn: the browser could not draw it, and does not say whether that is the picture's fault or its memory's. */
+  | { kind: 'damaged' | 'failed' | 'undrawn' }
 
 const OPENING: State = { kind: 'opening' }
 
@@ -45,7 +46,7 @@ export function DocumentView({ load, fileName, label, canDownload = true, canSha
   }, [attempt])
   const state = known?.attempt === attempt ? known.state : OPENING
   const retry = () => setAttempt(attempt + 1)
-  const breakDown = () => setKnown({ attempt, state: { kind: 'damaged' } })
+  const breakDown = () => setKnown({ attempt, state: { kind: 'undrawn' } })
   switch (state.kind) {
     case 'opening':
       return (

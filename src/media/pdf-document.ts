@@ -17,8 +17,11 @@ export interface PdfDocument {
   close(): void
 }
 
-/** damaged: these bytes are no readable PDF. unavailable: the reader itself could not start (never loaded, offline). */
-export type PdfProblem = 'damaged' | 'unavailable'
+/**
+ * damaged: these bytes are no readable PDF. unavailable: the reader itself could not start (never loaded, offline).
+ * failed: there was no memory for it, or nobody knows why: another time it may open.
+ */
+export type PdfProblem = 'damaged' | 'unavailable' | 'failed'
 
 export class PdfError extends Error {
   override readonly name = 'PdfError'
@@ -70,8 +73,14 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
     return { pages: await Promise.race([allPages(pdf), broken]), close }
   } catch (error) {
     close()
-    throw error instanceof PdfError ? error : new PdfError('damaged', error)
+    throw error instanceof PdfError ? error : new PdfError(isShortage(error) ? 'failed' : 'damaged', error)
   }
+}
+
+/** What pdf.js passes on from its worker when the device gave it no memory. */
+function isShortage(error: unknown): boolean {
+  const { name, message, details } = error as { name?: string; message?: string; details?: string }
+  return /RangeError|memory|allocat/i.test(`${name} ${message} ${details}`)
 }
 
 function allPages(pdf: PDFDocumentProxy): Promise<PdfPage[]> {

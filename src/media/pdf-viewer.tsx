@@ -37,7 +37,7 @@ export function PdfViewer({ canDownload = true, canShare = true, onRetry, ...fil
   const shared = useSharedDevice()
   const [isBroken, setIsBroken] = useState(false)
   if (pdf.phase === 'failed' || isBroken) {
-    return <Problem problem={pdf.phase === 'failed' ? pdf.problem : 'damaged'} onRetry={onRetry} />
+    return <Problem problem={pdf.phase === 'failed' ? pdf.problem : 'failed'} onRetry={onRetry} />
   }
   return (
     <div className={classes.viewer}>
@@ -62,7 +62,7 @@ function Problem({ problem, onRetry }: { problem: PdfProblem; onRetry: (() => vo
   return (
     <div className={classes.problem}>
       <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
-        {problem === 'damaged' ? words.damaged : words.unavailable}
+        {words[problem]}
       </Banner>
       {onRetry && <Button onClick={onRetry}>{words.again}</Button>}
     </div>

@@ -10,7 +10,7 @@ export interface PhotoRequest {
 
 export interface PhotoAnswer {
   id: number
-  /** Null: this browser can't decode the picture. */
+  /** Null: this browser can't decode the picture, or not now. */
   value: PreparedPhoto | Blob | null
 }
 
@@ -20,7 +20,7 @@ export async function answerPhoto({ id, task, blob, edit }: PhotoRequest): Promi
     const value = task === 'show' ? await showPhoto(blob, edit.turns) : await preparePhoto(blob, edit)
     return { id, value }
   } catch {
-    // null is the answer for a photo that can not be read.
+    // Damaged, of a kind it does not know, or too large for its memory: a browser does not say which.
     return { id, value: null }
   }
 }

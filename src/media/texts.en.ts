@@ -4,6 +4,7 @@ import type { es } from './texts.es.ts'
 export const texts = {
   opening: 'Opening the file…',
   damaged: 'This file can’t be read. Download it again.',
+  failed: 'The file could not be opened. Try again.',
   unavailable: 'Go online once to open files here.',
   again: 'Try again',
   tools: 'Document tools',

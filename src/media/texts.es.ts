@@ -1,6 +1,7 @@
 export const es = {
   opening: 'Abriendo el archivo…',
   damaged: 'No se puede leer este archivo. Descárgalo otra vez.',
+  failed: 'No se pudo abrir el archivo. Intenta otra vez.',
   unavailable: 'Conéctate una vez a internet para abrir archivos aquí.',
   again: 'Intentar otra vez',
   tools: 'Herramientas del documento',

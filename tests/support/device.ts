@@ -51,6 +51,7 @@ export interface App {
   renewal: typeof import('#core/session-renewal.ts')
   clock: typeof import('#core/server-clock.ts')
   readiness: typeof import('#core/update-readiness.ts')
+  unsent: typeof import('#core/unsent.ts')
 }
 
 const realFetch = globalThis.fetch
@@ -136,6 +137,7 @@ export function createDevice(
       renewal,
       clock,
       readiness,
+      unsent,
     ] = await Promise.all([
       import('#core/session.ts'),
       import('#core/session-state.ts'),
@@ -158,6 +160,7 @@ export function createDevice(
       import('#core/session-renewal.ts'),
       import('#core/server-clock.ts'),
       import('#core/update-readiness.ts'),
+      import('#core/unsent.ts'),
     ])
     const app = {
       session,
@@ -181,6 +184,7 @@ export function createDevice(
       renewal,
       clock,
       readiness,
+      unsent,
     }
     device.beforeStart?.(app)
     await session.startSession()

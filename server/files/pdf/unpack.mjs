@@ -4,6 +4,9 @@ import { PdfRefused } from './refusal.mjs'
 /** What the streams of any one file may hold, unpacked, all together. */
 export const MOST_UNPACKED = 64 * 1_048_576
 
+/** What zlib says of bytes that it can't unpack, or that end too early. */
+const DAMAGES = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT', 'Z_STREAM_ERROR'])
+
 /**
  * A stream of packed objects as its readers unpack it. They are written with Flate or with nothing; any other way
  * would only hide them.
@@ -27,6 +30,8 @@ function inflate(bytes, most) {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, most) })
   } catch (cause) {
     if (cause?.code === 'ERR_BUFFER_TOO_LARGE') throw new PdfRefused('heavy', 'too much is packed')
+    // Anything but zlib's own word on the bytes, such as too little memory, says nothing about the file.
+    if (!DAMAGES.has(cause?.code)) throw cause
     throw new PdfRefused('broken', 'packed objects that can not be unpacked')
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { saveStep } from '#contract/documents.ts'
+import { isQuotaError } from '#core/room.ts'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import { failureText } from '#hooks/failure-text.ts'
@@ -124,21 +125,25 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
     const check = checkStep(LAST, values, context)
     if (!check.ok) return navigate(stepPath(LAST), { replace: true })
     setBusy(true)
-    const confirmed = await confirmStep({
-      operation: saveStep,
-      input: { bandera: LAST, datos: { ...check.datos } },
-      form: FORM,
-      step: String(LAST),
-      values,
-    })
-    setBusy(false)
-    onEnd()
-    if (confirmed.kept || confirmed.failure === null) {
-      if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
-      return navigate(paths.myData, { replace: true })
+    const input = { bandera: LAST, datos: { ...check.datos } }
+    const step = String(LAST)
+    let why: string
+    try {
+      const confirmed = await confirmStep({ operation: saveStep, input, form: FORM, step, values })
+      if (confirmed.kept || confirmed.failure === null) {
+        if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
+        return navigate(paths.myData, { replace: true })
+      }
+      why = failureText(confirmed.failure, words.failures)
+    } catch (error) {
+      // Nothing was kept and nothing sent; the answers are still here.
+      why = isQuotaError(error) ? words.noRoom : words.notKept
+    } finally {
+      setBusy(false)
+      onEnd()
     }
     showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
-    const text = `${words.notSaved}. ${failureText(confirmed.failure, words.failures)}`
+    const text = `${words.notSaved}. ${why}`
     setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
   }
   return { run, isBusy, problem }

@@ -11,6 +11,9 @@ export const texts = {
   checkFailed: 'An error occurred: ',
   saved: 'Data saved correctly',
   notSaved: 'Something went wrong',
+  noRoom: 'This device is full. Free some space and try again.',
+  notKept: 'It could not be saved here. Try again.',
+  unexplained: 'Not accepted. We don’t know why yet; we ask again with internet.',
   yes: 'Yes',
   no: 'No',
 

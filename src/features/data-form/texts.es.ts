@@ -11,6 +11,9 @@ export const es = {
   checkFailed: 'Ocurrió un error: ',
   saved: 'Datos guardados correctamente',
   notSaved: 'Algo salió mal',
+  noRoom: 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.',
+  notKept: 'No se pudo guardar aquí. Intenta otra vez.',
+  unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
   yes: 'Sí',
   no: 'No',
 

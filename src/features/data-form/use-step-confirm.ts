@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { saveStep } from '#contract/documents.ts'
+import { isQuotaError } from '#core/room.ts'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepContext, StepProblem } from '#domain/data-form-rules.ts'
-import { failureText } from '#hooks/failure-text.ts'
+import { failureText, refusalText } from '#hooks/failure-text.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import type { DraftHandle } from '#hooks/use-draft.ts'
 import { confirmStep } from '#hooks/use-outbox.ts'
@@ -84,6 +85,12 @@ export function useStepConfirm(parts: Parts): StepConfirm {
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
       problems.tell(`${words.notSaved}. ${failureText(confirmed.failure, words.failures)}`, [])
+    } catch (error) {
+      // Nothing was kept and nothing sent: what is on screen is all there is.
+      draft.save(values)
+      showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
+      setFailed(true)
+      problems.tell(isQuotaError(error) ? words.noRoom : words.notKept, [])
     } finally {
       setBusy(false)
     }
@@ -124,7 +131,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     const found = check.ok ? [] : check.problems
     const first = found[0]
     if (first && shown.length < sections.length) way.goToPart(sectionOfField(sections, first.field))
-    problems.tell(draft.message || words.notSaved, found)
+    problems.tell(refusalText(draft, words.unexplained, words.notSaved), found)
   }
   useRefusal(draft, explain)
   return { next, retry, explain, isBusy, canRetry: hasFailed || draft.state === 'rejected' }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCloudUpload, IconMessageExclamation, IconX } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
+import { refusalText } from '#hooks/failure-text.ts'
 import { paths } from '#hooks/paths.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -136,7 +137,7 @@ function OnDevice({ row, label }: { row: DocumentRow; label: string }) {
           icon={<IconAlertTriangle size={24} />}
           title={words.view.rejectedTitle}
         >
-          {draft.message || words.view.rejectedText}
+          {refusalText(draft, words.view.unexplained, words.view.rejectedText)}
         </Banner>
       ) : (
         status === 'queued' && (

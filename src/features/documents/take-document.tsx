@@ -99,11 +99,12 @@ function useStart(typeId: number): [Start, () => void] {
       const [chunk, kept] = await Promise.all([
         // null: the camera could not be fetched, which is said.
         loadCapture().catch(() => null),
-        isKiosk ? [] : readPictures<KeptPicture['edit']>(placeOf(typeId)),
+        // Too little memory to unpack them: to begin without them would write over them.
+        isKiosk ? [] : readPictures<KeptPicture['edit']>(placeOf(typeId)).catch(() => null),
       ])
       if (!isCurrent) return
-      setStart(chunk ? { phase: 'ready', ...chunk, kept, given: offered() } : { phase: 'absent' })
-      if (chunk) forgetOffered()
+      setStart(chunk && kept ? { phase: 'ready', ...chunk, kept, given: offered() } : { phase: 'absent' })
+      if (chunk && kept) forgetOffered()
     }
     void load()
     return () => {

@@ -64,8 +64,8 @@ export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sende
           onCancelled()
         } else setState({ phase: 'failed', result, text: problem })
       },
-      // Whatever the device's store said: the document is still in hand.
-      () => setState({ phase: 'failed', result, text: wordsOf(texts).capture.noRoom }),
+      // The file is gone, or the store was closed; a full one is no surprise (send-document.ts).
+      () => setState({ phase: 'failed', result, text: wordsOf(texts).capture.notReady }),
     )
   }
   return {

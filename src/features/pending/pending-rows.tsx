@@ -20,6 +20,7 @@ const looks = {
   sending: { tone: 'warn', icon: <IconCloudUpload />, word: 'sending' },
   rejected: { tone: 'error', icon: <IconAlertTriangle />, word: 'rejected' },
   'needs-session': { tone: 'warn', icon: <IconLock />, word: 'needsSession' },
+  stray: { tone: 'error', icon: <IconAlertTriangle />, word: 'stray' },
 } as const
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
   onDiscard: (row: QueuedRow) => void
 }
 
-/** Oldest first; a refused one leads to its step. */
+/** Oldest first; a refused one leads to its step, and so does one that has to be done again. */
 export function PendingRows({ rows, onDiscard }: Props) {
   const words = useTexts(texts)
   return (
@@ -35,7 +36,8 @@ export function PendingRows({ rows, onDiscard }: Props) {
       {rows.map((row) => {
         const { tone, icon, word } = looks[row.state]
         const name = rowName(row, words)
-        const place = row.state === 'rejected' ? placeOf(row) : null
+        const isCorrected = row.state === 'rejected' || row.state === 'stray'
+        const place = isCorrected ? placeOf(row) : null
         return (
           <ListRow
             key={row.opId}
@@ -68,7 +70,7 @@ export function PendingRows({ rows, onDiscard }: Props) {
 function stateText(row: QueuedRow, word: string, words: Translation<typeof es>): string {
   if (row.state === 'queued' && row.wifiOnly) return words.waitsForWifi
   const { progress } = row
-  return progress && progress.sent > 0 && row.state !== 'rejected'
+  return progress && progress.sent > 0 && row.state !== 'rejected' && row.state !== 'stray'
     ? words.progress(word, Math.floor((100 * progress.sent) / progress.count))
     : word
 }

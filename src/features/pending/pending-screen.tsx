@@ -36,11 +36,13 @@ export function Screen() {
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }
   const discard = async (row: QueuedRow) => {
-    const isTaken = await discardQueued(row.opId)
+    // A store that does not answer has taken nothing back.
+    const isTaken = await discardQueued(row.opId).catch(() => null)
     // Its bytes, or its words, go with it: nothing that could be gone on with is left.
-    if (isTaken && !staysAsDraft(row)) await forgetDraft(row.form, row.step)
+    if (isTaken && row.state !== 'stray' && !staysAsDraft(row)) await forgetDraft(row.form, row.step)
     setDiscarding(null)
-    showSnack({ text: isTaken ? words.discarded : words.tooLate, tone: isTaken ? 'info' : 'error' })
+    if (isTaken === null) showSnack({ text: words.notDiscarded, tone: 'error' })
+    else showSnack({ text: isTaken ? words.discarded : words.tooLate, tone: isTaken ? 'info' : 'error' })
   }
   return (
     <div className={classes.page}>
@@ -67,6 +69,7 @@ export function Screen() {
 
 function questionOf(row: QueuedRow, words: Translation<typeof es>): string {
   const name = rowName(row, words)
+  if (row.state === 'stray') return words.discardStray(name)
   if (staysAsDraft(row)) return words.discardQuestion(name)
   return documentTypeOf(row.form) === null ? words.discardRequest(name) : words.discardDocument(name)
 }
@@ -85,6 +88,8 @@ function useRetry() {
     setEnded(false)
     try {
       await retryQueued()
+    } catch {
+      // The session has ended, or the store does not answer: what waits still waits, and that is what is said.
     } finally {
       setBusy(false)
       setEnded(true)

@@ -63,6 +63,7 @@ export const texts = {
   },
   waits: 'Not registered yet. It goes out once there is internet.',
   refused: 'It was not registered. Open it to correct it.',
+  unexplained: 'Not accepted. We don’t know why yet; we ask again with internet.',
 
   comments: {
     title: 'Comments',

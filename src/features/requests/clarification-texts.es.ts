@@ -62,6 +62,7 @@ export const es = {
   },
   waits: 'Aún no está registrada. Se envía sola cuando hay internet.',
   refused: 'No se registró. Ábrela para corregirla.',
+  unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
 
   comments: {
     title: 'Comentarios',

@@ -1,5 +1,6 @@
 import { IconMessage2Question } from '@tabler/icons-react'
 import { formatInstant } from '#domain/dates.ts'
+import { refusalText } from '#hooks/failure-text.ts'
 import type { WaitingRequest } from '#hooks/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/list-card.tsx'
@@ -21,7 +22,7 @@ export function ClarificationWaiting({ rows, onCorrect }: Props) {
   return (
     <ListCard label={words.waitingList}>
       {rows.map((row) => {
-        const { values, state, message } = row
+        const { values, state } = row
         const isRefused = state === 'rejected'
         return (
           <ListRow
@@ -37,7 +38,11 @@ export function ClarificationWaiting({ rows, onCorrect }: Props) {
                 <span className={classes.typed} lang="es-MX">
                   {values.comment}
                 </span>
-                {isRefused && <span className={classes.refusal}>{message || words.refused}</span>}
+                {isRefused && (
+                  <span className={classes.refusal}>
+                    {refusalText(row, words.unexplained, words.refused)}
+                  </span>
+                )}
                 {state !== 'synced' && !isRefused && <span>{words.waits}</span>}
               </span>
             }

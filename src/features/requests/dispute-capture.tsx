@@ -81,9 +81,10 @@ function useStart(place: DraftPlace): [Start, () => void] {
       const [chunk, kept] = await Promise.all([
         // null: the camera could not be fetched, which is said.
         loadCapture().catch(() => null),
-        isKiosk ? [] : readPictures<KeptPicture['edit']>(cameraPlace(place)),
+        // Too little memory to unpack them: to begin without them would write over them.
+        isKiosk ? [] : readPictures<KeptPicture['edit']>(cameraPlace(place)).catch(() => null),
       ])
-      if (isCurrent) setStart(chunk ? { phase: 'ready', ...chunk, kept } : { phase: 'absent' })
+      if (isCurrent) setStart(chunk && kept ? { phase: 'ready', ...chunk, kept } : { phase: 'absent' })
     }
     void load()
     return () => {

@@ -60,6 +60,7 @@ export const texts = {
   waiting: 'Waiting to be sent',
   sent: (time) => `Sent at ${time}`,
   refused: 'Error: tap to correct',
+  unexplained: 'Not accepted. We don’t know why yet; we ask again with internet.',
   waitingTitle: 'To be sent',
   waitingText: 'They are sent by themselves once there is internet. They have no number yet.',
   photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),

@@ -57,6 +57,7 @@ export const es = {
   waiting: 'Pendiente de enviar',
   sent: (time: string) => `Enviada a las ${time}`,
   refused: 'Error: toca para corregir',
+  unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
   waitingTitle: 'Por enviar',
   waitingText: 'Se envían solas cuando haya internet. Aún no tienen folio.',
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),

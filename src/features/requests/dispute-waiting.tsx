@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate, formatInstant } from '#domain/dates.ts'
+import { refusalText } from '#hooks/failure-text.ts'
 import { showSnack } from '#hooks/snack.ts'
 import { discardWaiting, type WaitingRequest } from '#hooks/waiting-requests.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -84,9 +85,10 @@ function State({ row, onCorrect, onTakeBack }: { row: Row; onCorrect: () => void
     </TextLink>
   )
   if (row.state === 'rejected') {
+    const reason = refusalText(row, words.unexplained, '')
     return (
       <>
-        {row.message && <p className={classes.refused}>{row.message}</p>}
+        {reason && <p className={classes.refused}>{reason}</p>}
         <div className={classes.actions}>
           <Button
             size="sm"

@@ -79,7 +79,8 @@ async function keepHere(
     await db.outbox.put({ ...common, ...sending, payloadVersion: 1, payload: content } as OutboxRow)
   }
   // The device's own queue is another database, which this place has not.
-  const none = { anyOf: () => ({ toArray: async () => [] }) }
+  const nothing = () => ({ toArray: async () => [] })
+  const none = { anyOf: nothing, equals: nothing }
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue(none as never)
   const find = async () => {
     await opens

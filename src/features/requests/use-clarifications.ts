@@ -7,7 +7,7 @@ import { canRateClarification, isBlocked, type Rating } from '#domain/clarificat
 import { clarificationFailedText } from '#domain/clarification-texts.ts'
 import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
 import { showAlert } from '#hooks/alert.ts'
-import { failureText } from '#hooks/failure-text.ts'
+import { failureText, refusalText } from '#hooks/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#hooks/send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/snack.ts'
 import { OWN } from '#hooks/unrated-clarifications.ts'
@@ -81,11 +81,11 @@ function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): 
 }
 
 /** Delivered or refused while the list is looked at (CLARF-18, CLARF-21). */
-function tellNews({ state, message }: WaitingRequest<TypedClarification>): void {
+function tellNews(news: WaitingRequest<TypedClarification>): void {
+  const words = wordsOf(clarificationTexts)
   const ms = FORM_SNACK_MS
-  if (state === 'synced')
-    showSnack({ text: wordsOf(clarificationTexts).form.registered, tone: 'success', ms })
-  else showSnack({ text: message || clarificationFailedText, tone: 'error', ms })
+  if (news.state === 'synced') showSnack({ text: words.form.registered, tone: 'success', ms })
+  else showSnack({ text: refusalText(news, words.unexplained, clarificationFailedText), tone: 'error', ms })
 }
 
 /** CLAR-33: what went wrong is said in an alert; a 401 goes the session's way (CLAR-32). */

@@ -4,6 +4,7 @@ import type { Failure } from '#core/failure.ts'
 import type { Rating } from '#domain/clarifications.ts'
 import { canRateDispute } from '#domain/disputes.ts'
 import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
+import { refusalText } from '#hooks/failure-text.ts'
 import { isAwaited, type LastTry, type Sending, sendRequest } from '#hooks/send-request.ts'
 import { useFailureAlert } from '#hooks/failure-alert.ts'
 import { showSnack } from '#hooks/snack.ts'
@@ -82,11 +83,11 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
 }
 
 /** Delivered or refused while the person looks at something else than its form. */
-function tell({ form, state, message }: WaitingRequest<ConfirmedDispute>): void {
-  if (isAwaited(form)) return
-  const { form: words } = wordsOf(disputeTexts)
-  if (state === 'synced') showSnack({ text: words.delivered, tone: 'success' })
-  else showSnack({ text: message || words.rejectedTitle, tone: 'error' })
+function tell(news: WaitingRequest<ConfirmedDispute>): void {
+  if (isAwaited(news.form)) return
+  const { form, unexplained } = wordsOf(disputeTexts)
+  if (news.state === 'synced') showSnack({ text: form.delivered, tone: 'success' })
+  else showSnack({ text: refusalText(news, unexplained, form.rejectedTitle), tone: 'error' })
 }
 
 function tellRating({ form, state }: WaitingRequest<GivenRating>): void {

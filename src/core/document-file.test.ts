@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchDocument } from './document-file.ts'
+
+/** What is said of a document that does not open (spec 000 §8): only the service may call it damaged. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answer(body: unknown, status = 200): void {
+  vi.stubGlobal('location', { origin: 'http://localhost' })
+  vi.stubGlobal('fetch', async (input: Request | URL | string) =>
+    input instanceof Request ? Response.json(body, { status }) : Response.json({}),
+  )
+}
+
+const good = { status: 'OK', file: 'data:application/pdf;base64,JVBERi0=' }
+const open = async () => (await fetchDocument('1', 'curp.pdf')).kind
+
+test('the service’s own no is what it says', async () => {
+  answer({ status: 'ERROR' })
+  expect(await open()).toBe('damaged')
+  answer(good)
+  expect(await open()).toBe('file')
+})
+
+test.each([
+  ['a crowded or broken service', () => answer({ status: 'ERROR', message: 'x' }, 503)],
+  ['a page of somebody else', () => answer('<html></html>')],
+  [
+    'a device without memory',
+    () => {
+      answer(good)
+      vi.stubGlobal('atob', () => {
+        throw new RangeError('out of memory')
+      })
+    },
+  ],
+])('%s says nothing about the file', async (_name, begin) => {
+  begin()
+  expect(await open()).toBe('failed')
+})

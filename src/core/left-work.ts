@@ -1,0 +1,102 @@
+import Dexie, { type Table } from 'dexie'
+import { findPerson, savePerson } from './device-store.ts'
+import { openPersonTables } from './person-store.ts'
+import { eraseFactory, openFactory } from './storage-bucket.ts'
+import { type WorkTables, workSchema } from './work-store.ts'
+
+/**
+ * What the server has not said yes to when its owner signs out of a phone. It stays, under their password, in a
+ * database of its own, while everything else of theirs is erased (offline.md, "Keys": as on a kiosk). It is moved as
+ * it lies, encrypted, so nobody needs a key for it.
+ */
+
+function leftName(hash: string): string {
+  return `l-${hash}`
+}
+
+async function openLeft(hash: string): Promise<WorkTables> {
+  const name = leftName(hash)
+  const db = new Dexie(name, {
+    indexedDB: await openFactory(name),
+    IDBKeyRange: globalThis.IDBKeyRange,
+    chromeTransactionDurability: 'strict',
+  }) as WorkTables
+  db.version(1).stores(workSchema)
+  await db.open()
+  return db
+}
+
+export type Left =
+  /** Nothing waits. */
+  | 'nothing'
+  /** It lies in its own place now; the person's database can go. */
+  | 'moved'
+  /** There was no room to move it: it lies alone in the person's database, which must stay. */
+  | 'there'
+
+/** @throws when the person's database can't be opened: what lies there can be read by nobody */
+export async function leaveWork(hash: string): Promise<Left> {
+  const from = await openPersonTables(hash)
+  try {
+    if (!(await isAnythingLeft(from))) return 'nothing'
+    // First, so that there is room, and that nothing else stays whatever comes.
+    await from.transaction('rw', from.cache, from.blobs, from.bytes, () =>
+      Promise.all([from.cache.clear(), from.blobs.clear(), from.bytes.clear()]),
+    )
+    try {
+      await moveAway(hash, from)
+      return 'moved'
+    } catch {
+      // No room, or a broken store: it is safe where it is.
+      await eraseFactory(leftName(hash))
+      return 'there'
+    }
+  } finally {
+    from.close()
+  }
+}
+
+async function isAnythingLeft({ drafts, outbox }: WorkTables): Promise<boolean> {
+  return (await outbox.count()) > 0 || (await drafts.filter(({ state }) => state !== 'synced').count()) > 0
+}
+
+async function moveAway(hash: string, from: WorkTables): Promise<void> {
+  await eraseFactory(leftName(hash))
+  await copyWork(from, hash, 'out')
+  const person = await findPerson(hash)
+  if (!person) throw new Error('nobody could find it again')
+  await savePerson({ ...person, hasLeftWork: true })
+}
+
+/** Back into the person's database; what a death in between has left there already is written once more. */
+export async function takeUpWork(hash: string): Promise<void> {
+  const person = await findPerson(hash)
+  if (!person?.hasLeftWork) return
+  const to = await openPersonTables(hash)
+  try {
+    await copyWork(to, hash, 'back')
+  } finally {
+    to.close()
+  }
+  await eraseFactory(leftName(hash))
+  await savePerson({ ...person, hasLeftWork: false })
+}
+
+async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Promise<void> {
+  const left = await openLeft(hash)
+  const [from, to] = way === 'out' ? [own, left] : [left, own]
+  try {
+    for (const name of ['drafts', 'receipts', 'outbox'] as const)
+      await copyTable(from.table(name), to.table(name))
+  } finally {
+    left.close()
+  }
+}
+
+/** A row at a time: the files that wait may be larger together than a small phone's memory. */
+async function copyTable(from: Table, to: Table): Promise<void> {
+  for (const key of await from.toCollection().primaryKeys()) {
+    const row: unknown = await from.get(key)
+    if (row !== undefined) await to.put(row)
+  }
+}

@@ -1,0 +1,65 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '#core/session-state.ts'
+import * as rules from '#domain/data-form.ts'
+import * as outbox from '#hooks/use-outbox.ts'
+import { goodSteps } from '../../../tests/support/data-form-steps.ts'
+import { useStepConfirm } from './use-step-confirm.ts'
+
+const profile = { user: { Id_Usuario: 1, Folio: '1' }, menu: null, company: '00100' } as never
+const refusal = {
+  state: 'none',
+  at: null as number | null,
+  message: null as string | null,
+  isUnexplained: false,
+}
+
+beforeEach(() => {
+  vi.spyOn(rules, 'checkStep').mockReturnValue({ ok: true, datos: {} } as never)
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function open(draft = refusal) {
+  const save = vi.fn()
+  const tell = vi.fn()
+  const goOn = vi.fn()
+  const parts = {
+    definition: { step: 1 },
+    form: { getValues: () => goodSteps[1] },
+    draft: { ...draft, save, flush: async () => undefined },
+    context: { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 },
+    sections: [],
+    shown: [],
+    way: { goOn },
+    problems: { show: vi.fn(), tell, clear: vi.fn() },
+  }
+  return { save, tell, goOn, ...renderHook(() => useStepConfirm(parts as never)) }
+}
+
+test.each([
+  ['no room', 'QuotaExceededError', 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.'],
+  ['a closed store', 'DatabaseClosedError', 'No se pudo guardar aquí. Intenta otra vez.'],
+])(
+  '%s: it is said, what is typed is kept as far as it can be, and it can be tried again',
+  async (_n, name, text) => {
+    const confirm = vi.spyOn(outbox, 'confirmStep').mockRejectedValue(new DOMException('x', name))
+    const { result, tell, save, goOn } = open()
+    await act(() => result.current.retry())
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(tell).toHaveBeenLastCalledWith(text, [])
+    expect(save).toHaveBeenCalledWith(goodSteps[1])
+    expect(goOn).not.toHaveBeenCalled()
+    expect(result.current).toMatchObject({ isBusy: false, canRetry: true })
+  },
+)
+
+test('a refusal whose reason is not known yet is said as that', () => {
+  const { tell } = open({ state: 'rejected', at: 5, message: '', isUnexplained: true })
+  expect(tell.mock.lastCall?.[0]).toBe(
+    'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
+  )
+})

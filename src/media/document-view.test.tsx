@@ -1,0 +1,33 @@
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DocumentView } from './document-view.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a picture that the browser can’t draw is not called damaged, and can be tried again', async () => {
+  const load = vi.fn(async () => ({ kind: 'file', bytes: new ArrayBuffer(8), media: 'image/jpeg' }) as const)
+  render(<DocumentView load={load} fileName="ine.jpg" label="INE" />)
+  fireEvent.error(await screen.findByAltText('INE'))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('No se pudo abrir. Intenta otra vez; si no se abre, reemplázalo.')
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+  await screen.findByAltText('INE')
+  expect(load).toHaveBeenCalledTimes(2)
+})
