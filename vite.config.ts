@@ -70,7 +70,7 @@ const requestsOnly =
   /\/src\/(features\/requests\/(?!routes|title|dispute-sheet|.*\.(test|en)\.)|media\/evidence-(?!.*\.en\.)|ui\/read-only-area\.|hooks\/(send-request|waiting-requests)\.)/
 const formOnly = new RegExp(
   [
-    '/src/features/data-form/(?!routes|title|review-|use-review|value-list|.*\\.en\\.)',
+    '/src/features/data-form/(?!routes|title|review-|use-review|choice[.-](screen|texts|module)|differences|.*\\.en\\.)',
     '/src/ui/(check-cards|count-field|month-field|percent-slider|search-select)\\.',
     '/src/(domain|contract)/(data-form|postal|birth-states|mexican-ids)',
     '/src/(core|hooks)/(postal|use-postal|catalogue|use-catalogue)',
@@ -166,7 +166,7 @@ const client: UserConfig = {
             // Behind the bell, for its watch and for its screens alike; and delivery: never before the first picture.
             {
               name: 'later',
-              test: /\/src\/(app\/(delivery\.|work-texts\.(es\.)?ts)|core\/(push|app-badge|sync|delivery|delivery-lead|settle|plain-delivery|probes|queued-operation|evidence|upload-now|counted-send)|contract\/(push|notifications|queued|disputes)|domain\/(notification-kinds|quiet-hours|disputes|dispute-texts)|hooks\/(use-notifications|incident-count|wifi-only))/,
+              test: /\/src\/(app\/(delivery\.|work-texts\.(es\.)?ts)|core\/(push|app-badge|sync|delivery|delivery-lead|settle|plain-delivery|collision|probes|queued-operation|evidence|upload-now|counted-send)|contract\/(push|notifications|queued|disputes)|domain\/(notification-kinds|quiet-hours|disputes|dispute-texts)|hooks\/(use-notifications|incident-count|wifi-only))/,
               priority: 5.3,
               includeDependenciesRecursively: false,
             },
@@ -232,7 +232,7 @@ const client: UserConfig = {
             { name: 'team', test: /\/src\/features\/time-alerts\/team-screen\.tsx$/, priority: 2 },
             {
               name: 'review',
-              test: /\/src\/features\/data-form\/(review-screen|value-list)\.tsx$/,
+              test: /\/src\/features\/data-form\/review-screen\.tsx$/,
               priority: 3,
             },
             // Drawn when they are asked for; one file for both.

@@ -30,7 +30,7 @@ export interface PieceRoom {
 const ROOM: PieceRoom = { envelope: 19 * MB, owner: 3 * 19 * MB, all: 1024 * MB }
 
 /** As it was answered: status word and sentence. */
-export type Refusal = Record<string, string>
+export type Refusal = Record<string, unknown>
 
 /** 'again': another arrival of the same piece was at it. */
 export type PieceAnswer = 'kept' | 'too large' | 'too much' | 'not yours' | 'again'

@@ -10,14 +10,14 @@ export class WireFault extends Error {
   readonly field: 'message' | 'detalles'
 
   /** What the answer has besides, such as P-01's `paso`. */
-  readonly besides: Readonly<Record<string, string>>
+  readonly besides: Readonly<Record<string, unknown>>
 
   constructor(
     code: string,
     message: string,
     http = 200,
     field: 'message' | 'detalles' = 'message',
-    besides: Readonly<Record<string, string>> = {},
+    besides: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
     this.besides = besides
@@ -27,7 +27,7 @@ export class WireFault extends Error {
   }
 
   /** As the call's dialect says it. */
-  get answer(): Record<string, string> {
+  get answer(): Record<string, unknown> {
     return { status: this.code, [this.field]: this.message, ...this.besides }
   }
 }

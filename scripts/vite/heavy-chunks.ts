@@ -12,6 +12,8 @@ const HEAVY = [
   /\/src\/features\/(notice-board|request-desk|second-step|people|security-record)\/[a-z-]+-screen\./,
   // A page that is seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
+  // Two versions of a step: whoever opens the form fetches it ahead (data-form/steps.ts).
+  /\/src\/features\/data-form\/choice-screen\./,
   // A leader's device fetches it ahead (use-team-ahead.ts).
   /\/src\/features\/time-alerts\/team-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).

@@ -16,8 +16,9 @@ export const examples: Examples<typeof import('./documents.ts')> = {
         fechaNacimiento: '1991-12-12',
         estadoCivil: 2,
       },
+      base: ['2026-11-21T14:05:09.000Z'],
     },
-    response: { status: 'OK', bandera: 2 },
+    response: { status: 'OK', bandera: 2, guardado: '2026-11-21T14:12:44.000Z' },
   },
   readSavedSteps: {
     request: {},

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, type Outcome } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
+import { baseOfSave, stepVersion, withStored } from './step-versions.ts'
 import { wireNumber, wireNumberOrNone, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /**
@@ -47,7 +48,7 @@ export const listStepNames = operation({
 /** Any status but OK is a refusal here: VACIO, too (spec 000 §8). */
 function savedOnly(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
-  return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
+  return outcome === 'empty' ? { code: 'VACIO', message: '' } : withStored(outcome, answer)
 }
 
 /** Saves one step, as often as it comes; bandera says which. 7 in the answer: the form is complete. */
@@ -60,8 +61,10 @@ export const saveStep = operation({
   request: z.object({
     bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
     datos: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+    base: baseOfSave,
   }),
-  response: z.object({ status: z.string(), bandera: wireNumber }),
+  /** `guardado`: only to who says `base`. */
+  response: z.object({ status: z.string(), bandera: wireNumber, guardado: z.optional(wireText) }),
   outcome: savedOnly,
 })
 
@@ -74,14 +77,7 @@ export const readSavedSteps = operation({
   offline: 'online',
   response: z.object({
     status: z.string(),
-    data: z.array(
-      z.object({
-        bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
-        datos: z.record(z.string(), z.unknown()),
-        /** ISO instant of the save, by the server's clock. */
-        guardado: wireText,
-      }),
-    ),
+    data: z.array(z.extend(stepVersion, { bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)) })),
   }),
   outcome: statusIs('OK'),
 })

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import type { StepVersion } from './step-versions.ts'
 
 /**
  * Who may call: checked in one place on the server, before the handler.
@@ -20,8 +21,11 @@ export type Access =
 /** cache: readable offline. queue: may be sent later. online: says at once that it needs a network. */
 export type Offline = 'cache' | 'queue' | 'online'
 
-/** What an answer means, whichever dialect it is written in. `paso`: P-01's, when a second step is still asked. */
-export type Outcome = 'ok' | 'empty' | { code: string; message: string; paso?: string }
+/**
+ * What an answer means, whichever dialect it is written in. `paso`: P-01's, when a second step is still asked; `stored`:
+ * what the server holds where a save met a version that its author has not seen.
+ */
+export type Outcome = 'ok' | 'empty' | { code: string; message: string; paso?: string; stored?: StepVersion }
 
 interface Declaration<Request, Response> {
   /** The contract's own number, e.g. "LOG-03". */

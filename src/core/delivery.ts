@@ -1,4 +1,5 @@
 import { findQueued } from '#contract/queued.ts'
+import { CONFLICT } from '#contract/step-versions.ts'
 import { isOnMobileData } from './connection.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from './device-store.ts'
@@ -64,7 +65,9 @@ async function heads(): Promise<SealedRow[]> {
   const seen = new Set<string>()
   const first: SealedRow[] = []
   for (const row of rows) {
-    if (row.state === 'done' || row.state === 'stray' || seen.has(row.stream)) continue
+    // One that waits for its author's choice holds up nothing: the server has a version of that step.
+    const isAside = row.state === 'done' || row.state === 'stray' || row.state === 'conflict'
+    if (isAside || seen.has(row.stream)) continue
     seen.add(row.stream)
     // Refused, or to be sealed again by its author: what comes after it waits.
     const isOut = row.wifiOnly === true && isOnMobileData()
@@ -90,7 +93,8 @@ function mark(row: SealedRow, lead: Lead, change: Partial<SealedRow>): Promise<b
     if (!(await lead.isMine())) return false
     const now = await sealed.where('opId').equals(row.opId).first()
     if (now?.seq === undefined) return false
-    const newer = change.state === 'rejected' ? await newerThan(now) : undefined
+    const isRefused = change.state === 'rejected' || change.state === 'conflict'
+    const newer = isRefused ? await newerThan(now) : undefined
     if (newer?.seq === undefined) {
       await sealed.update(now.seq, change)
       return true
@@ -172,7 +176,7 @@ function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<bo
       // The author's page takes it from here; until then its name stands for what was delivered.
       return mark(row, lead, { state: 'done', jwe: '', ticket: null, at: serverNow() })
     case 'rejected':
-      return mark(row, lead, { state: 'rejected' })
+      return mark(row, lead, { state: failure.code === CONFLICT ? 'conflict' : 'rejected' })
     case 'expired':
       return mark(row, lead, { state: 'needs-session' })
     case 'offline':

@@ -78,7 +78,7 @@ export interface SealedRow {
   /** Waits while the device is on mobile data. */
   wifiOnly?: boolean
   /** stray: nobody can deliver it and its author's record is gone (strays.ts); it holds up nothing. */
-  state: 'queued' | 'sending' | 'done' | 'rejected' | 'needs-session' | 'stray'
+  state: 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
   /** The lease under which it was last sent. */
   fence: number
   attempts: number

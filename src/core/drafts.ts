@@ -14,6 +14,8 @@ export interface Draft {
   message: string
   /** It was refused, and the server could not be asked why yet. */
   isUnexplained: boolean
+  /** Versions of the server's that it stands on (contract/step-versions.ts). */
+  base?: readonly string[] | undefined
 }
 
 /** The encrypted part of a row. */
@@ -21,6 +23,7 @@ export interface DraftContent {
   values: unknown
   message: string
   isUnexplained?: boolean
+  base?: readonly string[] | undefined
 }
 
 /** null: nothing was typed there, or it was written under another key. */
@@ -30,8 +33,8 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
   if (!work || !row) return null
   try {
     const content = (await work.open('drafts', draftId(form, step), row.content)) as DraftContent
-    const { values, message, isUnexplained = false } = content
-    return { values, message, isUnexplained, state: row.state, at: row.at, opId: row.opId }
+    const { values, message, base, isUnexplained = false } = content
+    return { values, message, base, isUnexplained, state: row.state, at: row.at, opId: row.opId }
   } catch {
     // Written under a key that nobody has any more: it can only be typed again.
     return null
@@ -39,12 +42,18 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
 }
 
 /** Keeps what is typed; durable when it resolves. @returns false when nothing can be kept here. */
-export async function writeDraft(form: string, step: string, values: unknown): Promise<boolean> {
+export async function writeDraft(
+  form: string,
+  step: string,
+  values: unknown,
+  base?: readonly string[],
+): Promise<boolean> {
   const work = await makeWork()
   if (!work) return false
   const content = await work.seal('drafts', draftId(form, step), {
     values,
     message: '',
+    base,
   } satisfies DraftContent)
   const row: DraftRow = { form, step, state: 'draft', at: serverNow(), opId: null, content }
   await writeFirst(() => work.db.drafts.put(row))

@@ -1,3 +1,5 @@
+import type { StepVersion } from '#contract/step-versions.ts'
+
 /** Everything that can go wrong with a call, closed: a screen switches over it and the compiler asks for the rest. */
 export type Failure =
   /**
@@ -7,8 +9,11 @@ export type Failure =
   | { kind: 'offline'; wasLeft?: true }
   /** The session is over; core/session has been told. `isBare`: by a 401 without a word, which counts the second time (K-11). */
   | { kind: 'expired'; isBare?: true }
-  /** The service said no. `code` is the contract's status word, `message` the service's own words ('' when none). `paso`: P-01's SEGUNDO. */
-  | { kind: 'rejected'; code: string; message: string; paso?: string }
+  /**
+   * The service said no. `code` is the contract's status word, `message` the service's own words ('' when none). `paso`:
+   * P-01's SEGUNDO; `stored`: what the server holds of a step, DOC-12's CONFLICTO.
+   */
+  | { kind: 'rejected'; code: string; message: string; paso?: string; stored?: StepVersion }
   /**
    * The service answered 5xx, 408, 429 or too late. `isBusy`: too many want something at once, nothing was done, and
    * after a while it will be. `message`: its own words, where it has any (GRAL-20).

@@ -1,4 +1,5 @@
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
+import { MOST_BASES, type StepVersion } from '#contract/step-versions.ts'
 import { isConfigKnown, loadConfig } from './config.ts'
 import { deviceDatabase, nameOnDevice, readSetting, type SealedRow, writeSetting } from './device-store.ts'
 import type { DraftContent } from './drafts.ts'
@@ -28,6 +29,8 @@ export interface Entry<Op extends AnyOperation> {
   values: unknown
   /** Not over mobile data, where the device tells it from Wi-Fi. */
   wifiOnly?: boolean
+  /** Versions of the server's that it stands on (contract/step-versions.ts). */
+  base?: readonly string[] | undefined
   /** That of an earlier try whose answer was lost: the server does both once. Default: a new one. */
   opId?: string
 }
@@ -38,9 +41,25 @@ export type Confirmed =
   /** Nothing can be kept here (private mode): it was sent at once; or the session has ended. null: the server has it. */
   | { kept: false; failure: Failure | null }
 
+function inputOf(
+  { input }: { input: unknown },
+  opId: string,
+  base: readonly string[] | undefined,
+): Record<string, unknown> {
+  return { ...(input as object), ...(base && { base: bounded(base) }), idOperacion: opId }
+}
+
+/** The first version that was seen, and the latest that followed it: what is too much would be refused. */
+function bounded(base: readonly string[]): string[] {
+  const [first, ...others] = new Set(base)
+  return first === undefined ? [] : [first, ...others.slice(1 - MOST_BASES)]
+}
+
 /** The decrypted part of a row. */
 export interface Payload {
   input: Record<string, unknown>
+  /** What the server holds instead: a row in conflict (step-choice.ts). */
+  stored?: StepVersion
 }
 
 /**
@@ -48,17 +67,19 @@ export interface Payload {
  * @throws what the database says when there is no room, or when it was closed: nothing is kept then, nothing is sent
  */
 export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
-  const { opId = crypto.randomUUID() } = entry
-  const input = { ...(entry.input as object), idOperacion: opId }
+  const { form, step, operation, opId = crypto.randomUUID() } = entry
   const work = await makeWork()
   if (!work?.db.isOpen()) {
     // The session has just ended: nothing is kept and nothing is sent until its owner is back.
     if (work || currentToken() === null) return { kept: false, failure: { kind: 'expired' } }
-    const answer = await call(entry.operation, input as RequestOf<Op>)
+    const answer = await call(operation, inputOf(entry, opId, entry.base) as RequestOf<Op>)
     return { kept: false, failure: answer.ok ? null : answer.failure }
   }
-  const { form, step, operation } = entry
-  const draft: DraftContent = { values: entry.values, message: '' }
+  const { followed, unsent, loose } = await olderSaves(work, form, step)
+  // What never left the device is no version of anybody's.
+  const base = entry.base?.filter((version) => !unsent.has(version))
+  const input = inputOf(entry, opId, base)
+  const draft: DraftContent = { values: entry.values, message: '', base: base && bounded([...base, opId]) }
   // Side by side: the person waits for it.
   const [jwe, payload, content] = await Promise.all([
     sealRequest(operation, input),
@@ -80,7 +101,6 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
     payloadVersion: 1,
     payload,
   }
-  const { followed, loose } = await olderCopies(work, row)
   const { replaced, before } = await writeFirst(() => replaceRow(work, row, content, followed))
   // It is durable and will be sent, so nothing that goes wrong from here on may say that it is not: what has no copy
   // yet gets it, and what it replaces goes, at the next round (settle.ts), as after a kill in between.
@@ -130,7 +150,7 @@ async function replaceRow(
 }
 
 function isWaiting({ state }: OutboxRow): boolean {
-  return state === 'queued' || state === 'rejected'
+  return state === 'queued' || state === 'rejected' || state === 'conflict'
 }
 
 function goesSealed({ isSealed }: OutboxRow): boolean {
@@ -148,20 +168,30 @@ async function dropCopies(ids: readonly string[]): Promise<void> {
   await copies.filter((copy) => !mayBeThere(copy)).delete()
 }
 
-/** Ids of the step's older saves: those whose copies may have reached the server, and copies without a record. */
-async function olderCopies(
-  { db }: WorkStore,
-  { form, step }: OutboxRow,
-): Promise<{ followed: ReadonlySet<string>; loose: string[] }> {
-  const older = new Set((await db.outbox.where({ form, step }).toArray()).map(({ opId }) => opId))
+/** Of a step's older saves. */
+interface OlderSaves {
+  /** Their copies may have reached the server. */
+  followed: ReadonlySet<string>
+  /** They have not left the device. */
+  unsent: ReadonlySet<string>
+  /** Copies without a record. */
+  loose: string[]
+}
+
+async function olderSaves({ db }: WorkStore, form: string, step: string): Promise<OlderSaves> {
+  const rows = await db.outbox.where({ form, step }).toArray()
+  const older = new Set(rows.map(({ opId }) => opId))
   const all = await deviceDatabase.sealed
     .where('owner')
     .equals(workName() ?? '')
     .toArray()
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
-  const idsOf = (some: readonly SealedRow[]) => some.map(({ opId }) => opId)
+  const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
+  const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy))))
+  const unsent = rows.filter((row) => isWaiting(row) && !followed.has(row.opId))
   return {
-    followed: new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy)))),
+    followed,
+    unsent: new Set(idsOf(unsent)),
     loose: idsOf(copies.filter(({ opId }) => !older.has(opId))),
   }
 }

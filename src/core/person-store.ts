@@ -1,7 +1,7 @@
 import Dexie, { type EntityTable } from 'dexie'
 import { deviceDatabase, nameOnDevice } from './device-store.ts'
 import { eraseFactory, openFactory } from './storage-bucket.ts'
-import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
+import { type DraftState, type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
 
 /** One database per person, every value encrypted; indexes hold opaque names and sizes only (offline.md, "Store"). */
@@ -67,7 +67,9 @@ export async function openPersonTables(hash: string): Promise<Tables> {
 export async function hasUnfinished(hash: string): Promise<boolean> {
   const db = await openPersonTables(hash)
   try {
-    const typed = await db.drafts.filter(({ state }) => state === 'draft' || state === 'rejected').count()
+    const isOnlyHere = (state: DraftState) =>
+      state === 'draft' || state === 'rejected' || state === 'conflict'
+    const typed = await db.drafts.filter(({ state }) => isOnlyHere(state)).count()
     const waiting = (await db.outbox.toArray()).map(({ opId }) => opId)
     const sent = deviceDatabase.sealed.where('opId').anyOf(waiting)
     const delivered = await sent.filter(({ state }) => state === 'done').count()

@@ -1,4 +1,5 @@
 import type { AnyOperation } from '#contract/operation.ts'
+import { collide } from './collision.ts'
 import { loadConfig } from './config.ts'
 import { isOnMobileData } from './connection.ts'
 import { isUnheard } from './failure.ts'
@@ -56,6 +57,7 @@ async function heads(work: WorkStore): Promise<OutboxRow[]> {
   const rows = await work.db.outbox.orderBy('seq').toArray()
   const seen = new Set<string>()
   return rows.filter((row) => {
+    if (row.state === 'conflict') return false
     const isFirst = !seen.has(row.form)
     seen.add(row.form)
     const isOut = row.wifiOnly === true && isOnMobileData()
@@ -122,7 +124,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   if (!(await lead.isMine())) return false
   switch (failure.kind) {
     case 'rejected':
-      await refuse(work, row, failure.message)
+      await (failure.stored ? collide(work, row, failure.stored) : refuse(work, row, failure.message))
       return true
     case 'expired':
       await change({ state: 'queued' })

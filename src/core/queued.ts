@@ -15,7 +15,7 @@ export interface Queued {
   /** Server time, ms. */
   at: number
   /** stray: it can't be sent, and what it said is not on this device any more (strays.ts). */
-  state: 'queued' | 'sending' | 'rejected' | 'needs-session' | 'stray'
+  state: 'queued' | 'sending' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
   isSealed: boolean
   /** Waits for Wi-Fi. */
   wifiOnly: boolean
@@ -33,21 +33,24 @@ export async function listQueued(): Promise<Queued[]> {
   const latest = rows.filter((row) => !isOvertaken(row, rows))
   const waiting = latest.map(({ opId, form, step, operation, at, state, isSealed, wifiOnly = false }) => {
     const copy = copies.get(opId)
-    const shown = copy && state !== 'rejected' ? shownState(copy) : state
+    const shown = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : state
     return { opId, form, step, operation, at, state: shown, isSealed, wifiOnly, progress: progressOf(copy) }
   })
   const strays = (await listStrays(work)).map((copy): Queued => {
     const { opId, form, step, operation, at, wifiOnly = false } = copy
-    const isStuck = copy.state === 'rejected' || copy.state === 'needs-session'
+    const isStuck = copy.state === 'rejected' || copy.state === 'conflict' || copy.state === 'needs-session'
     const state = isStuck ? 'stray' : shownState(copy)
     return { opId, form, step, operation, at, state, isSealed: true, wifiOnly, progress: progressOf(copy) }
   })
   return [...strays, ...waiting]
 }
 
-/** Delivered, and its author's records don't say so yet (settle.ts): it waits until they do, or it would be nowhere. */
+/**
+ * Delivered or in conflict, and its author's records don't say so yet (settle.ts): it waits until they do, or it would
+ * be nowhere.
+ */
 function shownState({ state }: SealedRow): Queued['state'] {
-  return state === 'done' ? 'sending' : state
+  return state === 'done' || state === 'conflict' ? 'sending' : state
 }
 
 function progressOf(copy: SealedRow | undefined): Queued['progress'] {

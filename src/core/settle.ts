@@ -1,3 +1,5 @@
+import type { StepVersion } from '#contract/step-versions.ts'
+import { collide } from './collision.ts'
 import { deviceDatabase, type SealedRow } from './device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork } from './open-store.ts'
@@ -51,7 +53,9 @@ async function settleRow(
   // Refused, and the newer save has its place (delivery.ts).
   if (copy === undefined && isOvertaken(row, rows)) await forgetRow(work, row)
   else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
-  else if (copy?.state === 'rejected') await explain(work, row, copy)
+  // Its author chooses (step-choice.ts).
+  else if (row.state === 'conflict') return false
+  else if (copy?.state === 'rejected' || copy?.state === 'conflict') await explain(work, row, copy)
   else if ((await deliveryKey()) === null) await unseal(work, row, copy)
   else if ((copy === undefined || copy.state === 'needs-session') && !isBehind)
     return !(await sealAgain(work, row, copy, replacedBy(row, rows, copies)))
@@ -83,9 +87,9 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   const known = draft?.opId === opId ? ((await work.open('drafts', id, draft.content)) as DraftContent) : null
   const isUnexplained = message === null
   const refused: DraftContent | null = known && {
-    values: known.values,
+    ...known,
     message: message ?? '',
-    ...(isUnexplained && { isUnexplained }),
+    isUnexplained,
   }
   const content = refused && (await work.seal('drafts', id, refused))
   const attempts = row.attempts + 1
@@ -111,9 +115,14 @@ async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promis
   if (isKnown || hasDuty()) return
   if (row.state === 'rejected' && !isDue(row.dueAt, Date.now())) return
   const reason = await askReason(work, row, copy)
+  // What the server has instead it tells to the session alone; nothing is asked of the person before it is known.
+  if (copy.state === 'conflict' && reason !== 'accepted' && reason.words === null) return
   if (reason === 'accepted') {
     await forgetCopy(row.opId)
     await acknowledge(work, row, serverNow())
+  } else if (reason.stored) {
+    await markCopy(row.opId, 'conflict')
+    await collide(work, row, reason.stored)
   } else if (reason.words !== null || row.state !== 'rejected') await refuse(work, row, reason.words)
   else await postpone(work, row)
 }
@@ -126,7 +135,7 @@ async function postpone(work: WorkStore, { opId, attempts }: OutboxRow): Promise
 }
 
 /** words: null when nobody answered, '' when the server gives none. */
-type Reason = 'accepted' | { words: string | null }
+type Reason = 'accepted' | { words: string | null; stored?: StepVersion | undefined }
 
 async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<Reason> {
   // A file of several megabytes is not sent once more for the sake of a sentence: the server has written it down.
@@ -137,7 +146,8 @@ async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Prom
   if (!work.db.isOpen()) return { words: null }
   const answer = await call(operationOf(row), input)
   if (answer.ok) return 'accepted'
-  return { words: answer.failure.kind === 'rejected' ? answer.failure.message : null }
+  const { failure } = answer
+  return failure.kind === 'rejected' ? { words: failure.message, stored: failure.stored } : { words: null }
 }
 
 /** Copies of the step's former saves, of which no row is left: the browser was killed before this one took their place. */
@@ -202,6 +212,10 @@ async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefin
 
 async function forgetRow(work: WorkStore, { opId }: OutboxRow): Promise<void> {
   await work.db.outbox.where('opId').equals(opId).delete()
+}
+
+async function markCopy(opId: string, state: SealedRow['state']): Promise<void> {
+  await deviceDatabase.sealed.where('opId').equals(opId).modify({ state })
 }
 
 async function forgetCopy(opId: string): Promise<void> {

@@ -61,7 +61,7 @@ export async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, 
   for (const copy of await withoutRecord(copies.values(), work)) {
     const fate = copy.state === 'done' ? 'replaced' : await fateOf(copy, work)
     if (fate === 'awaited') continue
-    const isStuck = copy.state === 'rejected' || copy.state === 'needs-session'
+    const isStuck = copy.state === 'rejected' || copy.state === 'conflict' || copy.state === 'needs-session'
     const isLoose = copy.state === 'done' || isStuck || !mayBeThere(copy)
     if (fate === 'replaced' && isLoose) await change(copy, null)
     else if (fate === 'alone' && isStuck) await change(copy, 'stray')

@@ -5,7 +5,8 @@ import { openValue, type Sealed, sealValue } from './vault.ts'
  * What a person has typed and confirmed: drafts, what waits for delivery, and what was delivered (offline.md, "Outbox").
  * On a phone it lies in the person's own database, on a kiosk in a bucket of its own that the wipe leaves.
  */
-export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected'
+/** conflict: the server holds a version that its author has not seen, and waits for their choice (step-choice.ts). */
+export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 
 export interface DraftRow {
   form: string
@@ -26,7 +27,7 @@ export interface OutboxRow {
   step: string
   /** The contract's number. */
   operation: string
-  state: 'queued' | 'sending' | 'rejected'
+  state: 'queued' | 'sending' | 'rejected' | 'conflict'
   /** The copy for the server lies in the device's sealed queue; else an open page of the person sends it. */
   isSealed: boolean
   /** This step was delivered before: what the server says of its progress tells nothing about this edit. */

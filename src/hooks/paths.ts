@@ -38,6 +38,8 @@ export const paths = {
   install: '/Instalar',
   myData: '/ActualizacionDatos',
   myDataStep: (step: number) => `/ActualizacionDatos/${step}`,
+  /** Both sides of a step that another device has changed. */
+  myDataChoice: (step: number | ':paso') => `/ActualizacionDatos/${step}/Elegir`,
   myDataReview: '/ActualizacionDatos/revision',
   /** All that is missing, of which Inicio shows three. */
   tasks: '/Pendientes',

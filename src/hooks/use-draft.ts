@@ -5,7 +5,7 @@ import { onPrepareUpdate } from '#core/update-readiness.ts'
 import { askForProtection } from './protection.ts'
 import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
 
-export type DraftState = 'none' | 'draft' | 'queued' | 'synced' | 'rejected'
+export type DraftState = 'none' | 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 
 export interface DraftHandle<T> {
   /** What is kept has been looked up. */
@@ -19,14 +19,17 @@ export interface DraftHandle<T> {
   message: string | null
   /** Refused, and the server could not be asked why yet. */
   isUnexplained: boolean
+  /** Versions of the server's that those values stand on (contract/step-versions.ts). */
+  base: readonly string[]
   /** Keeps what is typed, within half a second. */
-  save: (values: T) => void
+  save: (values: T, base?: readonly string[]) => void
   /** At once: on blur, when the page is hidden, on leaving. */
   flush: () => Promise<void>
   /** false: nothing can be kept here, so it has to be said. */
   canKeep: boolean
 }
 
+const NOTHING_SEEN: readonly string[] = []
 /** Well under the second that a dying phone may cost (offline.md, fault 5). */
 const KEEP_MS = 500
 
@@ -34,6 +37,7 @@ interface Pending {
   form: string
   step: string
   values: unknown
+  base: readonly string[] | undefined
   timer: ReturnType<typeof setTimeout>
 }
 const pending = new Map<string, Pending>()
@@ -48,8 +52,9 @@ async function write(key: string): Promise<void> {
   if (!entry) return
   clearTimeout(entry.timer)
   pending.delete(key)
+  const { form, step, values, base } = entry
   // No room, or the store was closed: the screen says that it is not kept (`canKeep`).
-  canKeepHere = await writeDraft(entry.form, entry.step, entry.values).catch(() => false)
+  canKeepHere = await writeDraft(form, step, values, base).catch(() => false)
   noteWorkChange()
   if (canKeepHere) void askForProtection()
 }
@@ -108,11 +113,11 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   }, [form, step, key])
 
   const save = useCallback(
-    (values: T) => {
+    (values: T, base?: readonly string[]) => {
       const running = pending.get(key)?.timer
       // Not put off by the next letter: somebody who types on and on is kept as well.
       const timer = running ?? setTimeout(() => void write(key), KEEP_MS)
-      pending.set(key, { form, step, values, timer })
+      pending.set(key, { form, step, values, base, timer })
     },
     [form, step, key],
   )
@@ -121,6 +126,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   return {
     isReady: first?.key === key,
     values: first?.key === key ? ((first.draft?.values as T | undefined) ?? null) : null,
+    base: (first?.key === key ? first.draft?.base : null) ?? NOTHING_SEEN,
     state: draft?.state ?? 'none',
     at: draft?.at ?? null,
     message: draft?.state === 'rejected' ? draft.message : null,

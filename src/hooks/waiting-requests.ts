@@ -25,7 +25,8 @@ export interface WaitingRequest<T> {
   /** Of what waits; null once it is with the server. */
   opId: string | null
   /** synced: the server has it, and the list that would show it has not come yet. */
-  state: Exclude<Queued['state'], 'stray'> | 'synced'
+  /** Only steps of the data form have versions to choose from. */
+  state: Exclude<Queued['state'], 'stray' | 'conflict'> | 'synced'
   /** Server time, ms. */
   at: number
   /** The server's words for a refusal; '' when it gave none. */
@@ -100,7 +101,7 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   const steps = [
     // Of a stray nothing is known here but that it is missing: "Por enviar" has it.
     ...waiting.flatMap(({ form, step, opId, state }) =>
-      state === 'stray' ? [] : [{ form, step, opId, state }],
+      state === 'stray' || state === 'conflict' ? [] : [{ form, step, opId, state }],
     ),
     ...delivered.map(({ form, step }) => ({ form, step, opId: null, state: 'synced' as const })),
   ].filter(({ form }) => requestKindOf(form) !== null)

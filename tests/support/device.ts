@@ -42,6 +42,7 @@ export interface App {
   signals: typeof import('#core/session-signals.ts')
   stored: typeof import('#core/stored.ts')
   outbox: typeof import('#core/outbox.ts')
+  choice: typeof import('#core/step-choice.ts')
   queued: typeof import('#core/queued.ts')
   drafts: typeof import('#core/drafts.ts')
   sync: typeof import('#core/sync.ts')
@@ -128,6 +129,7 @@ export function createDevice(
       signals,
       stored,
       outbox,
+      choice,
       queued,
       drafts,
       sync,
@@ -151,6 +153,7 @@ export function createDevice(
       import('#core/session-signals.ts'),
       import('#core/stored.ts'),
       import('#core/outbox.ts'),
+      import('#core/step-choice.ts'),
       import('#core/queued.ts'),
       import('#core/drafts.ts'),
       import('#core/sync.ts'),
@@ -175,6 +178,7 @@ export function createDevice(
       signals,
       stored,
       outbox,
+      choice,
       queued,
       drafts,
       sync,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The company's own host as the portal may meet it: no delivery key, no operation ids, and a network that breaks. */
+/** The company's own host as the portal may meet it: no delivery key, no operation ids, no versions of steps, and a network that breaks. */
 export interface LegacyHost {
   url: string
   /** The next step or request that is saved is carried out, and its answer lost. */
@@ -88,8 +88,9 @@ async function read(stream: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
+/** What such a host does not know it does not read. */
 function withoutId(body: string): string {
-  return body.replace(/,?"idOperacion":"[^"]*"/, '')
+  return body.replace(/,?"idOperacion":"[^"]*"/, '').replace(/,?"base":\[[^\]]*\]/, '')
 }
 
 function withoutKey(text: string): string {

@@ -114,7 +114,7 @@ export const sealedRefusals = pgTable(
   {
     operationId: uuid('operation_id').primaryKey(),
     /** As it was answered: status word and sentence. */
-    answer: jsonb('answer').$type<Record<string, string>>().notNull(),
+    answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
     refusedAt: instant('refused_at').notNull(),
   },
   (table) => [index('sealed_refusals_age').on(table.refusedAt)],

@@ -1,6 +1,6 @@
 import type { Datos } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
-import { writeStep } from '../../services/documents/write-step.ts'
+import { overwrite } from '../../services/documents/save-step.ts'
 import type { Tx } from '../connect.ts'
 
 type Steps = { [N in StepNumber]?: Datos[N] }
@@ -140,7 +140,7 @@ export function dataFormOf(number: string, person: Identified, today: string): S
 
 export async function insertDataForm(tx: Tx, employeeId: number, steps: Steps, now: Date): Promise<void> {
   const save = async <N extends StepNumber>(step: N, datos: Datos[N] | undefined) => {
-    if (datos !== undefined) await writeStep(tx, employeeId, step, datos, now)
+    if (datos !== undefined) await overwrite(tx, { employeeId, step, now }, datos)
   }
   await save(1, steps[1])
   await save(2, steps[2])

@@ -12,7 +12,7 @@ import { WireFault } from '../../wire-fault.ts'
 import { readSteps } from './read-steps.ts'
 import { recordOf } from './record.ts'
 import { readProgress } from './progress.ts'
-import { writeStep } from './write-step.ts'
+import { overwrite, saveOn } from './save-step.ts'
 
 const { formStepNames, maritalStatuses, physicalActivities, employees } = tables
 
@@ -26,6 +26,11 @@ async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'c
   if (step !== 6) return {}
   const rows = await tx.select({ id: physicalActivities.id }).from(physicalActivities)
   return { choices: { activities: idsOf(rows) } }
+}
+
+/** What was written goes with the transaction. @throws WireFault when step 7 comes before another */
+function refuseLast(step: StepNumber, missing: readonly StepNumber[]): void {
+  if (step === 7 && missing.length > 0) throw new WireFault('ERROR', texts.stepsMissing(missing))
 }
 
 /** The seven-step data form (spec 000 §4, §5 and §7; FORM, FORM1 … FORM7). */
@@ -42,7 +47,7 @@ const service = defineService(documents, {
     }
   },
 
-  async saveStep({ bandera, datos }, { tx, user, clock, services }) {
+  async saveStep({ bandera, datos, base }, { tx, user, clock, services, token }) {
     const employeeId = recordOf(user)
     const step = bandera as StepNumber
     const now = clock.now()
@@ -53,10 +58,15 @@ const service = defineService(documents, {
       ...(await choicesOf(tx, step)),
     })
     if (!checked.ok) throw new WireFault('ERROR', stepMessages[checked.problems[0].rule])
-    const missing = await writeStep(tx, employeeId, step, checked.datos, now)
-    // What was written goes with the transaction.
-    if (step === 7 && missing.length > 0) throw new WireFault('ERROR', texts.stepsMissing(missing))
-    return { status: 'OK', bandera: step }
+    if (base === undefined) {
+      const { missing } = await overwrite(tx, { employeeId, step, now }, checked.datos)
+      refuseLast(step, missing)
+      return { status: 'OK', bandera: step }
+    }
+    const stand = { userId: user.id, base, isSealed: token === '' }
+    const { missing, at } = await saveOn(tx, { employeeId, step, now }, checked.datos, stand)
+    refuseLast(step, missing)
+    return { status: 'OK', bandera: step, guardado: at.toISOString() }
   },
 
   async readSavedSteps(_input, { tx, user }) {

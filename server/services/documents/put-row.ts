@@ -9,17 +9,30 @@ import { runStatement, type Statement } from '../../db/raw-client.ts'
  * parameter (quality.md, one step save). Its answer is the steps that are still missing.
  */
 
-/** $1 employee, $2 instant. */
+/**
+ * $1 employee, $2 instant, $3 the instants of the versions that may be overwritten, with commas; null: any. The row is
+ * held either way, so whoever is told "none of those" reads it in peace. An instant names one version only: within a
+ * minute of the one before a save is at least a millisecond later.
+ */
 function noteText(step: StepNumber): string {
   const column = `step_${step}_at`
+  const before = `data_forms.${column}`
+  const fresh = `excluded.${column}`
   return (
     `with noted as (insert into data_forms (employee_id, ${column}) values ($1, $2::timestamptz) ` +
-    `on conflict (employee_id) do update set ${column} = excluded.${column} returning *)`
+    `on conflict (employee_id) do update set ${column} = case ` +
+    `when ${before} >= ${fresh} and ${before} < ${fresh} + interval '1 minute' ` +
+    `then ${before} + interval '1 millisecond' else ${fresh} end ` +
+    `where $3::text is null or ${before} is null or ` +
+    `date_trunc('milliseconds', ${before}) = any(string_to_array($3::text, ',')::timestamptz[]) returning *)`
   )
 }
 
 const cases = stepNumbers.map((step) => `case when step_${step}_at is null then ${step} end`)
-const MISSING = ` select array_remove(array[${cases.join()}], null) as missing from noted`
+
+function answerText(step: StepNumber): string {
+  return ` select array_remove(array[${cases.join()}], null) as missing, step_${step}_at as at from noted`
+}
 
 interface Put {
   statement: Statement
@@ -27,7 +40,7 @@ interface Put {
   columns: readonly (readonly [key: string, name: string])[]
 }
 
-/** $3 the row as JSON. */
+/** $4 the row as JSON; written only where the note was. */
 function putOf(step: StepNumber, table: PgTable): Put {
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const)
   const name = getTableName(table)
@@ -35,40 +48,59 @@ function putOf(step: StepNumber, table: PgTable): Put {
   const changed = names.filter((column) => column !== 'employee_id')
   const text =
     `${noteText(step)}, written as (insert into ${name} (${names.join()}) ` +
-    `select ${names.join()} from jsonb_populate_record(null::${name}, $3::jsonb) ` +
+    `select ${names.join()} from jsonb_populate_record(null::${name}, $4::jsonb) where exists (select from noted) ` +
     `on conflict (employee_id) do update set ${changed.map((column) => `${column} = excluded.${column}`).join()})` +
-    MISSING
+    answerText(step)
   return { statement: { name: `put_step_${step}`, text }, columns }
 }
 
 const puts = new Map<StepNumber, Put>()
 
-async function run(tx: Tx, statement: Statement, values: unknown[]): Promise<StepNumber[]> {
-  const rows = await runStatement(tx, statement, values)
-  const [row] = rows as { missing: StepNumber[] }[]
-  if (!row) throw new Error('an upsert answered no row')
-  return row.missing
+export interface Written {
+  /** Steps that are still missing. */
+  missing: StepNumber[]
+  /** Names the version that was written. */
+  at: Date
+}
+
+/** Whose form, which step, when, and over which versions (ISO instants); `over` null: over any. */
+export interface Place {
+  employeeId: number
+  step: StepNumber
+  now: Date
+  over: readonly string[] | null
+}
+
+/** @returns null when another version is there: nothing was written, and the form is held */
+async function run(
+  tx: Tx,
+  statement: Statement,
+  { employeeId, now, over }: Place,
+  ...more: unknown[]
+): Promise<Written | null> {
+  const values = [employeeId, now.toISOString(), over?.join() ?? null, ...more]
+  const [row] = (await runStatement(tx, statement, values)) as Written[]
+  return row ?? null
 }
 
 /** For a step that is only a list. */
-export function noteStep(tx: Tx, step: StepNumber, employeeId: number, now: Date): Promise<StepNumber[]> {
-  const statement = { name: `note_step_${step}`, text: noteText(step) + MISSING }
-  return run(tx, statement, [employeeId, now.toISOString()])
+export function noteStep(tx: Tx, place: Place): Promise<Written | null> {
+  const { step } = place
+  return run(tx, { name: `note_step_${step}`, text: noteText(step) + answerText(step) }, place)
 }
 
 /** Puts the step's row in the place of the one before. */
 export function putRow(
   tx: Tx,
-  step: StepNumber,
-  employeeId: number,
-  now: Date,
+  place: Place,
   table: PgTable,
   row: Readonly<Record<string, unknown>>,
-): Promise<StepNumber[]> {
+): Promise<Written | null> {
+  const { step, employeeId } = place
   const put = puts.get(step) ?? putOf(step, table)
   puts.set(step, put)
   const values: Record<string, unknown> = {}
   for (const [key, name] of put.columns) values[name] = row[key]
   values.employee_id = employeeId
-  return run(tx, put.statement, [employeeId, now.toISOString(), JSON.stringify(values)])
+  return run(tx, put.statement, place, JSON.stringify(values))
 }

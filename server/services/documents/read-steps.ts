@@ -77,17 +77,27 @@ export interface SavedStep {
   guardado: string
 }
 
-/** What the person saved so far, in the order of the steps, in the wire's own shapes. */
-export async function readSteps(tx: Tx, employeeId: number): Promise<SavedStep[]> {
+/** One step as it is saved, in the wire's own shape; null: it is not there. */
+async function readStep(
+  tx: Tx,
+  employeeId: number,
+  step: StepNumber,
+  at: Date | null,
+): Promise<SavedStep | null> {
+  const datos = at === null ? null : await readers[step](tx, employeeId)
+  return at === null || datos === null
+    ? null
+    : { bandera: step, datos: { ...datos }, guardado: at.toISOString() }
+}
+
+/** What the person saved so far, in the order of the steps; `wanted`: only that one. */
+export async function readSteps(tx: Tx, employeeId: number, wanted?: StepNumber): Promise<SavedStep[]> {
   const [saved] = await tx.select().from(dataForms).where(eq(dataForms.employeeId, employeeId))
   if (!saved) return []
   const steps: SavedStep[] = []
-  for (const step of stepNumbers) {
-    const at = saved[stepColumn(step)]
-    const datos = at === null ? null : await readers[step](tx, employeeId)
-    if (at !== null && datos !== null) {
-      steps.push({ bandera: step, datos: { ...datos }, guardado: at.toISOString() })
-    }
+  for (const step of wanted === undefined ? stepNumbers : [wanted]) {
+    const known = await readStep(tx, employeeId, step, saved[stepColumn(step)])
+    if (known) steps.push(known)
   }
   return steps
 }

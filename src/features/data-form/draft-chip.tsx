@@ -4,6 +4,7 @@ import {
   IconCircleDashed,
   IconCloudUpload,
   IconDeviceMobile,
+  IconDevices,
   IconProgress,
 } from '@tabler/icons-react'
 import { formatInstant } from '#domain/dates.ts'
@@ -46,6 +47,12 @@ export function DraftChip({ state, at, live = false }: Props) {
       return (
         <StateChip tone="ok" live={live} icon={<IconCircleCheck />}>
           {at === null ? words.syncedAlone : words.synced(formatInstant(at).slice(-5))}
+        </StateChip>
+      )
+    case 'conflict':
+      return (
+        <StateChip tone="warn" live={live} icon={<IconDevices />}>
+          {words.conflict}
         </StateChip>
       )
     case 'rejected':

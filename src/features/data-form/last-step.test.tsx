@@ -72,7 +72,7 @@ test('FORM-25: what keeps the last step from being saved is said in the spec’s
 test('FORM7-02, FORM7-03: the partner row comes with the marital status also where nothing can be kept', async () => {
   answers[10] = { status: 'VACIO', bandera: 7, EstadoCivil: 4 }
   const row = (parentesco: string) => ({ nombre: 'N', parentesco, ocupacion: 'O', lugar: 'L' })
-  holdLastStep(7, { familiares: [row('Madre'), row('Padre')] })
+  holdLastStep(7, { familiares: [row('Madre'), row('Padre')] }, [])
   review()
   expect(await screen.findByText('Tu pareja')).toBeTruthy()
 })

@@ -1,12 +1,17 @@
 import type { FieldValues } from 'react-hook-form'
 
 /** Step 7 on its way to the review page, for a browser that keeps nothing: in memory, and only for its own person. */
-let held: { userId: number; values: FieldValues } | null = null
+export interface LastStep {
+  values: FieldValues
+  /** Versions of the server's that they stand on. */
+  base: readonly string[]
+}
+let held: (LastStep & { userId: number }) | null = null
 
-export function holdLastStep(userId: number, values: FieldValues): void {
-  held = { userId, values }
+export function holdLastStep(userId: number, values: FieldValues, base: readonly string[]): void {
+  held = { userId, values, base }
 }
 
-export function lastStepOf(userId: number): FieldValues | null {
-  return held?.userId === userId ? held.values : null
+export function lastStepOf(userId: number): LastStep | null {
+  return held?.userId === userId ? held : null
 }

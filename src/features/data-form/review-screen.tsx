@@ -121,7 +121,8 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null)
   const run = async () => {
-    const values = entries.find(({ step }) => step === LAST)?.values ?? {}
+    const last = entries.find(({ step }) => step === LAST)
+    const values = last?.values ?? {}
     const check = checkStep(LAST, values, context)
     if (!check.ok) return navigate(stepPath(LAST), { replace: true })
     setBusy(true)
@@ -129,7 +130,14 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
     const step = String(LAST)
     let why: string
     try {
-      const confirmed = await confirmStep({ operation: saveStep, input, form: FORM, step, values })
+      const confirmed = await confirmStep({
+        operation: saveStep,
+        input,
+        form: FORM,
+        step,
+        values,
+        base: last?.base,
+      })
       if (confirmed.kept || confirmed.failure === null) {
         if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
         return navigate(paths.myData, { replace: true })

@@ -42,4 +42,14 @@ export const routes: FeatureRoute[] = [
     hasBar: false,
     load: lazyPart(() => import('./step-screen.tsx').then(({ StepScreen }) => ({ Screen: StepScreen }))),
   },
+  {
+    ...shared,
+    path: paths.myDataChoice(':paso'),
+    title: () => wordsOf(title).form,
+    back: paths.myData,
+    hasBar: false,
+    load: lazyPart(() =>
+      import('./choice-screen.tsx').then(({ ChoiceScreen }) => ({ Screen: ChoiceScreen })),
+    ),
+  },
 ]

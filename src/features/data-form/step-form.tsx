@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { formatInstant } from '#domain/dates.ts'
 import type { StepContext } from '#domain/data-form-rules.ts'
 import { navigate } from '#hooks/navigation.ts'
 import { paths } from '#hooks/paths.ts'
@@ -33,10 +34,12 @@ interface Props {
   saved: SavedStep | null
   lists: FormLists
   context: StepContext
+  /** When this device last saw what the host holds (server ms), where the host doesn't say it now. */
+  seenAt: number | null
 }
 
 /** Header with the state, the sections, and "Siguiente", which is never disabled (product.md, Seven-step form). */
-export function StepForm({ definition, draft, saved, lists, context }: Props) {
+export function StepForm({ definition, draft, saved, lists, context, seenAt }: Props) {
   const words = useTexts(texts)
   const { step } = definition
   const name = useStepNames()[step - 1] ?? ''
@@ -49,7 +52,7 @@ export function StepForm({ definition, draft, saved, lists, context }: Props) {
   const sections = shownSections(definition, form.watch(), context)
   const part = Math.min(way.part, sections.length - 1)
   const shown = isPhone ? sections.slice(part, part + 1) : sections
-  const confirm = useStepConfirm({ definition, form, draft, context, sections, shown, way, problems })
+  const confirm = useStepConfirm({ definition, held, draft, context, sections, shown, way, problems })
   const { forget } = problems
   useEffect(() => held.onChange(forget), [held, forget])
   // Left by the browser's own Back, a screen takes its problems along; what the server said belongs to the whole step.
@@ -81,6 +84,7 @@ export function StepForm({ definition, draft, saved, lists, context }: Props) {
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
       />
       <div className={classes.body}>
+        {seenAt !== null && <p className={classes.note}>{words.seen(formatInstant(seenAt))}</p>}
         {problems.summary && isOfHere(problems.summary.items) && (
           <ErrorSummary
             {...problems.summary}

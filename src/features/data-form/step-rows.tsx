@@ -14,7 +14,8 @@ import { isConfirmed, type StepStatus } from './use-steps-state.ts'
 export function StepRows({ states }: { states: readonly StepStatus[] }) {
   const words = useTexts(texts).list
   const names = useStepNames()
-  const here = states.find((status) => !isConfirmed(status) && status.state !== 'rejected')?.step
+  const isAsking = ({ state }: StepStatus) => state === 'rejected' || state === 'conflict'
+  const here = states.find((status) => !isConfirmed(status) && !isAsking(status))?.step
   return (
     <ListCard label={words.label}>
       {states.map(({ step, state, at }) => (

@@ -48,7 +48,11 @@ function Step({ step }: { step: StepNumber }) {
       navigate(paths.myData, { replace: true })
     }
   }, [registration.isRegistered, draft.isReady, draft.state])
-  if (!isReady) {
+  const isAsking = draft.state === 'conflict'
+  useEffect(() => {
+    if (isAsking) navigate(paths.myDataChoice(step), { replace: true })
+  }, [isAsking, step])
+  if (!isReady || isAsking) {
     return (
       <div className={classes.body}>
         <h1 className="t-hidden">{words.title}</h1>
@@ -68,6 +72,7 @@ function Step({ step }: { step: StepNumber }) {
       saved={saved.steps.get(step) ?? null}
       lists={lists}
       context={context.value}
+      seenAt={saved.isTold ? null : (saved.at ?? registration.at)}
     />
   )
 }

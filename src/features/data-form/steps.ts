@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
 import type { Section, SectionProps, StepDefinition } from './step-props.ts'
 
 /** A step whose number is only known at run time: its values are an object of wire names, and no more is known of it. */
@@ -41,28 +41,39 @@ async function fetchSteps(later: boolean): Promise<void> {
   Object.assign(loaded, steps)
 }
 
-/** The step's half of the form. @throws when the chunk can't be had; the next call tries again */
+/** What whoever waits for it hears of a failure, before the next call tries again. */
+const FAILED_MS = 1000
+
+/** The step's half of the form. @throws when the chunk can't be had; a call after a second tries again */
 export function loadStep(step: StepNumber): Promise<void> {
   const half = isLater(step)
   const known = loading.get(half)
   if (known) return known
-  const fresh = fetchSteps(half).catch((error: unknown) => {
-    loading.delete(half)
-    throw error
-  })
+  const fresh: Promise<void> & { status?: string } = fetchSteps(half)
   loading.set(half, fresh)
+  fresh.then(
+    // React reads it: what is here already is not waited for.
+    () => Object.assign(fresh, { status: 'fulfilled' }),
+    () => setTimeout(() => loading.delete(half), FAILED_MS),
+  )
   return fresh
 }
 
-/** Both halves, ahead: what is opened next is there, also when the network is gone by then. */
+const choice = lazyPart(() => import('./choice-screen.tsx'))
+
+/** Both halves and the choice between two versions, ahead: what is opened next is there, also without a network. */
 export function preloadSteps(): void {
   // A failure shows when the step is opened.
   for (const step of [1, 4] as const) void loadStep(step).catch(() => undefined)
+  void loadAhead(choice)
 }
 
-/** Waits for the steps that the screen is about to ask for. */
+/**
+ * Waits for the steps that the screen is about to ask for. Always by `use`: a render that was interrupted by one is
+ * played again once it is there, and React must find the same calls in it.
+ */
 export function useLoadedSteps(...wanted: readonly StepNumber[]): void {
-  for (const step of wanted) if (!loaded[step]) use(loadStep(step))
+  for (const step of wanted) use(loadStep(step))
 }
 
 /** @throws for a step that `useLoadedSteps` has not waited for */

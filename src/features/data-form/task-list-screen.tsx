@@ -156,7 +156,7 @@ function Kept() {
 /** The one blue action: what is wrong first, then what is missing, then the end. */
 function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'completion'> & { isBegun: boolean }) {
   const words = useTexts(texts).list
-  const wrong = states.find(({ state }) => state === 'rejected')
+  const wrong = states.find(({ state }) => state === 'rejected' || state === 'conflict')
   // Where all was sent, the server still names a step (FORM-12).
   const next = states.find((status) => !isConfirmed(status)) ?? states.find(({ step }) => step === waitsFor)
   const target = wrong ?? next
@@ -165,7 +165,9 @@ function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'completion'> & { i
   const word = isEnd
     ? words.review
     : wrong
-      ? words.correct(wrong.step)
+      ? wrong.state === 'conflict'
+        ? words.choose(wrong.step)
+        : words.correct(wrong.step)
       : isBegun
         ? words.goOn(target.step)
         : words.begin

@@ -14,6 +14,8 @@ export const texts = {
   noRoom: 'This device is full. Free some space and try again.',
   notKept: 'It could not be saved here. Try again.',
   unexplained: 'Not accepted. We don’t know why yet; we ask again with internet.',
+  changed: 'A step changed on another device. Choose which one stays.',
+  seen: (date) => `Seen from the portal: ${date}`,
   yes: 'Yes',
   no: 'No',
 
@@ -43,6 +45,7 @@ export const texts = {
     synced: (time) => `Synced · ${time}`,
     syncedAlone: 'Synced',
     rejected: 'Error: touch to correct',
+    conflict: 'Touch to choose',
     notKept: 'Not saved on this device',
   },
 
@@ -55,6 +58,7 @@ export const texts = {
     goOn: (step) => `Go on with step ${step}`,
     begin: 'Start with step 1',
     correct: (step) => `Correct step ${step}`,
+    choose: (step) => `Choose in step ${step}`,
     review: 'Check and finish',
     allWaiting: 'You are done. Your data are sent when there is internet.',
     allSent: 'We sent your 7 steps. The confirmation is missing.',

@@ -14,6 +14,8 @@ export const es = {
   noRoom: 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.',
   notKept: 'No se pudo guardar aquí. Intenta otra vez.',
   unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
+  changed: 'Un paso cambió en otro dispositivo. Elige con cuál te quedas.',
+  seen: (date: string) => `Visto del portal: ${date}`,
   yes: 'Sí',
   no: 'No',
 
@@ -44,6 +46,7 @@ export const es = {
     synced: (time: string) => `Sincronizado · ${time}`,
     syncedAlone: 'Sincronizado',
     rejected: 'Error: toca para corregir',
+    conflict: 'Toca para elegir',
     notKept: 'Sin guardado local',
   },
 
@@ -57,6 +60,7 @@ export const es = {
     goOn: (step: number) => `Seguir con el paso ${step}`,
     begin: 'Empezar con el paso 1',
     correct: (step: number) => `Corregir el paso ${step}`,
+    choose: (step: number) => `Elegir en el paso ${step}`,
     review: 'Revisar y terminar',
     allWaiting: 'Ya terminaste. Tus datos se envían cuando haya internet.',
     allSent: 'Enviamos tus 7 pasos. Falta la confirmación.',

@@ -28,6 +28,7 @@ function registration(
     isRegistered: false,
     serverStep: 7,
     maritalStatus: null,
+    at: null,
     isLoading: false,
     failure: null,
   } as const

@@ -28,8 +28,11 @@ export function useDeliveryNews(open: StepNumber | null, onSaved?: () => void): 
     const words = wordsOf(texts)
     let isSaved = false
     for (const [name, { state }] of states) {
-      if (known.get(name)?.state === state) continue
-      if (state === 'synced') isSaved = true
+      const former = known.get(name)?.state
+      if (former === state) continue
+      // Out of a conflict by leaving what the server had: nothing was saved.
+      if (state === 'synced' && former !== 'conflict') isSaved = true
+      if (state === 'conflict') showSnack({ text: words.changed, tone: 'error' })
       const step = state === 'rejected' ? stepOfText(name) : null
       if (step === null) continue
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })

@@ -15,6 +15,8 @@ export interface Registration {
   serverStep: StepNumber
   /** As the server knows it; null: not yet. */
   maritalStatus: number | null
+  /** When the host last said so (server ms). */
+  at: number | null
   isLoading: boolean
   failure: Failure | null
   refresh: () => Promise<void>
@@ -22,11 +24,12 @@ export interface Registration {
 
 /** Whether the form is filled in, and where it goes on (Opcion 10). */
 export function useRegistration(): Registration {
-  const { data, failure, isLoading, refresh } = useOperation(checkRegistration, {})
+  const { data, at, failure, isLoading, refresh } = useOperation(checkRegistration, {})
   return {
     isRegistered: data === null ? null : data.status === 'OK',
     serverStep: stepNumbers[Math.min(7, data?.bandera ?? 1) - 1] ?? 1,
     maritalStatus: data?.EstadoCivil ?? null,
+    at,
     isLoading,
     failure,
     refresh,

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
 import { type DraftHandle, useDraft } from '#hooks/use-draft.ts'
 import { useProfile } from '#hooks/use-session.ts'
-import { lastStepOf } from './last-step.ts'
+import { type LastStep, lastStepOf } from './last-step.ts'
 import { FORM, type FormLists } from './step-props.ts'
 import { stepDefinition, useLoadedSteps } from './steps.ts'
 import { useFormLists } from './use-form-lists.ts'
@@ -13,7 +13,13 @@ import { stepStart } from './use-step-start.ts'
 import { isConfirmed, type StepStatus, useStepsState } from './use-steps-state.ts'
 
 export interface Review {
-  entries: { step: StepNumber; values: FieldValues | null; status: StepStatus }[]
+  entries: {
+    step: StepNumber
+    values: FieldValues | null
+    /** Versions of the server's that they stand on. */
+    base: readonly string[]
+    status: StepStatus
+  }[]
   /** Steps without which the last save would be refused. */
   missing: StepNumber[]
   lists: FormLists
@@ -35,17 +41,21 @@ export function useReview(): Review | null {
     const draft = drafts[index]
     const there = saved.steps.get(status.step) ?? null
     const known = draft && (draft.values || there)
-    const values = known ? stepStart(stepDefinition(status.step), draft, there, context.value).values : null
+    const start = known ? stepStart(stepDefinition(status.step), draft, there, context.value) : null
     // A browser that keeps nothing: the rows follow the marital status here as well (FORM7-02, FORM7-03).
-    const inMemory =
-      status.step === 7 && held ? (stepDefinition(7).adapt?.(held, context.value) ?? held) : null
-    return { step: status.step, values: values ?? inMemory, status }
+    const inMemory = status.step === 7 && held ? adaptLast(held, context.value) : null
+    const { values = null, base = [] } = start ?? inMemory ?? {}
+    return { step: status.step, values, base, status }
   })
   const missing = entries.flatMap(({ step, values, status }) => {
     const isDone = step === 7 ? values !== null : isConfirmed(status)
     return isDone ? [] : [step]
   })
   return { entries, missing, lists, context: context.value }
+}
+
+function adaptLast(held: LastStep, context: StepContext): LastStep {
+  return { ...held, values: stepDefinition(7).adapt?.(held.values, context) ?? held.values }
 }
 
 /** One for each step, in their order. */

@@ -29,7 +29,7 @@ function open(draft = refusal) {
   const goOn = vi.fn()
   const parts = {
     definition: { step: 1 },
-    form: { getValues: () => goodSteps[1] },
+    held: { form: { getValues: () => goodSteps[1] }, base: ['v1'], meet: vi.fn() },
     draft: { ...draft, save, flush: async () => undefined },
     context: { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 },
     sections: [],
@@ -51,7 +51,7 @@ test.each([
     await act(() => result.current.retry())
     expect(confirm).toHaveBeenCalledTimes(1)
     expect(tell).toHaveBeenLastCalledWith(text, [])
-    expect(save).toHaveBeenCalledWith(goodSteps[1])
+    expect(save).toHaveBeenCalledWith(goodSteps[1], ['v1'])
     expect(goOn).not.toHaveBeenCalled()
     expect(result.current).toMatchObject({ isBusy: false, canRetry: true })
   },

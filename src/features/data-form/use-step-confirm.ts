@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { saveStep } from '#contract/documents.ts'
 import { isQuotaError } from '#core/room.ts'
 import { checkStep } from '#domain/data-form.ts'
@@ -16,12 +16,13 @@ import { type AnySection, type AnyStep, sectionOfField } from './steps.ts'
 import { texts } from './texts.ts'
 import type { StepWay } from './use-step-path.ts'
 import type { StepProblems } from './use-step-problems.ts'
+import type { StepValues } from './use-step-values.ts'
 
 interface Parts {
   definition: AnyStep
-  form: UseFormReturn
   draft: DraftHandle<FieldValues>
   context: StepContext
+  held: Pick<StepValues, 'form' | 'base' | 'meet'>
   sections: readonly AnySection[]
   /** The ones on screen: a phone shows one. */
   shown: readonly AnySection[]
@@ -42,7 +43,8 @@ export interface StepConfirm {
 }
 
 export function useStepConfirm(parts: Parts): StepConfirm {
-  const { definition, form, draft, context, sections, shown, way, problems } = parts
+  const { definition, held, draft, context, sections, shown, way, problems } = parts
+  const { form, base } = held
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -66,9 +68,9 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     try {
       // The last step waits for the review page and its question; until then it is a draft like any other.
       if (step === 7) {
-        draft.save(values)
+        draft.save(values, base)
         await draft.flush()
-        holdLastStep(userId, values)
+        holdLastStep(userId, values, base)
         return way.goOn()
       }
       const confirmed = await confirmStep({
@@ -77,17 +79,20 @@ export function useStepConfirm(parts: Parts): StepConfirm {
         form: FORM,
         step: String(step),
         values,
+        base,
       })
       if (confirmed.kept || confirmed.failure === null) {
         if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
         return way.goOn()
       }
+      const { failure } = confirmed
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
-      problems.tell(`${words.notSaved}. ${failureText(confirmed.failure, words.failures)}`, [])
+      problems.tell(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
+      if (failure.kind === 'rejected' && failure.stored) held.meet(failure.stored)
     } catch (error) {
       // Nothing was kept and nothing sent: what is on screen is all there is.
-      draft.save(values)
+      draft.save(values, base)
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
       problems.tell(isQuotaError(error) ? words.noRoom : words.notKept, [])

@@ -7,18 +7,19 @@ import { stepStart } from './use-step-start.ts'
 const context: StepContext = { today: '2026-11-21', companyMailDomain: '', maritalStatus: null }
 await loadStep(1)
 const address = stepDefinition(1)
-const nothing = { values: null, at: null, state: 'none' } as const
+const nothing = { values: null, at: null, state: 'none', base: [] } as const
 const typed = (calle: string, at: number, state: 'draft' | 'synced' = 'draft') => ({
   values: { ...emptyStep(1, context), calle },
   at,
   state,
+  base: ['mine'],
 })
-const saved = (calle: string, at: number) => ({ datos: { calle }, at })
+const saved = (calle: string, at: number) => ({ datos: { calle }, at, version: `v${at}` })
 
 describe('what a step opens with', () => {
   it('is empty when nobody has anything', () => {
     const start = stepStart(address, nothing, null, context)
-    expect(start).toEqual({ values: emptyStep(1, context), source: 'empty', other: null })
+    expect(start).toEqual({ values: emptyStep(1, context), source: 'empty', other: null, base: [] })
   })
 
   it('is what another device saved when this one has nothing', () => {
@@ -46,12 +47,23 @@ describe('what a step opens with', () => {
     expect(stepStart(address, typed('Aquí', 6, 'synced'), saved('Allá', 5), context).other).toBeNull()
   })
 
+  it('stands on what its author has seen: a version that is only shown beside it was not chosen', () => {
+    const baseOf = (...given: Parameters<typeof typed>) =>
+      stepStart(address, typed(...given), saved('Allá', 5), context).base
+    expect(stepStart(address, nothing, saved('Allá', 5), context).base).toEqual(['v5'])
+    expect(baseOf('Aquí', 4)).toEqual(['v5'])
+    expect(baseOf('Aquí', 6)).toEqual(['mine'])
+    expect(baseOf('Aquí', 6, 'synced')).toEqual(['mine', 'v5'])
+    expect(baseOf('Allá', 6)).toEqual(['mine', 'v5'])
+    expect(stepStart(address, typed('Aquí', 6), null, context).base).toEqual(['mine'])
+  })
+
   it('brings the partner row in line with step 2', async () => {
     await loadStep(4)
     const married = { ...context, maritalStatus: 2 }
     const start = stepStart(
       stepDefinition(7),
-      { values: { ...emptyStep(7, context) }, at: 1, state: 'draft' },
+      { values: { ...emptyStep(7, context) }, at: 1, state: 'draft', base: [] },
       null,
       married,
     )

@@ -12,6 +12,8 @@ export interface OtherValues {
   at: number
   /** Whose they are; the ones in the fields are the other ones. */
   from: 'server' | 'device'
+  /** The server's version of the two. */
+  version: string
 }
 
 export interface StepStart {
@@ -20,6 +22,8 @@ export interface StepStart {
   source: 'empty' | 'device' | 'server'
   /** Another state of the same step, from another device or from before. */
   other: OtherValues | null
+  /** Versions of the server's that those values stand on: what is saved over any other one is asked about. */
+  base: readonly string[]
 }
 
 /**
@@ -28,7 +32,7 @@ export interface StepStart {
  */
 export function stepStart(
   definition: AnyStep,
-  draft: Pick<DraftHandle<FieldValues>, 'values' | 'at' | 'state'>,
+  draft: Pick<DraftHandle<FieldValues>, 'values' | 'at' | 'state' | 'base'>,
   saved: SavedStep | null,
   context: StepContext,
 ): StepStart {
@@ -39,18 +43,28 @@ export function stepStart(
   }
   const here = draft.values === null ? null : complete(draft.values)
   const there = saved === null ? null : complete(saved.datos)
-  if (!here && !there) return { values: complete({}), source: 'empty', other: null }
-  if (!here) return { values: there ?? {}, source: 'server', other: null }
+  if (!here && !there) return { values: complete({}), source: 'empty', other: null, base: [] }
+  const seen = saved === null ? [] : [saved.version]
+  if (!here) return { values: there ?? {}, source: 'server', other: null, base: seen }
   if (!there || !saved || isSame(step, here, there, context)) {
-    return { values: here, source: 'device', other: null }
+    return { values: here, source: 'device', other: null, base: [...draft.base, ...seen] }
   }
   const at = draft.at ?? 0
+  const { version } = saved
   if (saved.at > at) {
-    return { values: there, source: 'server', other: { values: here, at, from: 'device' } }
+    return {
+      values: there,
+      source: 'server',
+      other: { values: here, at, from: 'device', version },
+      base: seen,
+    }
   }
   // Ours reached the server after theirs: nothing is left to choose.
-  if (draft.state === 'synced') return { values: here, source: 'device', other: null }
-  return { values: here, source: 'device', other: { values: there, at: saved.at, from: 'server' } }
+  if (draft.state === 'synced') {
+    return { values: here, source: 'device', other: null, base: [...draft.base, ...seen] }
+  }
+  const other: OtherValues = { values: there, at: saved.at, from: 'server', version }
+  return { values: here, source: 'device', other, base: draft.base }
 }
 
 /** The same answers, however they are written. */

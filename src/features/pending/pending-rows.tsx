@@ -19,6 +19,7 @@ const looks = {
   queued: { tone: 'warn', icon: <IconCloudUpload />, word: 'queued' },
   sending: { tone: 'warn', icon: <IconCloudUpload />, word: 'sending' },
   rejected: { tone: 'error', icon: <IconAlertTriangle />, word: 'rejected' },
+  conflict: { tone: 'warn', icon: <IconAlertTriangle />, word: 'conflict' },
   'needs-session': { tone: 'warn', icon: <IconLock />, word: 'needsSession' },
   stray: { tone: 'error', icon: <IconAlertTriangle />, word: 'stray' },
 } as const
@@ -28,7 +29,7 @@ interface Props {
   onDiscard: (row: QueuedRow) => void
 }
 
-/** Oldest first; a refused one leads to its step, and so does one that has to be done again. */
+/** Oldest first; one that was refused, waits for a choice, or has to be done again leads to its step. */
 export function PendingRows({ rows, onDiscard }: Props) {
   const words = useTexts(texts)
   return (
@@ -36,8 +37,8 @@ export function PendingRows({ rows, onDiscard }: Props) {
       {rows.map((row) => {
         const { tone, icon, word } = looks[row.state]
         const name = rowName(row, words)
-        const isCorrected = row.state === 'rejected' || row.state === 'stray'
-        const place = isCorrected ? placeOf(row) : null
+        const isAsking = row.state === 'rejected' || row.state === 'conflict' || row.state === 'stray'
+        const place = isAsking ? placeOf(row) : null
         return (
           <ListRow
             key={row.opId}

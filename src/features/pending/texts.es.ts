@@ -28,6 +28,7 @@ export const es = {
     queued: 'Pendiente de enviar',
     sending: 'Enviando…',
     rejected: 'Error: toca para corregir',
+    conflict: 'Hay otra versión: elige',
     needsSession: 'Falta que entres con internet',
     stray: 'No se pudo enviar: hazlo otra vez',
   },

@@ -1,0 +1,90 @@
+import { CONFLICT } from '#contract/step-versions.ts'
+import { compareText } from '#domain/compare-text.ts'
+import type { Datos } from '#domain/data-form.ts'
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { Tx } from '../../db/connect.ts'
+import { runStatement, type Statement } from '../../db/raw-client.ts'
+import { OPERATION_UUID } from '../../receipts.ts'
+import { stepTexts as texts } from './texts.ts'
+import { WireFault } from '../../wire-fault.ts'
+import { storedShape } from './stored-shape.ts'
+import { readSteps } from './read-steps.ts'
+import type { Place, Written } from './put-row.ts'
+import { writeStep } from './write-step.ts'
+
+/** Where a step goes, but for what it stands on. */
+type Target<N extends StepNumber> = Omit<Place, 'over'> & { step: N }
+
+/** What a save says it stands on. */
+interface Stand {
+  userId: number
+  /** Versions that its author has seen, and own operations that it follows. */
+  base: readonly string[]
+  /** Came without a token: whoever carries an envelope is told nothing of what is saved. */
+  isSealed: boolean
+}
+
+/** Whatever is there: a caller that knows no versions. */
+export async function overwrite<N extends StepNumber>(
+  tx: Tx,
+  target: Target<N>,
+  datos: Datos[N],
+): Promise<Written> {
+  const written = await writeStep(tx, { ...target, over: null }, datos)
+  if (written === null) throw new Error('an upsert answered no row')
+  return written
+}
+
+/**
+ * Only over what its author has seen, and over nothing where there is nothing. The same answers are no conflict.
+ * @throws WireFault CONFLICTO with what is saved, and since when
+ */
+export async function saveOn<N extends StepNumber>(
+  tx: Tx,
+  target: Target<N>,
+  datos: Datos[N],
+  stand: Stand,
+): Promise<Written> {
+  const over = stand.base.flatMap(instantOf)
+  const written = await writeStep(tx, { ...target, over }, datos)
+  if (written) return written
+  // From here on the form is held, also by whoever came just before: what they wrote can be read.
+  const [stored] = await readSteps(tx, target.employeeId, target.step)
+  if (!stored || (await ownSaves(tx, stand)).includes(stored.guardado)) return overwrite(tx, target, datos)
+  const { datos: there, guardado } = stored
+  if (plainText(there) === plainText(storedShape(target.step, datos))) {
+    return { missing: [], at: new Date(guardado) }
+  }
+  const besides = stand.isSealed ? {} : { datos: there, guardado }
+  throw new WireFault(CONFLICT, texts.savedElsewhere, 200, 'message', besides)
+}
+
+/** As P-15 wrote it; anything else names no version. */
+function instantOf(text: string): string[] {
+  const at = Date.parse(text)
+  return Number.isNaN(at) || new Date(at).toISOString() !== text ? [] : [text]
+}
+
+const OWN_SAVES: Statement = {
+  name: 'own_saves',
+  text:
+    "select answer->>'guardado' as at from operation_receipts " +
+    "where user_id = $1 and operation_id = any(string_to_array($2::text, ',')::uuid[])",
+}
+
+/** Versions that the operations named in `base` have made, by their receipts. */
+async function ownSaves(tx: Tx, { userId, base }: Stand): Promise<(string | null)[]> {
+  const ids = base.filter((text) => OPERATION_UUID.test(text))
+  if (ids.length === 0) return []
+  const rows = (await runStatement(tx, OWN_SAVES, [userId, ids.join()])) as { at: string | null }[]
+  return rows.map(({ at }) => at)
+}
+
+/** The same answers are the same text, in whatever order their fields stand. */
+function plainText(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [two]) => compareText(one, two)))
+      : inner,
+  )
+}

@@ -1,0 +1,33 @@
+import type { Datos } from '#domain/data-form.ts'
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import { fromHealthRow, toHealthRow } from './health-rows.ts'
+import {
+  fromAddressRow,
+  fromEducationRow,
+  fromIdentificationRow,
+  fromLanguagesRow,
+  fromPersonalRow,
+  toAddressRow,
+  toEducationRow,
+  toIdentificationRow,
+  toLanguagesRow,
+  toPersonalRow,
+} from './step-rows.ts'
+
+type Shapes = { [N in StepNumber]: (datos: Datos[N]) => Datos[N] }
+
+const shapes: Shapes = {
+  1: (datos) => fromAddressRow(toAddressRow(datos)),
+  2: (datos) => fromPersonalRow(toPersonalRow(datos)),
+  3: (datos) => fromIdentificationRow(toIdentificationRow(datos)),
+  4: (datos) => fromEducationRow(toEducationRow(datos)),
+  5: (datos) => fromLanguagesRow(toLanguagesRow(datos), datos.idiomas, datos.cursos),
+  // The column has two decimals.
+  6: (datos) => fromHealthRow({ ...toHealthRow(datos), height: Number(datos.estatura).toFixed(2) }),
+  7: (datos) => datos,
+}
+
+/** As the answers would be read again once they are saved ('05' years are '5'). Rows of lists are kept as they come. */
+export function storedShape<N extends StepNumber>(step: N, datos: Datos[N]): Datos[N] {
+  return shapes[step](datos)
+}

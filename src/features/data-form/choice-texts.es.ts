@@ -1,0 +1,17 @@
+/** Two versions of a step, and the choice between them. */
+export const es = {
+  title: 'Elige con cuál te quedas',
+  lead: (name: string) => `"${name}" cambió en otro dispositivo. Compara y elige.`,
+  mine: 'Lo mío',
+  theirs: 'Lo del portal',
+  confirmedAt: (date: string) => `Lo mío es del ${date}.`,
+  savedAt: (date: string) => `Lo del portal es del ${date}.`,
+  differences: 'Lo que es distinto',
+  nothing: 'Sin respuesta',
+  keepMine: 'Dejar lo mío',
+  keepTheirs: 'Dejar lo del portal',
+  busy: 'Guardando…',
+  isMine: 'Lo tuyo se envía en cuanto haya internet.',
+  isTheirs: 'Quedó lo del portal.',
+  isChosen: 'Ya habías elegido.',
+}
