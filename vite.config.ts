@@ -201,7 +201,7 @@ const client: UserConfig = {
             {
               name: 'shared',
               // Of media only the doors to its heavy chunks, and the words that both sides of a door read.
-              test: /\/src\/(parts|ui|hooks|i18n|core|contract(?!\/(notice-board|people|security-record|second-step)\.)|domain(?!\/(time-alerts|roles|new-person|security-events)\.))\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.|save-file\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
+              test: /\/src\/(parts|ui|hooks(?!\/kiosk-)|i18n|core(?!\/k(ey-messages|iosk-))|contract(?!\/(notice-board|people|security-record|second-step)\.)|domain(?!\/(time-alerts|roles|new-person|security-events)\.))\/|\/src\/media\/((document-)?texts\.(es\.)?ts|(pdf-viewer|capture)-lazy\.|save-file\.)|node_modules\/(@mantine|@tabler|@floating-ui)\//,
               minShareCount: 2,
               priority: 5,
             },
@@ -244,7 +244,7 @@ const client: UserConfig = {
             // A kiosk's face: around the sign-in screen, and around a session.
             {
               name: 'kiosk',
-              test: /\/src\/(app\/kiosk-page\.tsx|core\/(kiosk-keys|mode-change)\.ts|features\/sign-in\/(kiosk-sign-in-screen|kiosk-second-step)\.tsx)$/,
+              test: /\/src\/(app\/kiosk-page\.tsx|core\/(kiosk-(keys|work)|key-messages|mode-change)\.ts|hooks\/kiosk-key-holder\.ts|features\/sign-in\/(kiosk-sign-in-screen|kiosk-second-step)\.tsx)$/,
               priority: 4,
             },
             {

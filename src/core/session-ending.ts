@@ -30,7 +30,7 @@ export async function expireUnlessRenewed(): Promise<void> {
  * How a session is over: by the service's word (or two 401s), or by its time alone, when nobody of the service could be
  * asked. A network without internet is no network, whatever the browser says of it.
  */
-export type Ended = 'told' | 'unheard'
+type Ended = 'told' | 'unheard'
 
 /** The session is over. Told: signed out, data kept locked. Unheard: a phone's screen locks where it is. */
 export async function expire(how: Ended): Promise<void> {

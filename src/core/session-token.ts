@@ -30,7 +30,7 @@ export function openWith(note: SessionNote): void {
 }
 
 /** What the server says of a session whose time is up by this device's clock. */
-export type Asked =
+type Asked =
   /** Server time, ms: it goes on until then. */
   | { kind: 'alive'; expiresAt: number }
   /** In the service's own words. */

@@ -62,7 +62,7 @@ describe('what is left unfinished', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(drafts()).toHaveLength(1)
     vi.advanceTimersByTime(1.5 * HOUR)
-    await expect.poll(drafts, { interval: 20 }).toEqual([])
+    await expect.poll(drafts, { interval: 20, timeout: 20_000 }).toEqual([])
   })
 
   it('is gone when the worker wakes, with no page open', async () => {

@@ -10,6 +10,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 /** What one person asked for and is answered after they have left is never written into the next person's store. */
 
 const PASSWORD = 'Portal.2026'
+const PATIENT = { timeout: 20_000 }
 let server: TestServer
 let device: Device
 let app: App
@@ -69,7 +70,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
   async function overtake(asking: () => Promise<unknown>, path: RegExp, requests = 1): Promise<void> {
     const answers = holdAnswers(path)
     const asked = asking()
-    await expect.poll(answers.count).toBeGreaterThanOrEqual(requests)
+    await expect.poll(answers.count, PATIENT).toBeGreaterThanOrEqual(requests)
     device.between = null
     await app.session.signOut()
     await enter('100102')
@@ -107,7 +108,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     const { savePayslip } = await import('#features/payslips/payslip-file.ts')
     const answers = holdAnswers(/generate-receipt/)
     const asked = savePayslip(period)
-    await expect.poll(answers.count).toBe(1)
+    await expect.poll(answers.count, PATIENT).toBe(1)
     device.between = null
     await app.session.signOut()
     await enter('100102')
@@ -136,12 +137,15 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
   it('a password that was being changed does not open the session of who has left', async () => {
     await enter('100101')
     const before = app.signals.currentToken()
-    const changing = app.session.changePassword(PASSWORD, 'Otro.Lugar.2027')
-    // The server has done it; the keys are being wrapped by the new one.
-    await expect.poll(() => app.signals.currentToken(), { interval: 1 }).not.toBe(before)
-    await app.session.signOut()
-    await changing
-    expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'left' })
-    await resetPassword(server, '100101', PASSWORD)
+    try {
+      const changing = app.session.changePassword(PASSWORD, 'Otro.Lugar.2027')
+      // The server has done it; the keys are being wrapped by the new one.
+      await expect.poll(() => app.signals.currentToken(), { interval: 1, timeout: 20_000 }).not.toBe(before)
+      await app.session.signOut()
+      await changing
+      expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'left' })
+    } finally {
+      await resetPassword(server, '100101', PASSWORD)
+    }
   })
 })

@@ -47,7 +47,7 @@ test('a tab that froze while it was sending loses the lead, and what it hears th
     return Response.json({ status: 'ERROR', message: 'Ya existe' })
   }
   const sleeping = frozen.sync.sync()
-  await expect.poll(() => held, { interval: 20 }).toBe(1)
+  await expect.poll(() => held, { interval: 20, timeout: 20_000 }).toBe(1)
   device.between = null
   device.freezeOthers()
 

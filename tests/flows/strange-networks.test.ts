@@ -9,6 +9,7 @@ import { captive, strangePages } from '../support/strange-pages.ts'
 /** A network that answers in the service's place, a clock that jumped, a service that says nothing but 401. */
 
 const PASSWORD = 'Portal.2026'
+const PATIENT = { timeout: 20_000 }
 const HOUR = 3_600_000
 const pages = Object.entries(strangePages)
 let server: TestServer
@@ -79,13 +80,15 @@ describe.each(pages)('a network that answers everything with %s', (_name, page) 
     const second = await device.openTab()
     device.between = captive(page)
     atZero(app)
-    await expect.poll(() => [phaseOf(app), phaseOf(second)]).toEqual(['locked', 'locked'])
+    await expect.poll(() => [phaseOf(app), phaseOf(second)], PATIENT).toEqual(['locked', 'locked'])
     expect(await app.session.unlock(PASSWORD, '100101')).toMatchObject({ ok: true, offline: true })
     device = createDevice(server.url)
     const kiosk = await enterKiosk()
     device.between = captive(page)
     atZero(kiosk)
-    await expect.poll(() => kiosk.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+    await expect
+      .poll(() => kiosk.state.currentSession(), PATIENT)
+      .toEqual({ phase: 'signed-out', reason: 'expired' })
     expect(device.buckets()).toEqual([])
   })
 
@@ -114,7 +117,7 @@ describe('Wi-Fi without internet', () => {
     device.between = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(navigator.onLine).toBe(true)
     atZero(app)
-    await expect.poll(() => phaseOf(app)).toBe('locked')
+    await expect.poll(() => phaseOf(app), PATIENT).toBe('locked')
   })
 })
 
