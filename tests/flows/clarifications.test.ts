@@ -152,23 +152,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(body).toEqual({ status: 'VACIO', data: [] })
   })
 
-  test('CLARF-17: the body as the spec has it, with a reason or with one’s own, each value in either spelling', async () => {
-    const comentario = 'No me pagaron el tiempo extra del 12/03'
-    const [periodo, earlier] = [await codeOf(2), await codeOf(3)]
-    const bodies = [
-      { periodo, motivo: 1, nuevoMotivo: '', comentario },
-      { periodo: Number(earlier), motivo: '', nuevoMotivo: 'Otra cosa', comentario },
-      { periodo: await codeOf(4), motivo: '2', comentario },
-      { periodo: await codeOf(5), nuevoMotivo: 'Otra cosa', comentario },
-    ]
-    for (const body of bodies) {
-      expect(await statusOf(ask(contract.requestClarification, body)), JSON.stringify(body)).toBe('OK')
-    }
-    expect(await messageOf(ask(contract.requestClarification, { periodo, comentario }))).not.toContain(
-      'Falta',
-    )
-  })
-
   test('CLARF-19, CLARF-20: one open request a period, however its code is written', async () => {
     await request()
     const again = await request({ motivo: 2 })

@@ -356,19 +356,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         expectRefused(await ask(operation, { periodo: '2026046', type }))
     })
 
-    test('without a period the newest closed one is meant; digits may be a number (spec 001 §7)', async () => {
-      const closed = (await periodsOf('100101')).filter(({ prenomina }) => !prenomina)
-      const last = closed[0]?.end_date
-      const newest = closed.find((each) => each.end_date === last && payslipKind(each) === 'regular')
-      if (!newest) throw new Error('no closed week')
-      const place = placeOf(newest)
-      const answer = await ask(operation, place)
-      expect(fieldOf(answer, 'status')).toBe('OK')
-      const { body } = answer
-      expect((await ask(operation, {})).body).toEqual(body)
-      expect((await ask(operation, { ...place, periodo: Number(place.periodo) })).body).toEqual(body)
-    })
-
     test('a period of a colleague does not exist', async () => {
       const week = (await periodsOf('100101')).find(
         (period) => payslipKind(period) === 'regular' && Number(period.period) > 30,

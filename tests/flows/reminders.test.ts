@@ -59,7 +59,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       status: 'ERROR',
       message: 'No hay días de PTU de ese año.',
     })
-    for (const wrong of [undefined, '2025', 0, 2025.5]) {
+    for (const wrong of [undefined, 'x', 0, 2025.5]) {
       expect(fieldOf(await confirm(wrong), 'status')).toBe('ERROR')
     }
     expect((await confirm(year)).body).toEqual({ status: 'OK' })
@@ -120,7 +120,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await server.db.select().from(satisfactionSurveys)).toEqual(first)
   })
 
-  test.each([[undefined], [[]], [['']], [[7]], ['100104'], [Array.from({ length: 501 }, () => '1')]])(
+  test.each([[undefined], [[]], [['']], [[[7]]], ['100104'], [Array.from({ length: 501 }, () => '1')]])(
     'refuses the folios %j',
     async (folios) => {
       const answer = await ask(reminders.recordSurveyAnswers, '100301', { folios })

@@ -34,7 +34,7 @@ import { useDeliveryNews } from './use-delivery-news.ts'
 import { useFormAhead } from './use-form-ahead.ts'
 import { useRegistration, useRegistrationAlert } from './use-registration.ts'
 import { useSavedSteps } from './use-saved-steps.ts'
-import { type Completion, useCompletion } from './use-completion.ts'
+import { useIsComplete } from './use-is-complete.ts'
 import { isConfirmed, type StepStatus, useStepsState } from './use-steps-state.ts'
 
 /** The form's start page: seven rows and where to go on; once registered, that it is done (spec 000 §4). */
@@ -49,8 +49,8 @@ export function TaskListScreen() {
   useFormAhead()
   const last = states?.at(-1)
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
-  const completion = useCompletion(registration, states)
-  if (!isOpen && completion === 'registered') return <DoneScreen at={last?.at ?? null} />
+  const isComplete = useIsComplete(registration, states)
+  if (!isOpen && isComplete) return <DoneScreen at={last?.at ?? null} />
   return (
     <div className={classes.page}>
       <Header />
@@ -65,7 +65,7 @@ export function TaskListScreen() {
           />
         </div>
       ) : (
-        <TaskList states={states} completion={completion} waitsFor={registration.serverStep} />
+        <TaskList states={states} isComplete={isComplete} waitsFor={registration.serverStep} />
       )}
     </div>
   )
@@ -87,12 +87,13 @@ function Header() {
 
 interface ListProps {
   states: readonly StepStatus[]
-  completion: Completion
+  /** null: nobody knows yet. */
+  isComplete: boolean | null
   /** The step that the server waits for. */
   waitsFor: StepNumber
 }
 
-function TaskList({ states, completion, waitsFor }: ListProps) {
+function TaskList({ states, isComplete, waitsFor }: ListProps) {
   const words = useTexts(texts).list
   const { RecordTabs } = useShellParts()
   // Any step tells whether this browser keeps anything.
@@ -129,10 +130,10 @@ function TaskList({ states, completion, waitsFor }: ListProps) {
         {waiting > 0 && <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>}
       </div>
       <div className={classNames(classes.actions, classes.aboveBar)}>
-        {completion === 'missing' || !isAllConfirmed ? (
+        {isComplete === false || !isAllConfirmed ? (
           <GoOn states={states} isBegun={isBegun} waitsFor={waitsFor} />
         ) : (
-          <p className={classes.lead}>{completion === 'asking' ? words.allSent : words.allWaiting}</p>
+          <p className={classes.lead}>{waiting > 0 ? words.allWaiting : words.allSent}</p>
         )}
       </div>
     </>
@@ -154,7 +155,7 @@ function Kept() {
 }
 
 /** The one blue action: what is wrong first, then what is missing, then the end. */
-function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'completion'> & { isBegun: boolean }) {
+function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'isComplete'> & { isBegun: boolean }) {
   const words = useTexts(texts).list
   const wrong = states.find(({ state }) => state === 'rejected' || state === 'conflict')
   // Where all was sent, the server still names a step (FORM-12).

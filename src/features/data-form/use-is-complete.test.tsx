@@ -36,9 +36,9 @@ function registration(
 }
 
 async function show(check: Registration, states: StepStatus[] | null) {
-  const { useCompletion } = await import('./use-completion.ts')
+  const { useIsComplete } = await import('./use-is-complete.ts')
   const hook = renderHook(
-    (props: { check: Registration; states: StepStatus[] | null }) => useCompletion(props.check, props.states),
+    (props: { check: Registration; states: StepStatus[] | null }) => useIsComplete(props.check, props.states),
     { initialProps: { check, states } },
   )
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -50,27 +50,27 @@ test('FORM-22: an OK of a company’s host to step 7 is not yet a registration, 
   const check = registration()
   const { result, rerender } = await show(check, sent(7))
   expect(check.refresh).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(result.current).toBe('missing'))
+  await waitFor(() => expect(result.current).toBe(false))
   rerender({ check: registration({ isRegistered: true }), states: sent(7) })
-  expect(result.current).toBe('registered')
+  expect(result.current).toBe(true)
 })
 
 test('without an answer of the check nobody knows', async () => {
   config = {}
   const { result } = await show(registration({ failure: { kind: 'offline' } }), sent(7))
-  expect(result.current).toBe('asking')
+  expect(result.current).toBeNull()
 })
 
 test('our own server takes step 7 only when nothing is missing', async () => {
   config = { deliveryKey: { kid: 'a' } }
   const check = registration()
   const { result } = await show(check, sent(7))
-  await waitFor(() => expect(result.current).toBe('registered'))
+  await waitFor(() => expect(result.current).toBe(true))
 })
 
 test('while a step is missing here nothing is asked', async () => {
   config = {}
   const check = registration()
   const { result } = await show(check, sent(6))
-  expect([result.current, check.refresh.mock.calls.length]).toEqual(['open', 0])
+  expect([result.current, check.refresh.mock.calls.length]).toEqual([null, 0])
 })
