@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  canBringDocuments,
   canSeeKardex,
   canSeePayroll,
   canSeeSavings,
@@ -32,4 +33,11 @@ test('the savings statement is for those who are in the fund and have not left i
   expect(canSeeSavings(viewer, isEnrolled({ existe: 1, baja: 0 }))).toBe(true)
   expect(canSeeSavings(viewer, isEnrolled({ existe: 0, baja: 0 }))).toBe(false)
   expect(canSeeSavings(viewer, isEnrolled({ existe: 1, baja: 1 }))).toBe(false)
+})
+
+test('DOCS-16, DOCS-17: documents are of employees and candidates; the block flag holds for every other company', () => {
+  for (const company of ['00100', 'CANDIDATO']) expect(canBringDocuments({ company, userId: 5 })).toBe(true)
+  for (const company of ['00300', '', '100', 'candidato'])
+    expect(canBringDocuments({ company, userId: 5 })).toBe(false)
+  expect(canBringDocuments({ company: '00100', userId: 0 })).toBe(false)
 })

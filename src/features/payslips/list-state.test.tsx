@@ -63,7 +63,7 @@ describe('above the payslips', () => {
     const Alert = () => {
       const alert = useAlert()
       if (alert) shown.push(alert.text)
-      return alert && <button type="button" data-alert onClick={() => closeAlert(alert.id)} />
+      return alert && <button type="button" data-alert aria-label="x" onClick={() => closeAlert(alert.id)} />
     }
     render(<Alert />)
     show({ failure: refused })

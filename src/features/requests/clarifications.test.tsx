@@ -316,7 +316,7 @@ test('GRAL-19: what the form needs and nobody answers is an alert with its detai
   const Alert = () => {
     const alert = alerts.useAlert()
     if (alert) shown.push(alert.text)
-    return alert && <button type="button" data-alert onClick={() => closeAlert(alert.id)} />
+    return alert && <button type="button" data-alert aria-label="x" onClick={() => closeAlert(alert.id)} />
   }
   render(<Alert />)
   answers[9] = 'offline'

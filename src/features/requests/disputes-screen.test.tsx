@@ -303,7 +303,7 @@ test('GRAL-19: a list that was never had and that nobody answers is an alert wit
   const Alert = () => {
     const alert = useAlert()
     if (alert) shown.push(alert.text)
-    return alert && <button type="button" data-alert onClick={() => closeAlert(alert.id)} />
+    return alert && <button type="button" data-alert aria-label="x" onClick={() => closeAlert(alert.id)} />
   }
   render(<Alert />)
   const { dialog } = await open()
