@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, type Load, loadAhead, loadAsked } from '#parts/lazy-part.ts'
 import type { Section, SectionProps, StepDefinition } from './step-props.ts'
 
 /** A step whose number is only known at run time: its values are an object of wire names, and no more is known of it. */
@@ -34,30 +34,32 @@ function isLater(step: StepNumber): boolean {
 const loadLater = lazyPart(() => import('./steps-4-7.ts'))
 const loadFirst = lazyPart(() => import('./steps-1-3.ts'))
 
-async function fetchSteps(later: boolean): Promise<void> {
-  const { steps }: { steps: Partial<Definitions> } = await loadAsked<{ steps: Partial<Definitions> }>(
-    later ? loadLater : loadFirst,
-  )
+async function fetchSteps(load: Load<{ steps: Partial<Definitions> }>): Promise<void> {
+  const { steps } = await load()
   Object.assign(loaded, steps)
 }
 
-/** The step's half of the form. @throws when the chunk can't be had; the next call tries again */
+/** A render that waits for it finds the failure there, instead of a new try at each turn and never an end. */
+const FAILED_MS = 1000
+
+/** The step's half of the form, for whoever has opened it. @throws when it can't be had; a later call tries again */
 export function loadStep(step: StepNumber): Promise<void> {
   const half = isLater(step)
   const known = loading.get(half)
   if (known) return known
-  const fresh = fetchSteps(half).catch((error: unknown) => {
-    loading.delete(half)
-    throw error
-  })
+  const load = half ? loadLater : loadFirst
+  const fresh = fetchSteps(() => loadAsked<{ steps: Partial<Definitions> }>(load))
   loading.set(half, fresh)
+  // Whoever waits for it hears of it there.
+  fresh.catch(() => {
+    setTimeout(() => loading.delete(half), FAILED_MS)
+  })
   return fresh
 }
 
 /** Both halves, ahead: what is opened next is there, also when the network is gone by then. */
 export function preloadSteps(): void {
-  // A failure shows when the step is opened.
-  for (const step of [1, 4] as const) void loadStep(step).catch(() => undefined)
+  for (const load of [loadFirst, loadLater]) void loadAhead(load)
 }
 
 /** Waits for the steps that the screen is about to ask for. */
