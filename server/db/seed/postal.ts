@@ -61,10 +61,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     '88000|Nuevo Laredo|Nuevo Laredo Centro',
     '88500|Reynosa|Reynosa Centro,Medardo González',
   ],
-  Durango: [
-    '34000|Durango|Victoria de Durango Centro',
-    '35000|Gómez Palacio|Gómez Palacio Centro',
-  ],
+  Durango: ['34000|Durango|Victoria de Durango Centro', '35000|Gómez Palacio|Gómez Palacio Centro'],
   Chihuahua: ['31000|Chihuahua|Chihuahua Centro', '32000|Juárez|Juárez Centro,Barrio Alto'],
   'San Luis Potosí': ['78000|San Luis Potosí|San Luis Potosí Centro', '78700|Matehuala|Matehuala Centro'],
   Zacatecas: ['98000|Zacatecas|Zacatecas Centro', '98600|Guadalupe|Guadalupe Centro'],
