@@ -29,8 +29,8 @@ export async function openGate(isSomebodyHere: boolean): Promise<void> {
 }
 
 /** Loads and starts the session code; after a failure, again. Never throws. */
-export async function enterGate(): Promise<void> {
-  await loadSession().catch(() => setGate({ kind: 'failed' }))
+export async function enterGate(isAsked = false): Promise<void> {
+  await loadSession(isAsked).catch(() => setGate({ kind: 'failed' }))
 }
 
 /** Fetches the session code behind the sign-in screen, so that "Entrar" finds it here. */

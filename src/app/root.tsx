@@ -55,7 +55,7 @@ export function Root() {
 function Content({ gate }: { gate: Gate }) {
   const isKiosk = useIsKiosk()
   if (gate.kind === 'failed')
-    return <ScreenFailure what="notStarted" level={1} onRetry={() => void enterGate()} />
+    return <ScreenFailure what="notStarted" level={1} onRetry={() => void enterGate(true)} />
   if (gate.kind === 'nobody') return <Stranger rememberPlace={!isKiosk} />
   const { state } = gate
   // Whoever left doesn't hand the place on to the next person, and at a kiosk everybody is the next person.

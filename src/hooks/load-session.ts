@@ -12,10 +12,11 @@ const waiting = new Set<(session: SessionModule) => void>()
 /**
  * The session code, loaded and started once a page. It brings the store along, which the sign-in screen's budget has
  * no room for (quality.md), so whoever may run before sign-in comes through here.
+ * @param isAsked a person waits for it: the page may begin anew for it. What only fetches it ahead must never do that.
  * @throws when the chunk can't be fetched; the next call tries again.
  */
-export function loadSession(): Promise<SessionModule> {
-  loading ??= loadAsked(loadCode)
+export function loadSession(isAsked = false): Promise<SessionModule> {
+  loading ??= (isAsked ? loadAsked(loadCode) : loadCode())
     .then(async (session) => {
       for (const listener of waiting) listener(session)
       if (deviceMode() === 'kiosk') await holdKioskKey()

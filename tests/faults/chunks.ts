@@ -10,8 +10,8 @@ import { ask } from './phone.ts'
 type How = 'deployed' | 'missing' | 'silent'
 const HOWS: readonly How[] = ['deployed', 'missing', 'silent']
 
-/** Longer than any picture takes to come on a busy machine, and shorter than nobody's patience. */
-const SETTLED_MS = 30_000
+/** White for good is what counts: a page that loads itself again on a busy machine takes its time. */
+const SETTLED_MS = 120_000
 const QUIET_MS = 600
 
 export const chunksGone: Campaign = {
@@ -80,13 +80,21 @@ async function loseChunks(
   await goTo(page, path)
   const wrong: string[] = []
   const first = await settle(page)
-  if (first === 'white') wrong.push('white')
+  if (first === 'white') wrong.push(`white: ${await lastLook(page)}`)
   if (how === 'deployed' && first === 'failure') wrong.push('a failure although the new build is there')
   if (first !== 'failure') return wrong
   proxy.fileAt = () => 'there'
   await page.getByRole('button', { name: 'Intentar otra vez' }).first().click()
   const second = await settle(page)
   return second === 'shown' ? wrong : [...wrong, `after the retry: ${second}`]
+}
+
+/** What there is in place of a picture, for whoever reads the report. */
+function lastLook(page: Page): Promise<string> {
+  return page
+    .evaluate(() => document.body.innerHTML.slice(0, 600))
+    .catch((cause: unknown) => String(cause))
+    .then((html) => `${page.url()} ${html}`)
 }
 
 /** The page may just be loading itself again, because of what it has missed already. */

@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, type Load, loadAhead, loadAsked } from '#parts/lazy-part.ts'
 import type { Section, SectionProps, StepDefinition } from './step-props.ts'
 
 /** A step whose number is only known at run time: its values are an object of wire names, and no more is known of it. */
@@ -34,22 +34,27 @@ function isLater(step: StepNumber): boolean {
 const loadLater = lazyPart(() => import('./steps-4-7.ts'))
 const loadFirst = lazyPart(() => import('./steps-1-3.ts'))
 
-async function fetchSteps(later: boolean): Promise<void> {
-  const { steps }: { steps: Partial<Definitions> } = await loadAsked<{ steps: Partial<Definitions> }>(
-    later ? loadLater : loadFirst,
-  )
+async function fetchSteps(load: Load<{ steps: Partial<Definitions> }>): Promise<void> {
+  const { steps } = await load()
   Object.assign(loaded, steps)
 }
 
-/** What whoever waits for it hears of a failure, before the next call tries again. */
+/** A render that waits for it finds the failure there, instead of a new try at each turn and never an end. */
 const FAILED_MS = 1000
 
-/** The step's half of the form. @throws when the chunk can't be had; a call after a second tries again */
-export function loadStep(step: StepNumber): Promise<void> {
+/**
+ * The step's half of the form.
+ * @param isAsked false: fetched ahead of use, so nobody waits for it
+ * @throws when it can't be had; a call after a second tries again
+ */
+export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
   const half = isLater(step)
   const known = loading.get(half)
   if (known) return known
-  const fresh: Promise<void> & { status?: string } = fetchSteps(half)
+  const load = half ? loadLater : loadFirst
+  const fresh: Promise<void> & { status?: string } = fetchSteps(
+    isAsked ? () => loadAsked<{ steps: Partial<Definitions> }>(load) : load,
+  )
   loading.set(half, fresh)
   fresh.then(
     // React reads it: what is here already is not waited for.
@@ -64,7 +69,7 @@ const choice = lazyPart(() => import('./choice-screen.tsx'))
 /** Both halves and the choice between two versions, ahead: what is opened next is there, also without a network. */
 export function preloadSteps(): void {
   // A failure shows when the step is opened.
-  for (const step of [1, 4] as const) void loadStep(step).catch(() => undefined)
+  for (const step of [1, 4] as const) void loadStep(step, false).catch(() => undefined)
   void loadAhead(choice)
 }
 

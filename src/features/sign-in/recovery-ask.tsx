@@ -35,7 +35,7 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
     if (!hasUser) return sending.refuse(words.problems.noUser)
     sending.run(async () => {
       // null: the code of the app could not be fetched.
-      const session = await loadSession().catch(() => null)
+      const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
       const { request, answer } = await session.recovery.askForCode(user)
       if (answer.ok) onSent(request)

@@ -47,7 +47,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
     if (!hasCode || fault) return sending.refuse(words.checkFields)
     sending.run(async () => {
       // null: the code of the app could not be fetched.
-      const session = await loadSession().catch(() => null)
+      const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
       const answer = await session.recovery.redeemCode({ user, code, next: typed.next }, request)
       if (answer.ok) onDone()
@@ -59,7 +59,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
   function askAgain(): void {
     sending.run(async () => {
       // null: the code of the app could not be fetched.
-      const session = await loadSession().catch(() => null)
+      const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
       const { request: next, answer } = await session.recovery.askForCode(user)
       if (!answer.ok) return sentence(answer.failure)

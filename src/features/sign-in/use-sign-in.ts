@@ -41,7 +41,7 @@ export function useSignIn() {
     isRunning.current = true
     setBusy(true)
     // null: the code could not be fetched, or this browser can't keep anything.
-    const result = await loadSession()
+    const result = await loadSession(true)
       .then(enter)
       .catch(() => null)
     const reason = result?.ok === false ? result.reason : null
