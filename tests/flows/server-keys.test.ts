@@ -93,12 +93,12 @@ test('the app finds the public key in /config.json, and nothing else of it', asy
 })
 
 test('a start with another secret changes nothing, also when the key is due for its successor', async () => {
-  const { publicDeliveryKey } = await start()
+  const first = await start()
   server.clock.advance(91 * 86_400_000)
   await expect(start('another secret, by mistake, and long enough')).rejects.toThrow(EnvironmentError)
   // The right one goes on: it makes the successor, and opens what was sealed before.
   const again = await start()
-  expect(again.publicDeliveryKey().kid).not.toBe(publicDeliveryKey().kid)
-  expect(await again.deliveryKey(String(publicDeliveryKey().kid))).not.toBeNull()
+  expect(again.publicDeliveryKey().kid).not.toBe(first.publicDeliveryKey().kid)
+  expect(await again.deliveryKey(String(first.publicDeliveryKey().kid))).not.toBeNull()
   server.clock.advance(-91 * 86_400_000)
 })
