@@ -32,6 +32,8 @@ export interface Counters {
   /** Puts it back. */
   refund(key: string, now: number, bucket: Bucket): Promise<void>
   forget(key: string): Promise<void>
+  /** Remembers that something was, until then. */
+  keep(key: string, until: number): Promise<void>
 }
 
 /** A leaky bucket (GCRA): its row's `expire` says when it will be full again, so one row and one statement do. */
@@ -79,7 +81,7 @@ export function createCounters(db: Database): Counters {
       if (rows.length === 0) await takeBack(db, key)
     },
     async add(key, now, window, most) {
-      const over = sql`${rateLimits.expire} <= ${now}`
+      const over = isOver(now, window)
       const ends = now + window
       const rows = await db
         .insert(rateLimits)
@@ -97,13 +99,16 @@ export function createCounters(db: Database): Counters {
     },
     takeBack: (key) => takeBack(db, key),
     async draw(key, now, { holds, everyMs }) {
+      const over = isOver(now, holds * everyMs)
       const rows = await db
         .insert(rateLimits)
         .values({ key, points: 1, expire: now + everyMs })
         .onConflictDoUpdate({
           target: rateLimits.key,
-          set: { expire: sql`greatest(${rateLimits.expire}, ${now}::bigint) + ${everyMs}::bigint` },
-          setWhere: lte(rateLimits.expire, now + (holds - 1) * everyMs),
+          set: {
+            expire: sql`case when ${over} then ${now}::bigint else ${rateLimits.expire} end + ${everyMs}::bigint`,
+          },
+          setWhere: sql`${over} or ${rateLimits.expire} <= ${now + (holds - 1) * everyMs}`,
         })
         .returning({ points: rateLimits.points })
       return rows.length === 1
@@ -121,7 +126,23 @@ export function createCounters(db: Database): Counters {
     async forget(key) {
       await db.delete(rateLimits).where(eq(rateLimits.key, key))
     },
+    async keep(key, expire) {
+      const row = { points: 1, expire }
+      await db
+        .insert(rateLimits)
+        .values({ key, ...row })
+        .onConflictDoUpdate({ target: rateLimits.key, set: row })
+    },
   }
+}
+
+/** Copies of the server have clocks of their own. */
+const CLOCKS_APART_MS = 60_000
+
+/** Or written before the clock was set back: nobody waits for a day that will not come. */
+function isOver(now: number, longest: number) {
+  const { expire } = rateLimits
+  return sql`(${expire} <= ${now} or ${expire} > ${now + longest + CLOCKS_APART_MS})`
 }
 
 function is(key: string, { points, expire }: Counter) {

@@ -67,6 +67,8 @@ function isTooOld(since: Date | null, now: Date): boolean {
 async function activeKey(db: Database, secret: Secret, now: Date): Promise<StoredKey> {
   const stored = await readDeliveryKey(db)
   if (stored && !isTooOld(stored.createdAt, now)) return stored
+  // First: after a start with another secret the right one would never open its successor.
+  if (stored) await openKey(stored, secret)
   if (stored) await db.update(serverKeys).set({ retiredAt: now }).where(eq(serverKeys.id, stored.id))
   return makeDeliveryKey(db, secret, now)
 }

@@ -13,19 +13,25 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /**
  * What may be got wrong at one name: by strangers, the first ones of an address apart from later ones; at devices that
- * many people use; by whoever has a session and types the password once more. Who finds their own empty takes from the
+ * many people use, those where that name came in before apart from others, which any colleague can make as many of as
+ * they like; by whoever has a session and types the password once more. Who finds their own empty takes from the
  * strangers'. With a device of its owner that is 99 in any hour (ASVS 2.2.1 wants no more than a hundred).
  */
 const SHARES = {
   first: { holds: 42, everyMs: 20 * MINUTE_MS },
   later: { holds: 27, everyMs: 20 * MINUTE_MS },
-  shared: { holds: 5, everyMs: 20 * MINUTE_MS },
+  usual: { holds: 3, everyMs: 40 * MINUTE_MS },
+  shared: { holds: 3, everyMs: 40 * MINUTE_MS },
   inside: { holds: 3, everyMs: 20 * MINUTE_MS },
 }
 /** A whole plant may stand behind one address (quality.md, Security); after that one guess at a time. */
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
 const ADDRESS_PACE_MS = 3000
+/** Since the last right password of a name at a device that many use. */
+const USUAL_MS = 90 * DAY_MS
+/** Between the clocks of two copies of the server. What lies further ahead was written before the clock was set back. */
+const CLOCKS_APART_MS = MINUTE_MS
 /** A device that is known and gets so many wrong in a day is a stranger's from then on. */
 const DEVICE_FAILURES = 10
 
@@ -75,7 +81,11 @@ interface Place {
   /** Everybody at a name but its own devices; null there, and for codes, which have their own number of tries. */
   pool: string | null
   /** Which of the pool's shares is theirs, beside the strangers'. */
-  share: 'shared' | 'inside' | null
+  share: 'usual' | 'shared' | 'inside' | null
+  /** Where a right password is remembered: at a device that many use. */
+  usual: string | null
+  /** Whose turn it is when the share is empty; without one all of a lane's guesses are of one place. */
+  instead: Place | null
   /** Nobody else counts there: a right password makes it forget its mistakes. */
   isOwn: boolean
 }
@@ -95,14 +105,16 @@ export function createGuessLimiter(
     if (device === null) return strangersPlace(guess, key)
     const own = device.isShared ? sharedPlace(guess, device, key) : ownPlace(guess, device, key)
     const counted = own.crowd ?? own.lane
-    const { points } = (await counters.read([counted], time())).get(counted) ?? { points: 0 }
+    const counts = await counters.read([counted, own.usual ?? ''], time())
+    const { points } = counts.get(counted) ?? { points: 0 }
     const most = device.isShared ? ADDRESS_FAILURES : DEVICE_FAILURES
-    return points < most ? own : strangersPlace(guess, key)
+    if (points >= most) return strangersPlace(guess, key)
+    return own.usual !== null && counts.has(own.usual) ? { ...own, share: 'usual' } : own
   }
 
   /** Counted first, and given back when it was right. */
   async function checkCounted<Result>(place: Place, check: () => Promise<Result | null>) {
-    const taken = await take(counters, place, time())
+    const taken = await takeOrInstead(counters, place, time())
     if (taken.wait > 0) return { wait: taken.wait, result: null }
     let result: Result | null
     try {
@@ -112,8 +124,10 @@ export function createGuessLimiter(
       await taken.giveBack()
       throw cause
     }
-    if (result !== null) await taken.giveBack()
-    else if (place.crowd !== null) await counters.add(place.crowd, time(), ADDRESS_WINDOW_MS)
+    if (result !== null) {
+      await taken.giveBack()
+      if (place.usual !== null) await counters.keep(place.usual, time() + USUAL_MS)
+    } else if (taken.crowd !== null) await counters.add(taken.crowd, time(), ADDRESS_WINDOW_MS)
     return { wait: 0, result }
   }
 
@@ -136,7 +150,7 @@ function askerOf({ address, device }: Guess, key: Key): string {
 
 function ownPlace({ kind }: Guess, device: KnownDevice, key: Key): Place {
   const lane = key(`own:${kind}:${device.id}`)
-  return { lane, crowd: null, pool: null, share: null, isOwn: true }
+  return { lane, crowd: null, pool: null, share: null, usual: null, instead: null, isOwn: true }
 }
 
 /** A kiosk is a place of its own, whatever happens behind the plant's address. */
@@ -144,7 +158,9 @@ function sharedPlace(guess: Guess, device: KnownDevice, key: Key): Place {
   const { kind, name } = guess
   const crowd = key(`shared:${device.id}`)
   const lane = key(`${kind}:${name}@shared:${device.id}`)
-  return { lane, crowd, pool: poolOf(guess, key), share: 'shared', isOwn: false }
+  const usual = key(`usual:${kind}:${name}@${device.id}`)
+  const instead = strangersPlace(guess, key)
+  return { lane, crowd, pool: poolOf(guess, key), share: 'shared', usual, instead, isOwn: false }
 }
 
 function strangersPlace(guess: Guess, key: Key): Place {
@@ -156,6 +172,8 @@ function strangersPlace(guess: Guess, key: Key): Place {
     crowd: isIn ? null : key(`address:${networkOf(address)}`),
     pool: poolOf(guess, key),
     share: isIn ? 'inside' : null,
+    usual: null,
+    instead: null,
     isOwn: false,
   }
 }
@@ -169,7 +187,17 @@ function poolOf({ kind, name }: Guess, key: Key): string | null {
 
 interface Taken {
   wait: number
+  /** Only the share says to wait. */
+  isEmpty: boolean
+  /** Of the place that it was taken at. */
+  crowd: string | null
   giveBack(): Promise<void>
+}
+
+/** The strangers' share is left to their lanes: it is shared out by address, and devices cost nothing. */
+async function takeOrInstead(counters: Counters, place: Place, now: number): Promise<Taken> {
+  const taken = await take(counters, place, now)
+  return taken.isEmpty && place.instead !== null ? take(counters, place.instead, now) : taken
 }
 
 const paceOf = (counted: string) => `${counted}:pace`
@@ -182,8 +210,9 @@ async function take(counters: Counters, place: Place, now: number): Promise<Take
   const keys = [lane, crowd, crowdPace, ...shares.map(({ key }) => key)].filter((each) => each !== null)
   const counts = await counters.read(keys, now)
   const before = counts.get(lane) ?? null
-  const opens = before === null ? 0 : before.expire - DAY_MS + delayAfter(before.points)
-  if (opens > now) return waitUntil(opens, now)
+  const delay = delayAfter(before?.points ?? 0)
+  const opens = before === null ? 0 : before.expire - DAY_MS + delay
+  if (opens > now && opens <= now + delay + CLOCKS_APART_MS) return waitUntil(opens, now)
   const isPaced = crowd !== null && (counts.get(crowd)?.points ?? 0) >= ADDRESS_FAILURES
   if (crowdPace !== null && isPaced && !(await counters.add(crowdPace, now, ADDRESS_PACE_MS, 1)))
     return waitUntil(counts.get(crowdPace)?.expire ?? now + ADDRESS_PACE_MS, now)
@@ -192,18 +221,19 @@ async function take(counters: Counters, place: Place, now: number): Promise<Take
   if (!(await counters.step(lane, before, after, now))) return waitUntil(now + 1000, now)
   const stepBack = () => counters.stepBack(lane, after, before)
   const open = shares.filter(({ rank }) => rank === null || rank === rankOf(after.points))
-  if (open.length === 0) return { wait: 0, giveBack: isOwn ? () => counters.forget(lane) : stepBack }
+  const free = { wait: 0, isEmpty: false, crowd }
+  if (open.length === 0) return { ...free, giveBack: isOwn ? () => counters.forget(lane) : stepBack }
   for (const { key, bucket } of open) {
     if (!(await counters.draw(key, now, bucket))) continue
     const giveBack = async () => {
       await stepBack()
       await counters.refund(key, now, bucket)
     }
-    return { wait: 0, giveBack }
+    return { ...free, giveBack }
   }
   await stepBack()
   const next = open.map(({ key, bucket }) => opensAt(counts.get(key) ?? null, bucket))
-  return waitUntil(Math.min(...next), now)
+  return { ...waitUntil(Math.min(...next), now), isEmpty: true }
 }
 
 interface NamedShare {
@@ -214,11 +244,13 @@ interface NamedShare {
 }
 
 /** From which a guess may be taken, its own first. */
-function sharesOf({ pool, share }: Place): NamedShare[] {
+function sharesOf({ pool, share, instead }: Place): NamedShare[] {
   if (pool === null) return []
   const named = (name: keyof typeof SHARES) => ({ key: `${pool}:${name}`, bucket: SHARES[name] })
   const strangers = (['first', 'later'] as const).map((rank) => ({ ...named(rank), rank }))
-  return share === null ? strangers : [{ ...named(share), rank: null }, ...strangers]
+  if (share === null) return strangers
+  const own = { ...named(share), rank: null }
+  return instead === null ? [own, ...strangers] : [own]
 }
 
 /** @param points of the lane, this guess included */
@@ -227,5 +259,6 @@ function rankOf(points: number): 'first' | 'later' {
 }
 
 function waitUntil(opensAt: number, now: number): Taken {
-  return { wait: Math.max(1, Math.ceil((opensAt - now) / 1000)), giveBack: async () => undefined }
+  const wait = Math.max(1, Math.ceil((opensAt - now) / 1000))
+  return { wait, isEmpty: false, crowd: null, giveBack: async () => undefined }
 }

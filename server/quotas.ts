@@ -1,4 +1,4 @@
-import { createCounters } from './counters.ts'
+import { type Bucket, createCounters } from './counters.ts'
 import type { KnownDevice } from './known-devices.ts'
 import { networkOf, siteOf } from './networks.ts'
 import { loadSecret } from './secret.ts'
@@ -12,6 +12,11 @@ const CODES_OF_ALL_PER_HOUR = 100
 /** What reaches one person's mailbox in a day: the first request of each address, later ones, those of own devices. */
 const CODES_A_DAY = { first: 20, again: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50
+/**
+ * Right passwords of one person, who is known by then: each leaves rows for months, and in the record, which nobody can
+ * shorten, for years. A person signs in some times a day, a program that does is told to wait.
+ */
+const RIGHT_ONES: Bucket = { holds: 60, everyMs: 30_000 }
 
 /** How much of something may be had, counted in the database for all copies of the server. */
 export interface Quotas {
@@ -20,6 +25,8 @@ export interface Quotas {
    * more: the first request of another address, and those of the person's own devices, have shares of their own.
    */
   mayAskCode(who: string, address: string, device: KnownDevice | null): Promise<boolean>
+  /** Seconds until one more right password of that person may do something; 0 when it may now. */
+  waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
   /** Whether one more shared device may become known from there. */
   mayShareDevice(address: string): Promise<boolean>
 }
@@ -35,11 +42,17 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       const own = device !== null && !device.isShared
       const place = device === null ? siteOf(address) : `device:${device.id}`
       const hasRoom = own || (await add('ask-all', place, HOUR_MS, CODES_OF_ALL_PER_HOUR))
+      // No row for each name that somebody invents. It shows at no name, as it is the same at all.
+      if (!hasRoom) return false
       const isSeldom = await add('ask', `${who}@${place}`, HOUR_MS, CODES_PER_HOUR)
       const isFirst = await add('ask-first', `${who}@${place}`, DAY_MS, 1)
       const share = own ? 'own' : isFirst ? 'first' : 'again'
-      if (!hasRoom || !isSeldom) return false
+      if (!isSeldom) return false
       return add(`ask-${share}`, who, DAY_MS, CODES_A_DAY[share])
+    },
+    async waitAfterRight(what, userId) {
+      const key = secret.fingerprint('limiter', `right-${what}:${userId}`)
+      return (await counters.draw(key, time(), RIGHT_ONES)) ? 0 : RIGHT_ONES.everyMs / 1000
     },
     mayShareDevice: (address) => add('share', networkOf(address), DAY_MS, SHARED_DEVICES_A_DAY),
   }

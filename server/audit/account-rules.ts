@@ -45,11 +45,12 @@ export const accountRules = [
     kind: 'password-changed',
     subjectId: user.id,
   })),
-  records(login.closeOtherSessions, async (_input, { user, done }) => ({
-    kind: 'other-sessions-ended',
-    subjectId: user.id,
-    details: { sessions: (done as { cerradas: number }).cerradas },
-  })),
+  records(login.closeOtherSessions, async (_input, { user, done }) => {
+    const { cerradas: sessions } = done as { cerradas: number }
+    // Where there was none to end it costs nothing, and could be repeated without end.
+    const isBounded = sessions === 0
+    return { kind: 'other-sessions-ended', subjectId: user.id, details: { sessions }, isBounded }
+  }),
   records(login.issueOneTimePassword, ({ empleado }, { tx }) =>
     named(tx, 'one-time-password-issued', empleado),
   ),

@@ -67,7 +67,14 @@ export function openFileRoom(db: Database, storage: Storage): FileRoom {
       const row = { key, since: now, bytes: bytes.length }
       if (ownerId === undefined) await db.insert(looseFiles).values(row)
       else await db.transaction((tx) => reserve(tx, { ...row, ownerId }))
-      await storage.put(key, bytes)
+      try {
+        await storage.put(key, bytes)
+      } catch (cause) {
+        // It may lie there all the same: it stays loose until the sweep, but is nobody's share, or whoever comes again
+        // while the storage is away would use theirs up.
+        await db.update(looseFiles).set({ ownerId: null }).where(eq(looseFiles.key, key))
+        throw cause
+      }
       return key
     },
     async claim(tx, key) {

@@ -1,11 +1,25 @@
 import type { S3Settings } from '../environment.ts'
 import type { Storage } from './storage.ts'
 
+/** ms. A bucket's server that is away must not keep callers, and the jobs behind them, for ever. */
+export interface Patience {
+  connectMs: number
+  /** Without a word from the other side; a piece of a file is one. */
+  silentMs: number
+}
+
+const PATIENCE: Patience = { connectMs: 3000, silentMs: 15_000 }
+/** One more try than the first: whoever asked asks again, too. */
+const TRIES = 2
+
 /**
  * A bucket of Amazon's or of any server that speaks its protocol. The packages are loaded only where one is configured:
  * they take longer than the rest of the server.
  */
-export async function s3Storage(settings: S3Settings): Promise<Storage> {
+export async function s3Storage(
+  settings: S3Settings,
+  { connectMs, silentMs }: Patience = PATIENCE,
+): Promise<Storage> {
   const [{ S3Client }, { AwsS3StorageAdapter }, { FileStorage }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@flystorage/aws-s3'),
@@ -18,6 +32,13 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
     ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: silentMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silentMs,
+    },
   })
   const files = new FileStorage(new AwsS3StorageAdapter(client, { bucket: settings.bucket, prefix: 'files' }))
   return {

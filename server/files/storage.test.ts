@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,5 +94,16 @@ describe('the folder', () => {
     expect(readFileSync(join(folder, key), 'utf8')).toBe('entero')
     await storages.folder.remove(key)
     expect(readdirSync(join(folder, key.slice(0, 2)))).toEqual([])
+  })
+
+  test('what could not be written leaves nothing that fills the disk further', async () => {
+    const key = newKey()
+    await storages.folder.put(key, Buffer.from('entero'))
+    await storages.folder.remove(key)
+    // In its place lies a folder: the last step of writing fails, as any step does on a full disk.
+    mkdirSync(join(folder, key, 'otro'), { recursive: true })
+    await expect(storages.folder.put(key, Buffer.from('papel'))).rejects.toThrow()
+    expect(readdirSync(join(folder, key.slice(0, 2))).filter((name) => name.endsWith('.new'))).toEqual([])
+    rmSync(join(folder, key), { recursive: true })
   })
 })

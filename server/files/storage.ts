@@ -30,14 +30,14 @@ export function folderStorage(folder: string): Storage {
       const place = placeOf(key)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
       const draft = `${place}.new`
-      const file = await open(draft, 'w', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeDraft(draft, bytes)
+        await rename(draft, place)
+      } catch (cause) {
+        // On a full disk half a file would keep the rest of it for an hour.
+        await rm(draft, { force: true })
+        throw cause
       }
-      await rename(draft, place)
       await syncFolder(dirname(place))
     },
     async get(key) {
@@ -53,6 +53,16 @@ export function folderStorage(folder: string): Storage {
       // A server that was killed in the middle of put leaves this one.
       await rm(`${placeOf(key)}.new`, { force: true })
     },
+  }
+}
+
+async function writeDraft(draft: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

@@ -72,13 +72,15 @@ async function faultOf(
     log.info({ problem: cause.problem, bytes: bytes.length }, 'file refused')
     return refusal(cause.message)
   }
-  if (cause instanceof QueueFull) return new WireFault('ERROR', transportTexts.tooBusy, 503)
   if (cause instanceof LimitReached) {
     const times = await uploads.noteLimit(user.id, bytes, now)
     log.warn({ times, bytes: bytes.length }, 'a file was not looked through')
     // A device repeats what was answered with 503: the same file comes back once, not for ever.
     return times < 2 ? new WireFault('ERROR', fileTexts.notReached, 503) : refusal(fileTexts.refused.tooHeavy)
   }
+  // From here on it was never theirs: a device that tries until the storage is back has not sent sixty files.
+  await uploads.giveBack(user)
+  if (cause instanceof QueueFull) return new WireFault('ERROR', transportTexts.tooBusy, 503)
   if (cause instanceof ScannerAway) {
     log.warn({ fault: cause.name }, 'the virus scanner is away')
     return new WireFault('ERROR', fileTexts.scannerAway, 503)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { rateLimits } from '../db/schema/access.ts'
 import type { User } from '../user.ts'
@@ -16,6 +16,8 @@ const HEAVY_MS = 24 * HOUR_MS
 export interface UploadLimits {
   /** Counts one more file. @returns milliseconds to wait; 0 when it may be taken */
   count(user: Pick<User, 'id' | 'isHumanResources'>, now: Date): Promise<number>
+  /** Counts one less: what kept it from being taken was ours, and it comes again by itself. */
+  giveBack(user: Pick<User, 'id'>): Promise<void>
   /** The file ran into the clock or the memory. @returns how often within a day, this time included */
   noteLimit(userId: number, bytes: Uint8Array, now: Date): Promise<number>
 }
@@ -44,6 +46,12 @@ export function createUploadLimits(db: Database): UploadLimits {
       const { points, expire } = await add(`files:${id}`, now, HOUR_MS)
       const most = isHumanResources ? FILES_AN_HOUR_FOR_OTHERS : FILES_AN_HOUR
       return points > most ? expire - now.getTime() : 0
+    },
+    async giveBack({ id }) {
+      await db
+        .update(rateLimits)
+        .set({ points: sql`${rateLimits.points} - 1` })
+        .where(and(eq(rateLimits.key, `files:${id}`), gt(rateLimits.points, 0)))
     },
     async noteLimit(userId, bytes, now) {
       const sha256 = createHash('sha256').update(bytes).digest('base64url')

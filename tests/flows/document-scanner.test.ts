@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { uploadDocument } from '#contract/document-files.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { fileTexts } from '#server/texts.ts'
-import { openSession } from '../support/people.ts'
+import { findPerson, openSession } from '../support/people.ts'
 import { sendOperation } from '../support/raw-call.ts'
 import { dataUrl, pdf } from '../support/sample-files.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -99,4 +100,17 @@ test('what a transaction claimed stays, also when its answer was lost; swept fil
   await files.drop(gone)
   expect(await files.read(gone)).toBeNull()
   await expect(server.db.transaction((tx) => files.claim(tx, gone))).rejects.toThrow('swept')
+})
+
+test('what was not taken in because the scanner was away is none of the sixty files of an hour', async () => {
+  await server.db.delete(rateLimits)
+  const { userId } = await findPerson(server, 'candidato')
+  const now = server.clock.now()
+  for (let file = 0; file < 58; file++)
+    await server.services.uploads.count({ id: userId, isHumanResources: false }, now)
+  says = 'INSTREAM size limit exceeded. ERROR'
+  for (let time = 0; time < 3; time++) expect((await upload()).http).toBe(503)
+  says = 'OK'
+  expect((await upload()).body).toMatchObject({ status: 'OK' })
+  await server.db.delete(rateLimits)
 })

@@ -91,3 +91,14 @@ test('the app finds the public key in /config.json, and nothing else of it', asy
   expect(config.deliveryKey).toEqual(server.services.keys.publicDeliveryKey())
   expect(Object.keys(config.deliveryKey).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
 })
+
+test('a start with another secret changes nothing, also when the key is due for its successor', async () => {
+  const first = await start()
+  server.clock.advance(91 * 86_400_000)
+  await expect(start('another secret, by mistake, and long enough')).rejects.toThrow(EnvironmentError)
+  // The right one goes on: it makes the successor, and opens what was sealed before.
+  const again = await start()
+  expect(again.publicDeliveryKey().kid).not.toBe(first.publicDeliveryKey().kid)
+  expect(await again.deliveryKey(String(first.publicDeliveryKey().kid))).not.toBeNull()
+  server.clock.advance(-91 * 86_400_000)
+})

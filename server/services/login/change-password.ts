@@ -20,6 +20,8 @@ export const changePassword = staged<typeof operation>()({
     })
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (result === null) throw new WireFault('ERROR', texts.wrongCurrent)
+    const pause = await services.quotas.waitAfterRight('inside', account.id)
+    if (pause > 0) throw new WireFault('ERROR', texts.wait(pause))
     await requireStrongPassword(nuevo, account.id, { db, environment: services.environment })
     const hash = () => hashPassword(nuevo)
     return { account, passwordHash: await services.hashing.run(personName(user.id), hash) }

@@ -25,6 +25,8 @@ export const signIn = staged<typeof operation>()({
     })
     if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
     if (result === null) throw new WireFault('ERROR', texts.wrong)
+    const pause = await services.quotas.waitAfterRight('sign-in', result.id)
+    if (pause > 0) throw new WireFault('ERROR', texts.wait(pause))
     return { account: result, device: await allowArriving(device, services, address) }
   },
   async run(_input, { tx, clock, services, address }, { account, device }) {

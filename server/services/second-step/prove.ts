@@ -19,6 +19,8 @@ export async function provePassword(password: string, context: Context): Promise
   })
   if (wait > 0) throw new WireFault('ERROR', loginTexts.wait(wait))
   if (result === null) throw new WireFault('ERROR', loginTexts.wrongCurrent)
+  const pause = await services.quotas.waitAfterRight('inside', account.id)
+  if (pause > 0) throw new WireFault('ERROR', loginTexts.wait(pause))
   return account
 }
 

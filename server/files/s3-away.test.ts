@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { s3Storage } from './s3-storage.ts'
+import { newKey, type Storage } from './storage.ts'
+
+/** A bucket's server that takes connections and says nothing, as one behind a broken network does. */
+
+let silent: Server
+let storage: Storage
+
+beforeAll(async () => {
+  silent = createServer((socket) => socket.on('error', () => undefined).resume())
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  storage = await s3Storage(
+    {
+      bucket: 'papeles',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKeyId: 'llave',
+      secretAccessKey: 'secreto',
+    },
+    { connectMs: 200, silentMs: 200 },
+  )
+})
+afterAll(() => silent.close())
+
+test('keeps nobody waiting for ever: writing, reading and removing fail', { timeout: 60_000 }, async () => {
+  const key = newKey()
+  await expect(storage.put(key, Buffer.from('papel'))).rejects.toThrow()
+  await expect(storage.get(key)).rejects.toThrow()
+  await expect(storage.remove(key)).rejects.toThrow()
+})
