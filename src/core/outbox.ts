@@ -150,14 +150,11 @@ async function dropCopies(ids: readonly string[]): Promise<void> {
 
 /** Ids of the step's older saves: those whose copies may have reached the server, and copies without a record. */
 async function olderCopies(
-  { db }: WorkStore,
+  { db, name }: WorkStore,
   { form, step }: OutboxRow,
 ): Promise<{ followed: ReadonlySet<string>; loose: string[] }> {
   const older = new Set((await db.outbox.where({ form, step }).toArray()).map(({ opId }) => opId))
-  const all = await deviceDatabase.sealed
-    .where('owner')
-    .equals(workName() ?? '')
-    .toArray()
+  const all = await deviceDatabase.sealed.where('owner').equals(name).toArray()
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly SealedRow[]) => some.map(({ opId }) => opId)
   return {

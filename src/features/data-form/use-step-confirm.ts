@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { saveStep } from '#contract/documents.ts'
-import { isQuotaError } from '#core/room.ts'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepContext, StepProblem } from '#domain/data-form-rules.ts'
 import { failureText, refusalText } from '#hooks/failure-text.ts'
@@ -85,12 +84,12 @@ export function useStepConfirm(parts: Parts): StepConfirm {
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
       problems.tell(`${words.notSaved}. ${failureText(confirmed.failure, words.failures)}`, [])
-    } catch (error) {
+    } catch {
       // Nothing was kept and nothing sent: what is on screen is all there is.
       draft.save(values)
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
-      problems.tell(isQuotaError(error) ? words.noRoom : words.notKept, [])
+      problems.tell(words.notKept, [])
     } finally {
       setBusy(false)
     }
