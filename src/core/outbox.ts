@@ -178,13 +178,10 @@ interface OlderSaves {
   loose: string[]
 }
 
-async function olderSaves({ db }: WorkStore, form: string, step: string): Promise<OlderSaves> {
+async function olderSaves({ db, name }: WorkStore, form: string, step: string): Promise<OlderSaves> {
   const rows = await db.outbox.where({ form, step }).toArray()
   const older = new Set(rows.map(({ opId }) => opId))
-  const all = await deviceDatabase.sealed
-    .where('owner')
-    .equals(workName() ?? '')
-    .toArray()
+  const all = await deviceDatabase.sealed.where('owner').equals(name).toArray()
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
   const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy))))

@@ -61,10 +61,11 @@ export async function cutUp(opId: string, jwe: string): Promise<Cut | null> {
 
 /**
  * Who answers for what is sent without a session. It goes to the sealed door alone, which only a server of ours has:
- * a legacy host on another origin never sees it and need not allow it (CORS).
+ * a legacy host on another origin never sees it and need not allow it (CORS). Who has none says so: the server asks a
+ * sender that says nothing, an app of before, to come later, and this one to seal it again with a ticket.
  */
 export function ticketHeader(ticket: string | null): Record<string, string> {
-  return ticket === null ? {} : { 'x-boleto': ticket }
+  return { 'x-boleto': ticket ?? '-' }
 }
 
 /** 'gone': a piece is not on the device any more; its author seals it again. */

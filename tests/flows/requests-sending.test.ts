@@ -87,19 +87,16 @@ test('where nothing can be kept, the same once more after a lost answer is one d
   ])
 })
 
-test('a device without room for the sealed copy says so, and the same once more is no second one', async () => {
+test('a device without room for the sealed copy keeps it, says that it waits, and sends it when there is room', async () => {
   const { sealed } = app.deviceStore.deviceDatabase
   const full = vi
     .spyOn(sealed, 'put')
     .mockRejectedValue(Object.assign(new Error('full'), { name: 'QuotaExceededError' }) as never)
-  const asked = entry()
-  const lastTry = { current: null }
-  await expect(hook.sendRequest(asked, lastTry)).rejects.toThrow('full')
+  expect(await hook.sendRequest(entry(), { current: null })).toEqual({ kind: 'waiting' })
   // The others' delivery goes on all the same.
   await app.sync.sync()
   expect(await rows()).toEqual([])
   full.mockRestore()
-  expect(await hook.sendRequest(asked, lastTry)).toEqual({ kind: 'registered' })
   await app.sync.sync()
   expect(await app.queued.listQueued()).toEqual([])
   expect(await rows()).toHaveLength(1)

@@ -35,7 +35,7 @@ async function finish(): Promise<void> {
 }
 
 test.each([
-  ['no room', new DOMException('full', 'QuotaExceededError'), /No hay espacio en este dispositivo/],
+  ['no room', new DOMException('full', 'QuotaExceededError'), /No se pudo guardar aquí/],
   ['a closed store', new DOMException('closed', 'DatabaseClosedError'), /No se pudo guardar aquí/],
 ])('%s: the dialog closes, the page says why, and it can be tried again', async (_name, error, words) => {
   const confirm = vi.spyOn(outbox, 'confirmStep').mockRejectedValue(error)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { saveStep } from '#contract/documents.ts'
-import { isQuotaError } from '#core/room.ts'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import { failureText } from '#hooks/failure-text.ts'
@@ -143,9 +142,9 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
         return navigate(paths.myData, { replace: true })
       }
       why = failureText(confirmed.failure, words.failures)
-    } catch (error) {
+    } catch {
       // Nothing was kept and nothing sent; the answers are still here.
-      why = isQuotaError(error) ? words.noRoom : words.notKept
+      why = words.notKept
     } finally {
       setBusy(false)
       onEnd()

@@ -41,8 +41,8 @@ function open(draft = refusal) {
 }
 
 test.each([
-  ['no room', 'QuotaExceededError', 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.'],
-  ['a closed store', 'DatabaseClosedError', 'No se pudo guardar aquí. Intenta otra vez.'],
+  ['no room', 'QuotaExceededError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
+  ['a closed store', 'DatabaseClosedError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
 ])(
   '%s: it is said, what is typed is kept as far as it can be, and it can be tried again',
   async (_n, name, text) => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { saveStep } from '#contract/documents.ts'
-import { isQuotaError } from '#core/room.ts'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepContext, StepProblem } from '#domain/data-form-rules.ts'
 import { failureText, refusalText } from '#hooks/failure-text.ts'
@@ -90,12 +89,12 @@ export function useStepConfirm(parts: Parts): StepConfirm {
       setFailed(true)
       problems.tell(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
       if (failure.kind === 'rejected' && failure.stored) held.meet(failure.stored)
-    } catch (error) {
+    } catch {
       // Nothing was kept and nothing sent: what is on screen is all there is.
       draft.save(values, base)
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
-      problems.tell(isQuotaError(error) ? words.noRoom : words.notKept, [])
+      problems.tell(words.notKept, [])
     } finally {
       setBusy(false)
     }
