@@ -228,7 +228,7 @@ const client: UserConfig = {
               priority: 5.6,
               includeDependenciesRecursively: false,
             },
-            // Of leaders alone, who fetch it ahead (use-team-ahead.ts); what it shares lies with everybody's own alerts.
+            // Of leaders alone, who fetch it ahead (use-alerts-ahead.ts); what it shares lies with everybody's own alerts.
             { name: 'team', test: /\/src\/features\/time-alerts\/team-screen\.tsx$/, priority: 2 },
             {
               name: 'review',

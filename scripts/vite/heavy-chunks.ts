@@ -9,13 +9,13 @@ const HEAVY = [
   // Pictures and papers of documents; and what works with a network alone.
   /\/src\/media\/(document-view|image-view|pdf-tools|print-action)\./,
   /\/src\/features\/document-review\/review-screen\./,
-  /\/src\/features\/(notice-board|request-desk|second-step|people|security-record)\/[a-z-]+-screen\./,
+  /\/src\/features\/(notice-board|request-desk|second-step|people|security-record)\/([a-z-]+-screen|person-warnings)\./,
   // A page that is seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
   // Two versions of a step: whoever opens the form fetches it ahead (data-form/steps.ts).
   /\/src\/features\/data-form\/choice-screen\./,
-  // A leader's device fetches it ahead (use-team-ahead.ts).
-  /\/src\/features\/time-alerts\/team-screen\./,
+  // Fetched ahead for whoever has alerts, and the team's for a leader (use-alerts-ahead.ts).
+  /\/src\/features\/time-alerts\/(team|own-alerts)-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).
   /^\0unused$/,
 ]

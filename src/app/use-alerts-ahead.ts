@@ -2,8 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listTeamAlerts } from '#contract/time-alerts.ts'
 import { readKept } from '#core/kept.ts'
+import { canSeeTimeAlerts } from '#domain/can.ts'
 import { paths } from '#hooks/paths.ts'
 import { useLeadsTeam } from '#hooks/use-leads-team.ts'
+import { useProfile } from '#hooks/use-session.ts'
 import { routeOf } from './guard.ts'
 import { loadAhead } from '#parts/lazy-part.ts'
 import { routes } from './routes.ts'
@@ -12,23 +14,30 @@ import { routes } from './routes.ts'
 const AHEAD_MS = 1000
 
 /**
- * For a leader: the screen of the team and its last known alerts are in memory before they are tapped. A large team is
- * 700 KB to decrypt and read, which a cheap tablet should not do between the tap and the picture. Nothing is fetched but
- * the screen's own files, which lie on the device.
+ * The screens of alerts are no part of the precache: whoever has some gets them while the network is there. For a leader
+ * the last known alerts of the team are in memory, too, before they are tapped: a large team is 700 KB to decrypt and
+ * read, which a cheap tablet should not do between the tap and the picture.
  */
-export function useTeamAhead(): void {
+export function useAlertsAhead(): void {
   const client = useQueryClient()
+  const { company, user } = useProfile()
+  const hasAlerts = canSeeTimeAlerts({ company, userId: user.Id_Usuario })
   const { leads } = useLeadsTeam()
   useEffect(() => {
-    if (!leads) return
-    const timer = setTimeout(() => void bringTeam(client), AHEAD_MS)
+    if (!hasAlerts) return
+    const bring = () => void (leads ? bringTeam(client) : bringScreen(paths.timeAlerts))
+    const timer = setTimeout(bring, AHEAD_MS)
     return () => clearTimeout(timer)
-  }, [leads, client])
+  }, [hasAlerts, leads, client])
+}
+
+async function bringScreen(path: string): Promise<void> {
+  const screen = routeOf(path, routes)
+  if (screen) await loadAhead(screen.load)
 }
 
 async function bringTeam(client: QueryClient): Promise<void> {
-  const screen = routeOf(paths.team, routes)
-  if (screen) await loadAhead(screen.load)
+  await bringScreen(paths.team)
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
   // What can't be read is asked for by the screen.
