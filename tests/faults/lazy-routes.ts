@@ -15,6 +15,7 @@ const ADMINISTRATOR = '100501'
 
 export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'data-form/task-list-screen', login: '100103', path: '/ActualizacionDatos' },
+  { part: 'data-form/choice-screen', login: '100103', path: '/ActualizacionDatos/3/Elegir' },
   { part: 'data-form/review-screen', login: '100103', path: '/ActualizacionDatos/revision' },
   { part: 'data-form/step-screen', login: '100103', path: '/ActualizacionDatos/3' },
   { part: 'device/device-screen', login: EMPLOYEE, path: '/Dispositivo' },

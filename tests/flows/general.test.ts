@@ -37,7 +37,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       expect(rows).toContainEqual({ screen: 'Una pantalla nueva', number: '100102' })
     })
 
-    it.each([{}, { pantalla: '' }, { pantalla: 7 }, { pantalla: 'x'.repeat(81) }])(
+    it.each([{}, { pantalla: '' }, { pantalla: ['Inicio'] }, { pantalla: 'x'.repeat(81) }])(
       'refuses %j',
       async (input) => {
         const { token } = await signIn('100102')

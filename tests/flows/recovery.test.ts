@@ -258,7 +258,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     [requestRecovery, {}, 'Falta el campo correo.'],
     [requestRecovery, { correo: ['100101'] }, 'El campo correo no es válido.'],
     [redeemRecovery, { correo: '100101', nuevo: NEXT }, 'Falta el campo codigo.'],
-    [redeemRecovery, { correo: '100101', codigo: 482913, nuevo: NEXT }, 'El campo codigo no es válido.'],
+    [redeemRecovery, { correo: '100101', codigo: ['482913'], nuevo: NEXT }, 'El campo codigo no es válido.'],
   ])('refuses a body that is wrong: %#', async (operation, input, message) => {
     expect((await post(server, operation, input)).body).toEqual(refused(message))
   })

@@ -226,9 +226,7 @@ test('a shared device has the photos of a refused dispute from its outbox', asyn
 const noRoom = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
 
 test('CLARF-21: a full device keeps the words, says so, and can be tapped again', async () => {
-  const seal = vi.fn().mockRejectedValue(noRoom)
-  const full = { ...work, seal }
-  setOpenStore(null, { name: 'work', find: async () => full, make: async () => full, close: () => undefined })
+  const seal = vi.spyOn(work, 'seal').mockRejectedValue(noRoom)
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await form.findByRole('option', { name: /Semana 46/ })
