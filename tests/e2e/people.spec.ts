@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, listenForComplaints, test } from '../support/e2e.ts'
 import { goTo } from '../support/kiosk.ts'
 import { signInAt } from '../support/papers.ts'
-import { closeNotices, closeNoticesOnly } from '../support/person.ts'
+import { closeNotices } from '../support/person.ts'
 import { startPortal } from '../support/portal.ts'
 import { settled } from '../support/settled.ts'
 import { leaveOut } from '../support/whole.ts'
@@ -93,6 +93,7 @@ async function addLucia(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Dar de alta' }).click()
   await expect(page.getByText('Revisa estos datos')).toBeVisible()
   await look(page, 'Personas/nueva, incomplete')
+  await page.getByText('Mujer', { exact: true }).click()
   await page.getByLabel('Puesto').fill('Operadora de prensa')
   await page.getByLabel('Departamento').selectOption('+')
   const place = page.getByRole('dialog', { name: 'Departamento nuevo' })
@@ -155,7 +156,8 @@ test('from an empty server to a person on a phone, and the end of the account', 
   await page.getByRole('link', { name: 'Entrar' }).click()
   await enter(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
   await expect(page).toHaveURL(/#\/Inicio/)
-  await closeNoticesOnly(page)
+  // Nothing is told of payslips before there are any.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await look(page, 'Inicio of an administrator')
   await page.goto(`${portal.url}/#/Personas`)
   await expect(page.getByText('1 persona', { exact: true })).toBeVisible()
@@ -168,7 +170,6 @@ test('from an empty server to a person on a phone, and the end of the account', 
   const phone = await openPhone(browser, portal.url)
   await enter(phone.page, LUCIA.number, first)
   await chooseOwn(phone.page, first)
-  await closeNoticesOnly(phone.page)
   await walk(phone.page)
   // Whether she leads a team is asked there, and 'no' is a 403.
   const LEADS = '/api/get-colaboradores-operativos-lider'
