@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { BUILD_TARGET } from './scripts/browser-floor.mjs'
 import { appManifest } from './scripts/vite/app-manifest.ts'
 import { chunkList } from './scripts/vite/chunk-list.ts'
 
@@ -116,7 +117,7 @@ const client: UserConfig = {
   plugins: [withoutOptionalParts(), zipHere(), react(), ...progressiveApp()],
   html: { cspNonce: NONCE },
   build: {
-    target: 'es2022',
+    target: BUILD_TARGET,
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,

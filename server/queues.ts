@@ -43,11 +43,14 @@ const WINDOW_MS = 4000
 const RETRY_LEAST_S = 2
 const RETRY_MOST_S = 30
 
+/** Of one that waits: begins it. @param handedAt since when the slot is its own */
+type Turn = (handedAt: number) => void
+
 interface Line {
   atWork: number
   /** Of each asker, in the order of their turns; whoever was served goes to the end. None is empty. */
-  waiting: Map<string, (() => void)[]>
-  /** What one call takes, ms, measured on the last ones. */
+  waiting: Map<string, Turn[]>
+  /** What one call takes of a slot, ms, measured on the last ones: from when it is handed over, not from its first step. */
   meanMs: number
   /** When a call of this kind was last begun or ended. */
   movedAt: number
@@ -93,22 +96,24 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     throw new TooBusy(Math.min(RETRY_MOST_S, Math.max(RETRY_LEAST_S, seconds)))
   }
 
-  function end(line: Line, startedAt: number): void {
+  function end(line: Line, handedAt: number): void {
     line.movedAt = now()
-    line.meanMs += (line.movedAt - startedAt - line.meanMs) * NEWEST
+    line.meanMs += (line.movedAt - handedAt - line.meanMs) * NEWEST
     // The slot goes over to the next one without being free in between. Not in the same turn of the event loop: the
     // embedded database never leaves it, and whoever is to be refused would wait until the whole line has been served.
     const next = takeNext(line.waiting)
-    if (next) setImmediate(next)
+    const handedOver = line.movedAt
+    if (next) setImmediate(() => next(handedOver))
     else line.atWork -= 1
   }
 
-  async function takeTurn(kind: WorkKind, who: string, line: Line): Promise<void> {
+  /** @returns when the slot was handed over */
+  async function takeTurn(kind: WorkKind, who: string, line: Line): Promise<number> {
     if (line.atWork < slots[kind]) {
       line.atWork += 1
-      return
+      return now()
     }
-    await new Promise<void>((resolve) => {
+    return new Promise<number>((resolve) => {
       const own = line.waiting.get(who) ?? []
       own.push(resolve)
       line.waiting.set(who, own)
@@ -119,13 +124,12 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     async run(kind, who, work) {
       if (isFull(kind, who)) refuse(kind)
       const line = lineOf(kind)
-      await takeTurn(kind, who, line)
-      const startedAt = now()
-      line.movedAt = startedAt
+      const handedAt = await takeTurn(kind, who, line)
+      line.movedAt = now()
       try {
         return await work()
       } finally {
-        end(line, startedAt)
+        end(line, handedAt)
       }
     },
     check(kind, who) {
@@ -143,7 +147,7 @@ function turnOf(who: string, waiting: Line['waiting']): number {
   return turn
 }
 
-function takeNext(waiting: Line['waiting']): (() => void) | undefined {
+function takeNext(waiting: Line['waiting']): Turn | undefined {
   for (const [who, calls] of waiting) {
     const next = calls.shift()
     waiting.delete(who)

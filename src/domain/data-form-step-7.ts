@@ -46,7 +46,8 @@ export function familyFor(values: FamilyValues, maritalStatus: number | null): F
   const parents = rows.findLastIndex(
     ({ parentesco }) => parentesco === kinship.mother || parentesco === kinship.father,
   )
-  return { familiares: rows.toSpliced(parents + 1, 0, emptyRelative(kinship.partner)) }
+  const place = parents + 1
+  return { familiares: [...rows.slice(0, place), emptyRelative(kinship.partner), ...rows.slice(place)] }
 }
 
 /** Every row complete; at least one. A bare list is taken as well: the spec does not show the container (DOC-12). */

@@ -31,7 +31,7 @@ export function useLeaving(tasks: readonly Task[]): ShownTask[] {
   if (isStill) return current
   return before.reduce<ShownTask[]>((shown, task, index) => {
     if (!gone.includes(task)) return shown
-    return shown.toSpliced(Math.min(index, shown.length), 0, { task, isLeaving: true })
+    return [...shown.slice(0, index), { task, isLeaving: true }, ...shown.slice(index)]
   }, current)
 }
 
