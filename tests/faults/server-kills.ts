@@ -18,7 +18,7 @@ import { freePort } from '../support/portal.ts'
 import { createPostgresDatabase, type TestDatabase } from '../support/postgres.ts'
 import type { Random } from '../support/random.ts'
 import { dataUrl, pdf } from '../support/sample-files.ts'
-import { killProcesses, type ServerProcess, startProcess } from '../support/server-process.ts'
+import { type ServerProcess, startProcess } from '../support/server-process.ts'
 import type { Campaign } from './campaign.ts'
 import { PASSWORD } from './lane.ts'
 import { complaints, type Confirmation, emptyForm, judge, readEffects, watchEffects } from './oracle.ts'
@@ -66,12 +66,19 @@ async function killAgainAndAgain(random: Random, isPostgres: boolean, kills: num
     SECRET_KEY: 'a secret of this fault and of nobody else',
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
+  // Of this run alone: another one may be at work beside it.
+  let last: ServerProcess | null = null
+  const start = async () => {
+    last = startProcess(await freePort(), environment)
+    await last.ready()
+    return last
+  }
   try {
-    await makeAndWatch(environment, folder, database)
+    await makeAndWatch(start, folder, database)
     const people = await readPeople(folder, database)
     const wrong: string[] = []
     for (let kill = 0; kill < kills && wrong.length === 0; kill += 1) {
-      const server = await start(environment)
+      const server = await start()
       await enter(server, people)
       await sendAgain(server, people)
       wrong.push(...(await compareFile(server, people.uploader)))
@@ -86,23 +93,19 @@ async function killAgainAndAgain(random: Random, isPostgres: boolean, kills: num
       isOver.value = true
       await work
     }
-    const last = await start(environment)
-    await sendAgain(last, people)
-    wrong.push(...(await compareFile(last, people.uploader)))
-    last.kill('SIGTERM')
-    await last.ended
+    const server = await start()
+    await sendAgain(server, people)
+    wrong.push(...(await compareFile(server, people.uploader)))
+    server.kill('SIGTERM')
+    await server.ended
     return [...wrong, ...(await compareSteps(folder, database, people.writers))]
   } finally {
-    killProcesses()
+    const left = last as ServerProcess | null
+    left?.kill('SIGKILL')
+    await left?.ended
     await database?.drop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function start(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = startProcess(await freePort(), environment)
-  await server.ready()
-  return server
 }
 
 async function whileOpen<Result>(
@@ -121,11 +124,11 @@ async function whileOpen<Result>(
 }
 
 async function makeAndWatch(
-  environment: Record<string, string>,
+  start: () => Promise<ServerProcess>,
   folder: string,
   database: TestDatabase | null,
 ): Promise<void> {
-  const first = await start(environment)
+  const first = await start()
   first.kill('SIGTERM')
   await first.ended
   await whileOpen(folder, database, (connection) => watchEffects({ connection }))
