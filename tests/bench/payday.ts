@@ -12,10 +12,13 @@ export interface Stretch {
   served: number
   errors: string[]
   refusals: number
-  /** ms of all that was accepted, and of all that was refused. */
+  /** ms of what was accepted, and of what was refused, while they arrived. */
   p50: number
   p99: number
   refusedP99: number
+  /** The same until the last one was served: refused ones come again and again. */
+  wholeP99: number
+  wholeRefusedP99: number
   /** Processor time a served visit, servers and PostgreSQL, ms. */
   processorMs: number
   /** The people's own process, p99 of how late it was, ms: in every time above. */
@@ -84,6 +87,8 @@ async function stretch(
     if (halfway === before && begun >= visits / 2) halfway = servers.memory()
     await sleep(5)
   }
+  const accepted = tally.accepted.slice()
+  const refused = tally.refused.slice()
   await Promise.race([Promise.all(ongoing), sleep(DRAIN_MS, undefined, { ref: false })])
   const spent = servers.processor() - processorBefore
   return {
@@ -92,9 +97,11 @@ async function stretch(
     served: tally.served,
     errors: tally.errors,
     refusals: tally.refused.length,
-    p50: percentile(tally.accepted, 0.5),
-    p99: percentile(tally.accepted, 0.99),
-    refusedP99: percentile(tally.refused, 0.99),
+    p50: percentile(accepted, 0.5),
+    p99: percentile(accepted, 0.99),
+    refusedP99: percentile(refused, 0.99),
+    wholeP99: percentile(tally.accepted, 0.99),
+    wholeRefusedP99: percentile(tally.refused, 0.99),
     processorMs: spent / Math.max(1, tally.served),
     ownDelayMs: crowd.ownDelay(),
     memory: [before, halfway, servers.memory()],

@@ -56,7 +56,7 @@ for (const arrangement of named.length > 0 ? named : all) {
 if (isOver) process.exitCode = 1
 
 function print(name: string, one: Stretch, isBeyond: boolean): void {
-  const { visits, served, errors, refusals, p50, p99, refusedP99, memory } = one
+  const { visits, served, errors, refusals, p50, p99, refusedP99, wholeP99, wholeRefusedP99, memory } = one
   const [before, halfway, after] = memory
   const isLate = isBeyond && (p99 > P99_MS || refusedP99 > REFUSED_MS)
   const fails = errors.length > 0 || served < visits || isLate || after > halfway * MEMORY_RATIO
@@ -65,7 +65,7 @@ function print(name: string, one: Stretch, isBeyond: boolean): void {
     `${mark(fails)}   ${name}: ${served} of ${visits} visits in ${(one.tookMs / 1000).toFixed(0)} s`,
   )
   console.log(
-    `      accepted p50 ${ms(p50)}, p99 ${ms(p99)}; refused ${refusals}, p99 ${ms(refusedP99)}; other errors ${errors.length}`,
+    `      accepted p50 ${ms(p50)}, p99 ${ms(p99)}; refused ${refusals}, p99 ${ms(refusedP99)}; until the last one p99 ${ms(wholeP99)}, ${ms(wholeRefusedP99)}; other errors ${errors.length}`,
   )
   console.log(
     `      processor ${one.processorMs.toFixed(1)} ms a visit; people’s own process late by ${ms(one.ownDelayMs)} (p99); memory ${before.toFixed(0)} → ${halfway.toFixed(0)} → ${after.toFixed(0)} MB`,
