@@ -49,7 +49,10 @@ function zipHere(): Plugin {
 }
 
 /** Small screens that travel together: a file in the precache costs more than their few bytes. */
-const ASIDE = ['device', 'incidents', 'notices', 'notifications', 'pending', 'reminders', 'settings']
+const ASIDE = ['device', 'notices', 'notifications', 'pending', 'settings']
+
+/** Reminders and what answers them: fetched ahead (use-screens-ahead.ts). */
+const REMINDED = ['incidents', 'reminders']
 
 /** Of human resources, auditors and administrators alone. */
 const DESK = ['document-review', 'notice-board', 'request-desk', 'people', 'security-record']
@@ -59,7 +62,9 @@ function chunkOf(id: string): string | null {
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
   // Seen once; what everybody may open stays in the precache.
   if (id.includes('/first-start-screen.')) return 'first-start'
+  if (id.includes('/install-screen.')) return 'install'
   if (feature !== null && DESK.includes(feature)) return 'desk'
+  if (feature !== null && REMINDED.includes(feature)) return 'reminders'
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
 }
 
@@ -229,7 +234,7 @@ const client: UserConfig = {
               priority: 5.6,
               includeDependenciesRecursively: false,
             },
-            // Of leaders alone, who fetch it ahead (use-alerts-ahead.ts); what it shares lies with everybody's own alerts.
+            // Of leaders alone, who fetch it ahead (use-screens-ahead.ts); what it shares lies with everybody's own alerts.
             { name: 'team', test: /\/src\/features\/time-alerts\/team-screen\.tsx$/, priority: 2 },
             {
               name: 'review',

@@ -12,10 +12,12 @@ const HEAVY = [
   /\/src\/features\/(notice-board|request-desk|second-step|people|security-record)\/([a-z-]+-screen|person-warnings)\./,
   // A page that is seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
+  // How to install the portal: read while it is fetched from the network anyway.
+  /\/src\/features\/settings\/install-screen\./,
   // Two versions of a step: whoever opens the form fetches it ahead (data-form/steps.ts).
   /\/src\/features\/data-form\/choice-screen\./,
-  // Fetched ahead for whoever has alerts, and the team's for a leader (use-alerts-ahead.ts).
-  /\/src\/features\/time-alerts\/(team|own-alerts)-screen\./,
+  // Fetched ahead for whoever has them (use-screens-ahead.ts).
+  /\/src\/features\/(time-alerts\/(team|own-alerts)|incidents\/incidents|reminders\/reminders)-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).
   /^\0unused$/,
 ]

@@ -20,7 +20,7 @@ import { isSamePath } from './match-path.ts'
 import { HomeBlock } from './home-block.tsx'
 import { canGoBack } from './page-turn.ts'
 import { useDueReminders } from './use-due-reminders.ts'
-import { useAlertsAhead } from './use-alerts-ahead.ts'
+import { useScreensAhead } from './use-screens-ahead.ts'
 
 /**
  * Everything that opens over Inicio, one at a time: what is new (SHELL-33); what the address names; then, by
@@ -30,7 +30,7 @@ import { useAlertsAhead } from './use-alerts-ahead.ts'
 export function HomeDialogs() {
   const [path] = useLocation()
   const { unseen, isKnown } = useNotices()
-  useAlertsAhead()
+  useScreensAhead()
   if (unseen.length > 0)
     return <QuietPart load={loadNoticesDialog}>{({ NoticesDialog }) => <NoticesDialog />}</QuietPart>
   if (!isKnown) return null

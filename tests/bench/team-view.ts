@@ -105,7 +105,7 @@ async function openTeam(browser: BrowserContext, url: string) {
   await page.goto(`${url}/#/Kardex`)
   await page.locator('a[href="#/Equipo"]').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // What is brought ahead of the tap is there (use-alerts-ahead.ts), as when somebody has looked at Inicio for a moment.
+  // What is brought ahead of the tap is there (use-screens-ahead.ts), as when somebody has looked at Inicio for a moment.
   await page.waitForTimeout(2500)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })

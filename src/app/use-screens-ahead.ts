@@ -2,7 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listTeamAlerts } from '#contract/time-alerts.ts'
 import { readKept } from '#core/kept.ts'
-import { canSeeTimeAlerts } from '#domain/can.ts'
+import { canSeeTimeAlerts, hasReminders } from '#domain/can.ts'
+import { loadIncidents } from '#features/incidents/routes.tsx'
+import { loadReminders } from '#features/reminders/routes.tsx'
 import { paths } from '#hooks/paths.ts'
 import { useLeadsTeam } from '#hooks/use-leads-team.ts'
 import { useProfile } from '#hooks/use-session.ts'
@@ -14,21 +16,25 @@ import { routes } from './routes.ts'
 const AHEAD_MS = 1000
 
 /**
- * The screens of alerts are no part of the precache: whoever has some gets them while the network is there. For a leader
- * the last known alerts of the team are in memory, too, before they are tapped: a large team is 700 KB to decrypt and
+ * Screens that are no part of the precache: whoever has them gets them while the network is there. For a leader the last
+ * known alerts of the team are in memory, too, before they are tapped: a large team is 700 KB to decrypt and
  * read, which a cheap tablet should not do between the tap and the picture.
  */
-export function useAlertsAhead(): void {
+export function useScreensAhead(): void {
   const client = useQueryClient()
   const { company, user } = useProfile()
-  const hasAlerts = canSeeTimeAlerts({ company, userId: user.Id_Usuario })
+  const viewer = { company, userId: user.Id_Usuario }
+  const hasAlerts = canSeeTimeAlerts(viewer)
+  const isReminded = hasReminders(viewer)
   const { leads } = useLeadsTeam()
   useEffect(() => {
-    if (!hasAlerts) return
-    const bring = () => void (leads ? bringTeam(client) : bringScreen(paths.timeAlerts))
+    const bring = () => {
+      if (isReminded) void Promise.all([loadAhead(loadReminders), loadAhead(loadIncidents)])
+      if (hasAlerts) void (leads ? bringTeam(client) : bringScreen(paths.timeAlerts))
+    }
     const timer = setTimeout(bring, AHEAD_MS)
     return () => clearTimeout(timer)
-  }, [hasAlerts, leads, client])
+  }, [hasAlerts, isReminded, leads, client])
 }
 
 async function bringScreen(path: string): Promise<void> {
