@@ -66,7 +66,8 @@ test('amounts are hidden until they are asked for, and every sum is that of its 
   ] as const) {
     const rows = payslip.getByRole('list', { name: title }).getByRole('button')
     const amounts = await Promise.all((await rows.all()).map(async (row) => (await amountsIn(row))[0] ?? 0))
-    expect(amounts.length, title).toBeGreaterThan(2)
+    // More than one: how many there are depends on the week.
+    expect(amounts.length, title).toBeGreaterThan(1)
     expect(sum(amounts), title).toBe(total)
   }
   const net = earned - deducted
