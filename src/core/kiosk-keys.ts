@@ -12,7 +12,7 @@ import { noteLeftovers } from './kiosk-leftovers.ts'
 import { openStore, setOpenStore } from './open-store.ts'
 import { openPersonStore, personBucket } from './person-store.ts'
 import type { Entered, Former } from './personal-keys.ts'
-import { eraseFactory, hasBuckets, listFactories } from './storage-bucket.ts'
+import { eraseFactory, erasesBytes, listFactories } from './storage-bucket.ts'
 import { randomName } from './vault.ts'
 
 /** For a change of the mode, which fetches no more than this file. */
@@ -20,7 +20,7 @@ export { eraseAllWork, isWorkLeft } from './kiosk-work.ts'
 
 /**
  * Keys and store on a kiosk: a random key in RAM of page and worker only, a bucket under a random name, both gone
- * when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Without buckets nothing is kept at all.
+ * when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Nothing is kept where erasing leaves bytes.
  */
 export interface HeldKey {
   hash: string
@@ -82,7 +82,7 @@ export async function enterKiosk(
   password: string,
   former: Former,
 ): Promise<Entered | { hash: null }> {
-  if (!hasBuckets()) return { hash: null }
+  if (!erasesBytes()) return { hash: null }
   const spot = await findSpot(mark)
   if (spot.isFound && former !== undefined && !(await unlockWork(spot.bucket, former, password)))
     return 'former-wrong'

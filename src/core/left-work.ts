@@ -1,7 +1,7 @@
-import Dexie, { type Table } from 'dexie'
+import type { Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
 import { openPersonTables } from './person-store.ts'
-import { eraseFactory, openFactory } from './storage-bucket.ts'
+import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
 /**
@@ -15,12 +15,7 @@ function leftName(hash: string): string {
 }
 
 async function openLeft(hash: string): Promise<WorkTables> {
-  const name = leftName(hash)
-  const db = new Dexie(name, {
-    indexedDB: await openFactory(name),
-    IDBKeyRange: globalThis.IDBKeyRange,
-    chromeTransactionDurability: 'strict',
-  }) as WorkTables
+  const db = (await makeDatabase(leftName(hash))) as WorkTables
   db.version(1).stores(workSchema)
   await db.open()
   return db

@@ -1,6 +1,6 @@
-import Dexie, { type EntityTable } from 'dexie'
+import type { EntityTable } from 'dexie'
 import { deviceDatabase, nameOnDevice } from './device-store.ts'
-import { eraseFactory, openFactory } from './storage-bucket.ts'
+import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import { type DraftState, type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
 
@@ -47,13 +47,7 @@ export function personBucket(hash: string): string {
 
 /** Opened by whoever needs no key: what lies there is moved or counted, not read. */
 export async function openPersonTables(hash: string): Promise<Tables> {
-  const bucket = personBucket(hash)
-  const indexedDB = await openFactory(bucket)
-  const db = new Dexie(bucket, {
-    indexedDB,
-    IDBKeyRange: globalThis.IDBKeyRange,
-    chromeTransactionDurability: 'strict',
-  }) as Tables
+  const db = (await makeDatabase(personBucket(hash))) as Tables
   db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size', bytes: '&id' })
   db.version(2).stores(workSchema)
   await db.open()
