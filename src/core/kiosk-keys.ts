@@ -10,6 +10,7 @@ import {
 } from './kiosk-work.ts'
 import { noteLeftovers } from './kiosk-leftovers.ts'
 import { openStore, setOpenStore } from './open-store.ts'
+import { filesBucket } from './file-store.ts'
 import { openPersonStore, personBucket } from './person-store.ts'
 import type { Entered, Former } from './personal-keys.ts'
 import { eraseFactory, erasesBytes, listFactories } from './storage-bucket.ts'
@@ -42,7 +43,7 @@ let releaseLock: (() => void) | null = null
 const LOCK = 'turno.kiosk-person'
 
 /** Stores, keys and counts of people, also of those whose phone it was before it became a kiosk. */
-const OF_A_PERSON = /^[uklw]-/
+const OF_A_PERSON = /^[fuklw]-/
 
 /** Whoever is here, for a change of their password. */
 let current: {
@@ -149,10 +150,11 @@ async function wipe(keep: string | null): Promise<void> {
 
 /** @returns whether none is left. */
 async function eraseOthers(keep: string | null): Promise<boolean> {
-  const kept = keep === null ? null : personBucket(keep)
-  const doomed = (await listFactories()).filter((name) => OF_A_PERSON.test(name) && name !== kept)
-  await Promise.allSettled(doomed.map(eraseFactory))
-  return (await listFactories()).every((name) => !OF_A_PERSON.test(name) || name === kept)
+  const kept = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
+  const others = async () =>
+    (await listFactories()).filter((name) => OF_A_PERSON.test(name) && !kept.includes(name))
+  await Promise.allSettled((await others()).map(eraseFactory))
+  return (await others()).length === 0
 }
 
 /** Not while another tab of this kiosk has somebody signed in: their bucket is not a leftover. */

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
+import { filesBucket } from './file-store.ts'
 import { openPersonTables } from './person-store.ts'
 import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
@@ -35,9 +36,8 @@ export async function leaveWork(hash: string): Promise<Left> {
   try {
     if (!(await isAnythingLeft(from))) return 'nothing'
     // First, so that there is room, and that nothing else stays whatever comes.
-    await from.transaction('rw', from.cache, from.blobs, from.bytes, () =>
-      Promise.all([from.cache.clear(), from.blobs.clear(), from.bytes.clear()]),
-    )
+    await eraseFactory(filesBucket(hash))
+    await from.cache.clear()
     try {
       await moveAway(hash, from)
       return 'moved'
