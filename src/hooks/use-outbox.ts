@@ -5,7 +5,7 @@ import { onStoreChange } from '#core/open-store.ts'
 import { confirm, type Confirmed, type Entry } from '#core/outbox.ts'
 import { discard, listQueued, type Queued, retryNow } from '#core/queued.ts'
 import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
-import { dropPendingDraft } from './use-draft.ts'
+import { dropPendingDraft, needNotKeep } from './use-draft.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 /** What waits of the person who is here, oldest first; null until it was looked up. */
@@ -32,6 +32,7 @@ export function useQueued(): readonly Queued[] | null {
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   dropPendingDraft(entry.form, entry.step)
   const confirmed = await confirm(entry)
+  if (confirmed.kept || confirmed.failure === null) needNotKeep(entry.form, entry.step)
   noteWorkChange()
   if (confirmed.kept) void deliverSoon()
   return confirmed
@@ -52,6 +53,7 @@ export async function discardQueued(opId: string): Promise<boolean> {
 
 /** What was typed or taken goes, too. */
 export async function forgetDraft(form: string, step: string): Promise<void> {
+  needNotKeep(form, step)
   // What stays is asked about at the next visit of its form.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
