@@ -183,7 +183,8 @@ export const unheardReason: Campaign = {
       await phone.start()
     }
     await until('the reason is known', async () => {
-      await ask(phone.page, 'retry')
+      // By itself: nobody presses "Reintentar".
+      await ask(phone.page, 'sync')
       return (await ask(phone.page, 'reason', 2)) !== ''
     })
     calm(lane)
