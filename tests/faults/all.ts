@@ -5,6 +5,7 @@ import { fullDevice } from './full-device.ts'
 import { killSwitch } from './kill-switch.ts'
 import { killsWithDedupe, killsWithoutDedupe } from './kills.ts'
 import { expiries, nextPerson } from './people.ts'
+import { leftWork, otherDevice, refusedBehind, unheardReason } from './promises.ts'
 import { serverKills } from './server-kills.ts'
 import { manySenders } from './tabs.ts'
 import { killsWhileTyping } from './typing.ts'
@@ -24,4 +25,8 @@ export const campaigns: readonly Campaign[] = [
   fullDevice,
   refusals,
   serverKills,
+  leftWork,
+  refusedBehind,
+  otherDevice,
+  unheardReason,
 ]

@@ -4,14 +4,16 @@ import { startDelivery } from '#app/delivery.ts'
 import { saveStep } from '#contract/documents.ts'
 import { setDeviceMode } from '#core/device-setup.ts'
 import { deviceDatabase } from '#core/device-store.ts'
-import { readDraft, readDraftStates } from '#core/drafts.ts'
+import { readDraft, readDraftStates, writeDraft } from '#core/drafts.ts'
 import { keepFile, listFiles } from '#core/kept-files.ts'
 import { openStore } from '#core/open-store.ts'
-import { listQueued } from '#core/queued.ts'
+import { discard, listQueued } from '#core/queued.ts'
 import { currentToken } from '#core/session-signals.ts'
 import { currentSession } from '#core/session-state.ts'
 import { signIn, signOut, startSession } from '#core/session.ts'
+import { readCollision } from '#core/step-choice.ts'
 import { sync } from '#core/sync.ts'
+import { leaveStored } from '#hooks/use-collision.ts'
 import { useDraft } from '#hooks/use-draft.ts'
 import { confirmStep, retryQueued } from '#hooks/use-outbox.ts'
 
@@ -36,6 +38,33 @@ const harness = {
     const entry = { operation: saveStep, input, form: FORM, step: String(step), values: datos }
     const confirmed = await confirmStep(entry)
     return confirmed.kept ? '' : JSON.stringify(confirmed.failure ?? 'not kept')
+  },
+  /** As the form does it: it says on which version of the server's it stands. */
+  async confirmOn(step: number, datos: unknown): Promise<string> {
+    const input = { bandera: step, datos: datos as Record<string, unknown> }
+    const base = (await readDraft(FORM, String(step)))?.base ?? []
+    const entry = { operation: saveStep, input, form: FORM, step: String(step), values: datos, base }
+    const confirmed = await confirmStep(entry)
+    return confirmed.kept ? '' : JSON.stringify(confirmed.failure ?? 'not kept')
+  },
+  draft: (step: number, datos: unknown) => writeDraft(FORM, String(step), datos),
+  /** Both sides of a step are shown, and one is chosen. @returns false while there is nothing to choose */
+  async choose(step: number, side: 'mine' | 'stored'): Promise<boolean> {
+    const shown = await readCollision(FORM, String(step))
+    if (!shown) return false
+    if (side === 'stored') return leaveStored(FORM, String(step), shown)
+    const input = { bandera: step, datos: shown.mine }
+    const base = [shown.stored.guardado]
+    const entry = { operation: saveStep, input, form: FORM, step: String(step), values: shown.mine, base }
+    return (await confirmStep(entry)).kept
+  },
+  /** The system has thrown a person's places away, as it may when room runs short. */
+  async loseStores(): Promise<void> {
+    const { storageBuckets } = navigator as unknown as {
+      storageBuckets: { keys(): Promise<string[]>; delete(name: string): Promise<void> }
+    }
+    for (const name of await storageBuckets.keys())
+      if (/^[ufl]-/.test(name)) await storageBuckets.delete(name)
   },
   /** ms from the confirmation to its durability, one for each. */
   timeConfirms: (step: number, all: readonly unknown[]) =>
@@ -85,6 +114,12 @@ const harness = {
   queued: async () => (await listQueued()).map(({ step, state }) => `${step} ${state}`),
   states: async () =>
     Object.fromEntries([...(await readDraftStates(FORM))].map(([step, { state }]) => [step, state])),
+  /** Why it was refused; '' while nobody knows. */
+  reason: async (step: number) => (await readDraft(FORM, String(step)))?.message ?? '',
+  /** What nobody can mend is taken back. */
+  async dropStrays(): Promise<void> {
+    for (const { opId, state } of await listQueued()) if (state === 'stray') await discard(opId)
+  },
   values: async (step: number) => (await readDraft(FORM, String(step)))?.values ?? null,
   /** Types on and on into a real field; what stands in it is the time of its last letter. */
   type() {
