@@ -151,7 +151,7 @@ async function wipe(keep: string | null): Promise<void> {
 async function eraseOthers(keep: string | null): Promise<boolean> {
   const kept = keep === null ? null : personBucket(keep)
   const doomed = (await listFactories()).filter((name) => OF_A_PERSON.test(name) && name !== kept)
-  await Promise.allSettled(doomed.map(eraseFactory))
+  await Promise.all(doomed.map(eraseFactory))
   return (await listFactories()).every((name) => !OF_A_PERSON.test(name) || name === kept)
 }
 

@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
 import { openPersonTables } from './person-store.ts'
+import { isQuotaError } from './room.ts'
 import { eraseFactory, openFactory } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
@@ -34,23 +35,24 @@ export type Left =
   /** There was no room to move it: it lies alone in the person's database, which must stay. */
   | 'there'
 
-/** @throws when the person's database can't be opened: what lies there can be read by nobody */
+/** Never throws. */
 export async function leaveWork(hash: string): Promise<Left> {
-  const from = await openPersonTables(hash)
+  // Without room now it opens later. One that is broken is read by nobody any more: all of it goes.
+  const from = await openPersonTables(hash).catch((cause) => (isQuotaError(cause) ? 'there' : 'nothing'))
+  if (typeof from === 'string') return from
   try {
     if (!(await isAnythingLeft(from))) return 'nothing'
     // First, so that there is room, and that nothing else stays whatever comes.
     await from.transaction('rw', from.cache, from.blobs, from.bytes, () =>
       Promise.all([from.cache.clear(), from.blobs.clear(), from.bytes.clear()]),
     )
-    try {
-      await moveAway(hash, from)
-      return 'moved'
-    } catch {
-      // No room, or a broken store: it is safe where it is.
-      await eraseFactory(leftName(hash))
-      return 'there'
-    }
+    await moveAway(hash, from)
+    return 'moved'
+  } catch {
+    // No room, or a broken store: what waits is safe where it is, and so is what could not be erased beside it, under
+    // the same password.
+    await eraseFactory(leftName(hash))
+    return 'there'
   } finally {
     from.close()
   }

@@ -69,13 +69,16 @@ export async function forget(): Promise<void> {
   await endOnDevice()
   const { hash } = here
   here.hash = null
-  if (deviceMode() === 'kiosk') await (await loadKioskKeys()).leaveKiosk()
-  else if (hash) await leavePersonal(hash)
+  // A kiosk's keys that this page could not fetch have let nobody in here.
+  const keys = deviceMode() === 'kiosk' ? await loadKioskKeys().catch(() => null) : null
+  if (keys) await keys.leaveKiosk()
+  else if (hash && deviceMode() === 'personal') await leavePersonal(hash)
   else setOpenStore(null)
 }
 
 async function endOnDevice(): Promise<void> {
-  // Without IndexedDB there is no other tab to know it by, and nothing for the worker to end.
+  // Without IndexedDB there is no other tab to know it by, and nothing for the worker to end; without room in it the
+  // tabs have been told, and the worker ends it at its time.
   here.epoch = await raiseEpoch().catch(() => here.epoch)
   await writeSetting('session-ends', null).catch(() => undefined)
 }

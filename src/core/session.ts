@@ -2,7 +2,7 @@ import * as login from '#contract/login.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
-import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
+import { raiseEpoch, readEpoch, readSetting, writeSetting } from './device-store.ts'
 import { onLogoutText } from './expired-logout.ts'
 import { fail, isBusy, isUnheard, type Result, succeed } from './failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from './known-device.ts'
@@ -76,7 +76,10 @@ async function resume(): Promise<void> {
     if (note.expiresAt > serverNow()) openWith(note)
     else await resumeLate(note)
   } catch {
-    // No IndexedDB (private mode): nothing to resume, and signing in still works.
+    // No IndexedDB (private mode), or what lies there can't be read: nobody is here, and signing in still works.
+    if (deviceMode() === 'kiosk') await forget()
+    here.hash = null
+    setOpenStore(null)
     setSession({ phase: 'signed-out', reason: 'none' })
   }
 }
@@ -231,6 +234,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
   const { note, name, password, boletos } = entry
   setCurrentToken(note.token)
   waiting = null
+  let news: SessionNews = 'entered'
   try {
     const { user } = note.profile
     const entered =
@@ -246,14 +250,18 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     const store = openStore()
     await writeSessionNote(store, note)
     await keepTickets(store, boletos)
-    // Whoever else this device still shows, in another tab, is not the person who is here now.
-    here.epoch = await raiseEpoch()
-    tellTabs('entered')
   } catch {
-    // Without IndexedDB the person works online; nothing is kept, and what another person keeps here is not theirs.
+    // Without IndexedDB, or room in it, the person works online; nothing is kept, and what another person keeps here is
+    // not theirs: it opens at no reload.
     here.hash = null
     setOpenStore(null)
+    news = 'left'
+    await writeSetting('active', null).catch(() => undefined)
   }
+  // Whoever else this device still shows, in another tab, is not the person who is here now. Where the epoch can't be
+  // written the word alone has to do.
+  here.epoch = await raiseEpoch().catch(() => here.epoch)
+  tellTabs(news)
   openWith(note)
   return { ok: true, offline: false, mustChangePassword: note.mustChangePassword }
 }
@@ -266,7 +274,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
 export async function unlock(password: string, shown: string): Promise<SignInResult> {
   const owner = await nameOfLocked(here.hash, password)
   // The server has a count of its own, so the device's keeps nobody from it.
-  if (owner.kind === 'wait') return signIn(shown, password)
+  if (owner.kind === 'untried') return signIn(shown, password)
   if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
   if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
   return signIn(owner.name, password)
