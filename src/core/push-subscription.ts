@@ -2,7 +2,7 @@ import { subscribePush, unsubscribePush } from '#contract/push.ts'
 import { loadConfig } from './config.ts'
 import { deviceMode } from './device-mode.ts'
 import type { Failure } from './failure.ts'
-import { readNote, writeNote } from './kept.ts'
+import { noteName, readNote, writeNote } from './kept.ts'
 import { openStore } from './open-store.ts'
 import { dropPush, within, workerRegistration } from './push.ts'
 import { call } from './rpc.ts'
@@ -87,8 +87,9 @@ async function tellServer(subscription: PushSubscription): Promise<Failure | nul
 export async function turnPushOff(): Promise<void> {
   const store = openStore()
   const subscription = await currentSubscription()
-  // What can't be kept was not on: the note is what turns it on at the next start.
-  await writeNote(store, NOTE, false).catch(() => undefined)
+  // Taken away, which needs no room: it is what turns it on at the next start. A store that was closed meanwhile is
+  // that of somebody who has left, and leaving erases it.
+  await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
