@@ -108,10 +108,11 @@ async function readLock(bucket: string): Promise<Lock | undefined> {
 
 /** lock: 'unreadable' where the browser does not open it now, which says nothing of its age and keeps it from nobody else. */
 async function readLocks(): Promise<{ bucket: string; lock: Lock | 'unreadable' | undefined }[]> {
-  const read = async (bucket: string) => ({
-    bucket,
-    lock: await readLock(bucket).catch(() => 'unreadable' as const),
-  })
+  const read = async (bucket: string) => {
+    // A database that is broken, or that the browser is too busy for.
+    const lock = await readLock(bucket).catch(() => 'unreadable' as const)
+    return { bucket, lock }
+  }
   return Promise.all((await listWork()).map(read))
 }
 
@@ -183,11 +184,15 @@ export function kioskWorkPlace(
 
 /** Nothing unfinished is left: the bucket goes at once. */
 async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
-  if (!tables) return
-  // What can't be looked through stays, under its owner's password, until its day is over.
+  if (tables && (await isOverThere(tables))) await eraseFactory(bucket)
+}
+
+/** Closes them. */
+async function isOverThere(tables: KioskTables): Promise<boolean> {
+  // What can't be looked through may be unfinished: it stays, under its owner's password, until its day is over.
   const isOver = await isDone(tables).catch(() => false)
   tables.close()
-  if (isOver) await eraseFactory(bucket)
+  return isOver
 }
 
 /** Whatever was confirmed is with the server, also what this visit has not taken note of, and nothing else was typed. */
@@ -208,9 +213,7 @@ export async function isWorkLeft(): Promise<boolean> {
   for (const bucket of await listWork()) {
     // What can't be read may be unfinished.
     const tables = await openTables(bucket).catch(() => null)
-    const isOver = tables !== null && (await isDone(tables).catch(() => false))
-    tables?.close()
-    if (!isOver) return true
+    if (tables === null || !(await isOverThere(tables))) return true
   }
   return false
 }

@@ -154,8 +154,10 @@ export async function lockPersonal(hash: string): Promise<void> {
  */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
+  // A device without room for the note still names whose it was, and finds no key.
   await Promise.allSettled([dropKey(hash), writeSetting('active', null)])
   const left = await leaveWork(hash)
+  // What stays of either opens nothing: the store goes below.
   if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
   if (left !== 'there') await erasePersonStore(hash)
 }

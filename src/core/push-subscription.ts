@@ -32,13 +32,13 @@ export async function pushKey(): Promise<string | null> {
 /** Whether this person gets notifications on this device now. */
 export async function isPushOn(): Promise<boolean> {
   // What can't be read is off: the switch says so, and turning it on writes it anew.
-  const note = await readNote(NOTE).catch(() => null)
-  return note === true && (await currentSubscription()) !== null
+  return (await readNote(NOTE)) === true && (await currentSubscription()) !== null
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await workerRegistration()
   const manager = registration?.pushManager as PushManager | undefined
+  // A browser that can't say has none that it would serve.
   return (await manager?.getSubscription().catch(() => null)) ?? null
 }
 
@@ -55,7 +55,7 @@ export async function turnPushOn(): Promise<PushProblem | null> {
   const problem = await tellServer(subscription)
   if (problem) return problem
   // Where nothing can be kept it is on until the next start, which turns it off again.
-  await writeNote(store, NOTE, true).catch(() => undefined)
+  await writeNote(store, NOTE, true)
   return null
 }
 
@@ -100,7 +100,7 @@ export async function turnPushOff(): Promise<void> {
  */
 export async function keepPush(): Promise<void> {
   if (!hasPush()) return
-  const isWanted = deviceMode() === 'personal' && (await readNote(NOTE).catch(() => null)) === true
+  const isWanted = deviceMode() === 'personal' && (await readNote(NOTE)) === true
   if (!isWanted) return dropPush()
   // Without the permission nothing is asked here: the settings say how to give it back.
   if (Notification.permission === 'granted') await turnPushOn()

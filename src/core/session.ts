@@ -25,7 +25,13 @@ import {
   scheduleExpiry,
 } from './session-ending.ts'
 import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
-import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
+import {
+  findSessionNote,
+  keepSessionNote,
+  readSessionNote,
+  type SessionNote,
+  writeSessionNote,
+} from './session-note.ts'
 import { openOffline } from './session-offline.ts'
 import { adoptRenewed, askWhetherAlive, openWith, prolong } from './session-token.ts'
 import { currentToken, listenToTransport, sessionEra, setCurrentToken } from './session-signals.ts'
@@ -201,10 +207,9 @@ async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<
   const state = currentSession()
   if (state.phase === 'open') setSession({ ...state, ...change })
   const store = openStore()
-  const note = await readSessionNote(store).catch(() => undefined)
-  // Where it can't be kept it is asked for once more when the app opens again. Not for one that has ended meanwhile.
-  if (note && era === sessionEra())
-    await writeSessionNote(store, { ...note, ...change }).catch(() => undefined)
+  const note = await findSessionNote(store)
+  // Not for one that has ended meanwhile.
+  if (note && era === sessionEra()) await keepSessionNote(store, { ...note, ...change })
 }
 
 interface Entry {
@@ -251,11 +256,11 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     await writeSessionNote(store, note)
     await keepTickets(store, boletos)
   } catch {
-    // Without IndexedDB, or room in it, the person works online; nothing is kept, and what another person keeps here is
-    // not theirs: it opens at no reload.
+    // Without IndexedDB, or room in it, the person works online; nothing is kept.
     here.hash = null
     setOpenStore(null)
     news = 'left'
+    // What another person keeps here opens at no reload; where that can't be written down their own session still does.
     await writeSetting('active', null).catch(() => undefined)
   }
   // Whoever else this device still shows, in another tab, is not the person who is here now. Where the epoch can't be
@@ -365,8 +370,7 @@ export async function changePassword(current: string, next: string): Promise<Res
       : loadKioskKeys().then((keys) => keys.rewrapKiosk(current, next))
   // What stays wrapped by the former password is asked for by it at the next sign-in ('former-needed').
   await rewrapped.catch(() => undefined)
-  // Where it can't be kept, the next start finds the dead token and asks for the password.
-  await writeSessionNote(store, note).catch(() => undefined)
+  await keepSessionNote(store, note)
   if (era !== sessionEra()) return succeed(null)
   openWith(note)
   // The others' token died with the old password.
