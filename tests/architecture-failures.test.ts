@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-// A failure that is swallowed says why it may be. Read from the syntax, in every room that ships or serves.
+// A failure that is swallowed, and an answer of success or failure that nobody reads, say why they may be. Read from
+// the syntax, in every room that ships or serves.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -53,19 +55,94 @@ function swallowerIn(node: Node): Node | null {
   return isPassedOn(handler.body as Node, (cause?.name as string | undefined) ?? null) ? null : handler
 }
 
-/** Lines of handlers with no comment inside, nor before what they belong to. */
-function unexplained(name: string, source: string): string[] {
+/** Of calls whose answer goes nowhere. */
+function unreadCallsIn(node: Node): Node[] {
+  const isVoid = node.type === 'UnaryExpression' && node.operator === 'void'
+  return isVoid ? callsOf(node.argument as Node) : node.type === 'ExpressionStatement' ? callsOf(node) : []
+}
+
+function callsOf(node: Node): Node[] {
+  switch (node.type) {
+    case 'ExpressionStatement':
+    case 'ChainExpression':
+    case 'ParenthesizedExpression':
+      return callsOf(node.expression as Node)
+    case 'AwaitExpression':
+      return callsOf(node.argument as Node)
+    case 'LogicalExpression':
+      return callsOf(node.right as Node)
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap((each) => callsOf(each as Node))
+    case 'CallExpression': {
+      const { property, object } = node.callee as Node & { property?: Node; object?: Node }
+      const isPassedBy = object && /^(catch|finally)$/.test(String(property?.name))
+      return isPassedBy ? callsOf(object) : [node]
+    }
+    default:
+      return []
+  }
+}
+
+interface File {
+  name: string
+  source: string
+  program: Node
+  comments: ReturnType<typeof parseSync>['comments']
+}
+
+function parse(name: string, source: string): File {
   const { program, comments, errors } = parseSync(name, source)
   if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`)
+  return { name, source, program: program as unknown as Node, comments }
+}
+
+/** Names of functions whose declared answer says whether it went well. */
+function tellersIn({ program, source }: File): Set<string> {
+  const names = new Set<string>()
+  const look = (node: Node, name: unknown) => {
+    const { start = 0, end = 0 } = (node.returnType as Node | null | undefined) ?? {}
+    if (/^:\s*(Promise<)?(boolean\b|Result<)/.test(source.slice(start, end))) names.add(String(name))
+    for (const child of childrenOf(node)) {
+      const isNamed = node.type === 'VariableDeclarator' && isFunction(child)
+      const named = isNamed ? node : child
+      if (isNamed || child.type === 'FunctionDeclaration') look(child, (named.id as Node | null)?.name)
+      else look(child, null)
+    }
+  }
+  look(program, null)
+  return names
+}
+
+/** Of what a file imports: the name here, and the file and the name there. */
+function importsOf({ name, program }: File): Map<string, [file: string, imported: string]> {
+  const found = new Map<string, [string, string]>()
+  for (const node of program.body as Node[]) {
+    if (node.type !== 'ImportDeclaration') continue
+    const from = String((node.source as Node).value)
+    const inside = from.replace(/^#server\//, 'server/').replace(/^#(\w+)\//, 'src/$1/')
+    const file = from.startsWith('.') ? posix.join(posix.dirname(name), from) : inside
+    for (const each of node.specifiers as Node[]) {
+      const imported = (each.imported as Node | undefined)?.name
+      found.set(String((each.local as Node).name), [file, String(imported)])
+    }
+  }
+  return found
+}
+
+/** Lines of those with no comment inside, nor before the statement that they belong to. */
+function unexplained(
+  { name, source, program, comments }: File,
+  offendersIn: (node: Node) => readonly Node[],
+): string[] {
   const isExplained = (from: number, to: number) =>
     comments.some(({ start, end, value }) => start >= from && end <= to && !/^\s*oxlint-/.test(value))
-  const found: string[] = []
+  const found = new Set<string>()
   /** @param from where the statement's own comments may begin: the end of the one before it */
   const look = (node: Node, from: number) => {
-    const swallower = swallowerIn(node)
-    if (swallower && !isExplained(from, swallower.end)) {
-      const line = source.slice(0, swallower.start).split('\n').length
-      found.push(`${name}:${line}: ${source.split('\n')[line - 1]?.trim()}`)
+    for (const offender of offendersIn(node)) {
+      if (isExplained(from, offender.end)) continue
+      const line = source.slice(0, offender.start).split('\n').length
+      found.add(`${name}:${line}: ${source.split('\n')[line - 1]?.trim()}`)
     }
     const isList = /^(Program|BlockStatement|SwitchCase|ObjectExpression|ClassBody)$/.test(node.type)
     let last = node.start
@@ -74,21 +151,43 @@ function unexplained(name: string, source: string): string[] {
       last = child.end
     }
   }
-  look(program as unknown as Node, 0)
-  return found
+  look(program, 0)
+  return [...found]
 }
 
-it('failures are swallowed nowhere without a reason in words', () => {
-  const files = ['src', 'sw', 'server', 'scripts'].flatMap((folder) =>
-    readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((name) => /\.(tsx?|mjs)$/.test(name) && !/\.(test|d)\.m?tsx?$/.test(name)),
+const swallowedIn = (file: File) =>
+  unexplained(file, (node) => [swallowerIn(node)].filter((each) => each !== null))
+
+function unreadIn(file: File, tellers: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const imports = importsOf(file)
+  return unexplained(file, (node) =>
+    unreadCallsIn(node).filter(({ callee }) => {
+      const name = String((callee as Node).name)
+      const [from, imported] = imports.get(name) ?? [file.name, name]
+      return tellers.get(from)?.has(imported)
+    }),
   )
+}
+
+const files = ['src', 'sw', 'server', 'scripts'].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !/\.(test|d)\.m?tsx?$/.test(name))
+    .map((name) => parse(name, readFileSync(root + name, 'utf8'))),
+)
+
+it('failures are swallowed nowhere without a reason in words', () => {
   expect(files.length).toBeGreaterThan(500)
-  expect(files.flatMap((file) => unexplained(file, readFileSync(root + file, 'utf8')))).toEqual([])
+  expect(files.flatMap(swallowedIn)).toEqual([])
 })
 
-it('and are seen wherever they are swallowed', () => {
+it('nor is it left unread whether something went well', () => {
+  const tellers = new Map(files.map((file) => [file.name, tellersIn(file)]))
+  expect([...(tellers.get('src/core/drafts.ts') ?? [])]).toEqual(['writeDraft', 'isDelivered'])
+  expect(files.flatMap((file) => unreadIn(file, tellers))).toEqual([])
+})
+
+it('both are seen wherever they are', () => {
   const source = `
     async function f() {
       try { a() } catch { b() }
@@ -99,7 +198,13 @@ it('and are seen wherever they are swallowed', () => {
       await a().then(b, () => null)
       await Promise.allSettled([a()])
     }`
-  expect(unexplained('seen.ts', source).map((each) => each.split(':')[1])).toEqual(['3', '6', '7', '8', '9'])
+  expect(swallowedIn(parse('seen.ts', source)).map((each) => each.split(':')[1])).toEqual([
+    '3',
+    '6',
+    '7',
+    '8',
+    '9',
+  ])
   const explained = `
     async function f() {
       try { a() } catch { /* It is not there. */ }
@@ -113,5 +218,25 @@ it('and are seen wherever they are swallowed', () => {
       await a().catch(show)
       await a().catch((cause) => show(cause))
     }`
-  expect(unexplained('explained.ts', explained)).toEqual([])
+  expect(swallowedIn(parse('explained.ts', explained))).toEqual([])
+  const unread = parse(
+    'src/core/a.ts',
+    `import { b as c } from './b.ts'
+    const own = async (): Promise<Result<null>> => ok
+    async function f() {
+      c()
+      await own().catch(show)
+      if (d) void c()
+      e?.(() => void own())
+      const is = c()
+      if (await c()) return own()
+      // Nobody waits for it.
+      c()
+    }`,
+  )
+  const tellers = new Map([
+    ['src/core/b.ts', new Set(['b'])],
+    ['src/core/a.ts', tellersIn(unread)],
+  ])
+  expect(unreadIn(unread, tellers).map((each) => each.split(':')[1])).toEqual(['4', '5', '6', '7'])
 })

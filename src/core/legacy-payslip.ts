@@ -113,6 +113,7 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
 /** Puts the lines on the device for a time without a network; what can't be had is no matter here. */
 export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
   const kept = await readLegacyPayslip(period)
+  // As above.
   if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
 }
 

@@ -91,6 +91,7 @@ export async function turnPushOff(): Promise<void> {
   // that of somebody who has left, and leaving erases it.
   await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
+  // As above.
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
 

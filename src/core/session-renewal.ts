@@ -49,6 +49,7 @@ async function renew(): Promise<Renewal> {
 
 /** `former`: the token that was to be renewed; another tab may have done so in the meantime. */
 async function renewNow(former: string | null): Promise<Renewal> {
+  // The token tells.
   await adoptRenewed()
   if (currentToken() !== former) return currentToken() === null ? 'refused' : 'renewed'
   const era = sessionEra()

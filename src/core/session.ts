@@ -393,6 +393,7 @@ async function follow(news: SessionNews): Promise<void> {
       }
       return
     case 'renewed':
+      // What can't be read here: the former token is refused, and then it is looked for once more.
       return void (await adoptRenewed())
     case 'left':
       if (phase === 'open' || phase === 'locked') await leaveHere('left')

@@ -64,6 +64,7 @@ function listed(notifications: readonly Notification[], here: readonly number[])
 
 /** A legacy host has no such call and says so: what was opened is then known on this device alone. */
 async function tellOpened(ids: readonly number[]): Promise<void> {
+  // What nobody heard is told with the next list.
   if (ids.length > 0) await call(markNotificationsOpened, { ids: [...ids] })
 }
 

@@ -73,6 +73,7 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     if (proof === 'recovery') await recordEvent(tx, { kind: 'recovery-code-used', ...event })
     await tellSecondStep({ tx, clock, services }, account.id, newsOf[accion])
     if (accion === 'quitar') {
+      // Its code was right, so there was one; a second one who removes it finds what they wanted.
       await dropSecondStep(tx, account.id)
       await recordEvent(tx, { kind: 'second-factor-removed', ...event })
       return { account, codigos: [] }
