@@ -21,6 +21,19 @@ export async function latestFirst(request: Request, event: ExtendableEvent): Pro
   return (await cache.match(request.url)) ?? fresh
 }
 
+/** What a page fetched before this worker was in charge, so that a first visit is enough for a start without a network. */
+export async function keepFirst(path: string): Promise<void> {
+  const { href } = new URL(path, self.location.origin)
+  const cache = await caches.open(CACHE)
+  if (await cache.match(href)) return
+  try {
+    const answer = await fetch(href, { cache: 'no-cache' })
+    if (answer.ok) await cache.put(href, answer)
+  } catch {
+    // No network or no room: the page's next question keeps it.
+  }
+}
+
 function pause(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), ms))
 }

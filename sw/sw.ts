@@ -1,11 +1,12 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CONFIG_PATH } from '#contract/app-config.ts'
 import { SHARE_PATH } from '#core/shared-message.ts'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
 import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { sweepKiosk } from './kiosk-sweep.ts'
-import { latestFirst } from './latest-first.ts'
+import { keepFirst, latestFirst } from './latest-first.ts'
 import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
@@ -31,7 +32,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin && (url.pathname === '/config.json' || url.pathname === '/datasets/notices.json'),
+    sameOrigin && (url.pathname === CONFIG_PATH || url.pathname === '/datasets/notices.json'),
   ({ request, event }) => latestFirst(request, event),
 )
 
@@ -55,7 +56,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('activate', (event) => {
   // Claiming makes the very first visit readable offline. A later worker only gets here when its pages said that
   // they are ready (SKIP_WAITING) or are gone.
-  event.waitUntil(Promise.all([self.clients.claim(), pruneAssets()]))
+  event.waitUntil(Promise.all([self.clients.claim(), pruneAssets(), keepFirst(CONFIG_PATH)]))
 })
 
 self.addEventListener('message', (event) => {

@@ -28,7 +28,8 @@ const loadUnsent = lazyPart(() => import('#core/unsent.ts'))
 
 async function mayFinish(): Promise<boolean> {
   const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
-  await flushDrafts()
+  // Asked first: whatever else waits can't be looked up where nothing can be kept.
+  if (!(await flushDrafts())) return askToFinish(false)
   return (await countUnsent()).theirs === 0 || askToFinish(workReturns())
 }
 

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import { nameOnDevice } from './device-store.ts'
 import { openStore } from './open-store.ts'
+import type { FileTables } from './file-store.ts'
 import type { PersonStore } from './person-store.ts'
 import { isQuotaError } from './room.ts'
 
@@ -26,28 +27,28 @@ async function budget(): Promise<number> {
  * Bytes without their row: no list shows them, no budget counts them, and nobody can open them. Earlier versions left
  * them behind when everything was erased.
  */
-export function dropOrphans({ db }: PersonStore): Promise<void> {
-  return db.transaction('rw', db.blobs, db.bytes, async () => {
-    const listed = await db.blobs.toCollection().primaryKeys()
-    await db.bytes.where('id').noneOf(listed).delete()
+export function dropOrphans(files: FileTables): Promise<void> {
+  return files.transaction('rw', files.blobs, files.bytes, async () => {
+    const listed = await files.blobs.toCollection().primaryKeys()
+    await files.bytes.where('id').noneOf(listed).delete()
   })
 }
 
-async function makeRoom(store: PersonStore, bytes: number, limit: number): Promise<void> {
-  await dropOrphans(store)
-  const rows = await store.db.blobs.orderBy('lastUsed').toArray()
+async function makeRoom(files: FileTables, bytes: number, limit: number): Promise<void> {
+  await dropOrphans(files)
+  const rows = await files.blobs.orderBy('lastUsed').toArray()
   let used = rows.reduce((sum, row) => sum + row.size, 0)
   for (const row of rows) {
     if (used + bytes <= limit) return
-    await erase(store, row.id)
+    await erase(files, row.id)
     used -= row.size
   }
 }
 
-function erase(store: PersonStore, id: string): Promise<void> {
-  return store.db.transaction('rw', store.db.blobs, store.db.bytes, async () => {
-    await store.db.blobs.delete(id)
-    await store.db.bytes.delete(id)
+function erase(files: FileTables, id: string): Promise<void> {
+  return files.transaction('rw', files.blobs, files.bytes, async () => {
+    await files.blobs.delete(id)
+    await files.bytes.delete(id)
   })
 }
 
@@ -69,18 +70,21 @@ export async function keepFile(
   const name = await nameOnDevice(`file|${id}`)
   // Encrypted before the transaction opens: waiting inside would end it.
   const { meta, sealed } = await store.sealFile(name, { id, at }, bytes)
-  const write = () =>
-    store.db.transaction('rw', store.db.blobs, store.db.bytes, async () => {
-      await store.db.bytes.put({ id: name, sealed })
-      await store.db.blobs.put({ id: name, lastUsed: Date.now(), size: bytes.byteLength, meta })
+  const write = async () => {
+    const files = await store.files.open()
+    await files.transaction('rw', files.blobs, files.bytes, async () => {
+      await files.bytes.put({ id: name, sealed })
+      await files.blobs.put({ id: name, lastUsed: Date.now(), size: bytes.byteLength, meta })
     })
-  await makeRoom(store, bytes.byteLength, limit)
+  }
   try {
+    await makeRoom(await store.files.open(), bytes.byteLength, limit)
     await write()
     return true
   } catch (error) {
     if (!isQuotaError(error)) throw error
-    await makeRoom(store, bytes.byteLength, (await usedBytes(store)) / 2)
+    // Rows that go give no room back; all of them together do.
+    await store.files.erase()
     return write().then(
       () => true,
       // No room even so.
@@ -89,22 +93,19 @@ export async function keepFile(
   }
 }
 
-async function usedBytes(store: PersonStore): Promise<number> {
-  return (await store.db.blobs.toArray()).reduce((sum, row) => sum + row.size, 0)
-}
-
 /** The file's bytes and when they were fetched; null when it is not on the device. */
 export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
   const store = openStore()
   if (!store) return null
   const name = await nameOnDevice(`file|${id}`)
-  const [row, body] = await Promise.all([store.db.blobs.get(name), store.db.bytes.get(name)])
+  const files = await store.files.open()
+  const [row, body] = await Promise.all([files.blobs.get(name), files.bytes.get(name)])
   if (!row || !body) return null
   try {
     const { at } = (await store.openFileMeta(row)) as { at: number }
     const bytes = await store.openFileBytes(body)
     // No room to note it: it is read all the same, and goes a little earlier.
-    await store.db.blobs.update(name, { lastUsed: Date.now() }).catch(() => undefined)
+    await files.blobs.update(name, { lastUsed: Date.now() }).catch(() => undefined)
     return { bytes, at }
   } catch {
     // Written under another key, or spoilt on the disk: it is fetched again.
@@ -115,7 +116,8 @@ export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: nu
 export async function listFiles(): Promise<KeptFile[]> {
   const store = openStore()
   if (!store) return []
-  const rows = await store.db.blobs.toArray()
+  const files = await store.files.open()
+  const rows = await files.blobs.toArray()
   // One that can't be read is as good as absent.
   const metas = await Promise.all(rows.map((row) => store.openFileMeta(row).catch(() => null)))
   return rows.flatMap((row, index) => {
@@ -126,15 +128,24 @@ export async function listFiles(): Promise<KeptFile[]> {
 
 /** Calls `next` with the list now and after every change, in any tab. @returns how to stop. */
 export function watchFiles(next: (files: KeptFile[]) => void): () => void {
-  const subscription = liveQuery(listFiles).subscribe({
-    next,
-    // The store was closed or erased under us: nothing is on the device any more.
-    error: () => next([]),
-  })
-  return () => subscription.unsubscribe()
+  // The store was closed or erased under us, or can't be opened: nothing is on the device.
+  const error = () => next([])
+  let stop: () => void = () => undefined
+  let isStopped = false
+  const start = () => {
+    if (isStopped) return
+    const subscription = liveQuery(listFiles).subscribe({ next, error })
+    stop = () => subscription.unsubscribe()
+  }
+  // Opened before it is watched: a query that has to open a place of its own first is not followed.
+  void Promise.resolve(openStore()?.files.open()).then(start, error)
+  return () => {
+    isStopped = true
+    stop()
+  }
 }
 
 /** @param store as in `keepFile` */
 export async function dropFile(store: PersonStore | null, id: string): Promise<void> {
-  if (store) await erase(store, await nameOnDevice(`file|${id}`))
+  if (store) await erase(await store.files.open(), await nameOnDevice(`file|${id}`))
 }

@@ -1,10 +1,11 @@
-import Dexie, { type EntityTable } from 'dexie'
-import { eraseFactory, hasBuckets, openFactory } from './storage-bucket.ts'
+import type { Dexie, EntityTable } from 'dexie'
+import { eraseFactory, erasesBytes, makeDatabase } from './storage-bucket.ts'
 import { openValue, sealValue } from './vault.ts'
 
 /**
  * While the session lives the data key also lies as a CryptoKey in a bucket of its own, so that reopening the app
- * asks nothing; the bucket goes at expiry and at logout. Without buckets the key is in RAM only (offline.md, "Keys").
+ * asks nothing; the bucket goes at expiry and at logout. Without buckets it is a database, where erasing one leaves no
+ * bytes, and RAM only elsewhere (offline.md, "Keys").
  */
 type Tables = Dexie & { keys: EntityTable<{ id: string; key: CryptoKey }, 'id'> }
 
@@ -13,19 +14,14 @@ function keyBucket(hash: string): string {
 }
 
 async function openKeys(hash: string): Promise<Tables> {
-  const indexedDB = await openFactory(keyBucket(hash))
-  const db = new Dexie(keyBucket(hash), {
-    indexedDB,
-    IDBKeyRange: globalThis.IDBKeyRange,
-    chromeTransactionDurability: 'strict',
-  }) as Tables
+  const db = (await makeDatabase(keyBucket(hash))) as Tables
   db.version(1).stores({ keys: '&id' })
   return db
 }
 
 /** Puts the key aside. Some systems can't store a CryptoKey: then nothing is stored and the password is asked next time. */
 export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
-  if (!hasBuckets()) return
+  if (!erasesBytes()) return
   const db = await openKeys(hash)
   try {
     await db.keys.put({ id: 'data', key })
@@ -44,7 +40,7 @@ export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
 }
 
 export async function findKey(hash: string): Promise<CryptoKey | null> {
-  if (!hasBuckets()) return null
+  if (!erasesBytes()) return null
   const db = await openKeys(hash)
   try {
     return (await db.keys.get('data'))?.key ?? null
@@ -57,5 +53,5 @@ export async function findKey(hash: string): Promise<CryptoKey | null> {
 }
 
 export async function dropKey(hash: string): Promise<void> {
-  if (hasBuckets()) await eraseFactory(keyBucket(hash))
+  if (erasesBytes()) await eraseFactory(keyBucket(hash))
 }

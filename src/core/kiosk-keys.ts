@@ -10,9 +10,10 @@ import {
 } from './kiosk-work.ts'
 import { noteLeftovers } from './kiosk-leftovers.ts'
 import { openStore, setOpenStore } from './open-store.ts'
+import { filesBucket } from './file-store.ts'
 import { openPersonStore, personBucket } from './person-store.ts'
 import type { Entered, Former } from './personal-keys.ts'
-import { eraseFactory, hasBuckets, listFactories } from './storage-bucket.ts'
+import { eraseFactory, erasesBytes, listFactories } from './storage-bucket.ts'
 import { randomName } from './vault.ts'
 
 /** For a change of the mode, which fetches no more than this file. */
@@ -20,7 +21,7 @@ export { eraseAllWork, isWorkLeft } from './kiosk-work.ts'
 
 /**
  * Keys and store on a kiosk: a random key in RAM of page and worker only, a bucket under a random name, both gone
- * when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Without buckets nothing is kept at all.
+ * when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Nothing is kept where erasing leaves bytes.
  */
 export interface HeldKey {
   hash: string
@@ -42,7 +43,7 @@ let releaseLock: (() => void) | null = null
 const LOCK = 'turno.kiosk-person'
 
 /** Stores, keys and counts of people, also of those whose phone it was before it became a kiosk. */
-const OF_A_PERSON = /^[uklw]-/
+const OF_A_PERSON = /^[fuklw]-/
 
 /** Whoever is here, for a change of their password. */
 let current: {
@@ -82,7 +83,7 @@ export async function enterKiosk(
   password: string,
   former: Former,
 ): Promise<Entered | { hash: null }> {
-  if (!hasBuckets()) return { hash: null }
+  if (!erasesBytes()) return { hash: null }
   const spot = await findSpot(mark)
   if (spot.isFound && former !== undefined && !(await unlockWork(spot.bucket, former, password)))
     return 'former-wrong'
@@ -149,10 +150,11 @@ async function wipe(keep: string | null): Promise<void> {
 
 /** @returns whether none is left. */
 async function eraseOthers(keep: string | null): Promise<boolean> {
-  const kept = keep === null ? null : personBucket(keep)
-  const doomed = (await listFactories()).filter((name) => OF_A_PERSON.test(name) && name !== kept)
-  await Promise.all(doomed.map(eraseFactory))
-  return (await listFactories()).every((name) => !OF_A_PERSON.test(name) || name === kept)
+  const kept = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
+  const others = async () =>
+    (await listFactories()).filter((name) => OF_A_PERSON.test(name) && !kept.includes(name))
+  await Promise.all((await others()).map(eraseFactory))
+  return (await others()).length === 0
 }
 
 /** Not while another tab of this kiosk has somebody signed in: their bucket is not a leftover. */

@@ -1,8 +1,8 @@
-import Dexie, { type EntityTable } from 'dexie'
+import type { EntityTable } from 'dexie'
 import { deviceDatabase, forgetOwners } from './device-store.ts'
 import type { WorkPlace } from './open-store.ts'
 import { serverNow } from './server-clock.ts'
-import { eraseFactory, hasBuckets, listFactories, openFactory } from './storage-bucket.ts'
+import { eraseFactory, listFactories, makeDatabase } from './storage-bucket.ts'
 import {
   createDataKey,
   openDataKey,
@@ -52,11 +52,7 @@ export interface WorkSpot {
 }
 
 async function openTables(bucket: string): Promise<KioskTables> {
-  const db = new Dexie(bucket, {
-    indexedDB: await openFactory(bucket),
-    IDBKeyRange: globalThis.IDBKeyRange,
-    chromeTransactionDurability: 'strict',
-  }) as KioskTables
+  const db = (await makeDatabase(bucket)) as KioskTables
   db.version(1).stores({ ...workSchema, lock: '&id' })
   await db.open()
   return db
@@ -89,8 +85,7 @@ function nameOf(mark: string | null, salt: Uint8Array<ArrayBuffer>): Promise<str
  * The key for this visit: that of what an earlier visit has left, or a new one.
  * @returns 'locked' when another password wrapped what is there
  */
-export async function prepareWorkKey(bucket: string, password: string): Promise<WorkKey | 'locked' | null> {
-  if (!hasBuckets()) return null
+export async function prepareWorkKey(bucket: string, password: string): Promise<WorkKey | 'locked'> {
   const lock = (await exists(bucket)) ? await readLock(bucket) : undefined
   if (!lock) return createDataKey(password)
   const key = await openDataKey(lock.wrapped, password)

@@ -1,8 +1,9 @@
-import Dexie, { type Table } from 'dexie'
+import type { Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
+import { filesBucket } from './file-store.ts'
 import { openPersonTables } from './person-store.ts'
 import { isQuotaError } from './room.ts'
-import { eraseFactory, openFactory } from './storage-bucket.ts'
+import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
 /**
@@ -16,12 +17,7 @@ function leftName(hash: string): string {
 }
 
 async function openLeft(hash: string): Promise<WorkTables> {
-  const name = leftName(hash)
-  const db = new Dexie(name, {
-    indexedDB: await openFactory(name),
-    IDBKeyRange: globalThis.IDBKeyRange,
-    chromeTransactionDurability: 'strict',
-  }) as WorkTables
+  const db = (await makeDatabase(leftName(hash))) as WorkTables
   db.version(1).stores(workSchema)
   await db.open()
   return db
@@ -43,9 +39,8 @@ export async function leaveWork(hash: string): Promise<Left> {
   try {
     if (!(await isAnythingLeft(from))) return 'nothing'
     // First, so that there is room, and that nothing else stays whatever comes.
-    await from.transaction('rw', from.cache, from.blobs, from.bytes, () =>
-      Promise.all([from.cache.clear(), from.blobs.clear(), from.bytes.clear()]),
-    )
+    await eraseFactory(filesBucket(hash))
+    await from.cache.clear()
     await moveAway(hash, from)
     return 'moved'
   } catch {

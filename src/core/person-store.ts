@@ -1,6 +1,7 @@
-import Dexie, { type EntityTable } from 'dexie'
+import type { EntityTable } from 'dexie'
 import { deviceDatabase, nameOnDevice } from './device-store.ts'
-import { eraseFactory, openFactory } from './storage-bucket.ts'
+import { filesBucket, type FileStore, fileStore } from './file-store.ts'
+import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import { type DraftState, type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
 
@@ -9,35 +10,23 @@ interface KeptRow {
   hash: string
   sealed: Sealed
 }
-interface FileRow {
-  id: string
-  lastUsed: number
-  size: number
-  meta: Sealed
-}
-/** Apart from its row, so that a list of files reads no file. */
-interface FileBytesRow {
-  id: string
-  sealed: Sealed
-}
 type Tables = WorkTables & {
   cache: EntityTable<KeptRow, 'hash'>
-  blobs: EntityTable<FileRow, 'id'>
-  bytes: EntityTable<FileBytesRow, 'id'>
 }
 
 export interface PersonStore {
   readonly hash: string
   readonly db: Tables
   readonly work: WorkStore
+  readonly files: FileStore
   readValue(name: string): Promise<unknown>
   writeValue(name: string, value: unknown): Promise<void>
   /** What is there becomes what `change` makes of it, whoever else writes meanwhile, in whatever tab. */
   changeValue(name: string, change: (value: unknown) => unknown): Promise<void>
   removeValue(name: string): Promise<void>
   sealFile(id: string, meta: unknown, bytes: ArrayBuffer): Promise<{ meta: Sealed; sealed: Sealed }>
-  openFileMeta(row: FileRow): Promise<unknown>
-  openFileBytes(row: FileBytesRow): Promise<ArrayBuffer>
+  openFileMeta(row: { id: string; meta: Sealed }): Promise<unknown>
+  openFileBytes(row: { id: string; sealed: Sealed }): Promise<ArrayBuffer>
   close(): void
 }
 
@@ -47,15 +36,11 @@ export function personBucket(hash: string): string {
 
 /** Opened by whoever needs no key: what lies there is moved or counted, not read. */
 export async function openPersonTables(hash: string): Promise<Tables> {
-  const bucket = personBucket(hash)
-  const indexedDB = await openFactory(bucket)
-  const db = new Dexie(bucket, {
-    indexedDB,
-    IDBKeyRange: globalThis.IDBKeyRange,
-    chromeTransactionDurability: 'strict',
-  }) as Tables
+  const db = (await makeDatabase(personBucket(hash))) as Tables
   db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size', bytes: '&id' })
   db.version(2).stores(workSchema)
+  // Files have a place of their own (file-store.ts); those that lay here are fetched again.
+  db.version(3).stores({ blobs: null, bytes: null })
   await db.open()
   return db
 }
@@ -81,6 +66,7 @@ export async function hasUnfinished(hash: string): Promise<boolean> {
 
 export async function openPersonStore(hash: string, key: CryptoKey): Promise<PersonStore> {
   const db = await openPersonTables(hash)
+  const files = fileStore(hash)
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
   // What was written under another key is as good as absent.
   const openRow = (at: string, sealed: Sealed) => openValue(key, at, sealed).catch(() => undefined)
@@ -89,6 +75,7 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
     hash,
     db,
     work: workStore(db, hash, key),
+    files,
     // Whatever is written or read after `close` throws: who asked before somebody else came must not write into their
     // store.
     async readValue(name) {
@@ -130,10 +117,13 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
     },
     openFileMeta: (row) => openValue(key, place('blobs-meta', row.id), row.meta),
     openFileBytes: (row) => openBytes(key, place('bytes', row.id), row.sealed),
-    close: () => db.close(),
+    close: () => {
+      db.close()
+      files.close()
+    },
   }
 }
 
-export function erasePersonStore(hash: string): Promise<void> {
-  return eraseFactory(personBucket(hash))
+export async function erasePersonStore(hash: string): Promise<void> {
+  await Promise.all([personBucket(hash), filesBucket(hash)].map(eraseFactory))
 }

@@ -17,8 +17,7 @@ export async function writeFirst<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const store = openStore()
     if (!isQuotaError(error) || !store) throw error
-    const { blobs, bytes } = store.db
-    await store.db.transaction('rw', blobs, bytes, () => Promise.all([blobs.clear(), bytes.clear()]))
+    await store.files.erase()
     return write()
   }
 }

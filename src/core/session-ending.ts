@@ -108,6 +108,18 @@ export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told')
   if (phase === 'open' || (reason === 'left' && phase === 'locked')) setSession(next)
 }
 
+/**
+ * Somebody has signed in here: whoever else this device still shows, in another tab, is not the person who is here now,
+ * and where nothing of this one's can be kept, what the other keeps opens at no reload.
+ */
+export async function noteEntry(isKept: boolean): Promise<void> {
+  // Where neither can be written down the tabs are told all the same.
+  if (!isKept) await writeSetting('active', null).catch(() => undefined)
+  // As above.
+  here.epoch = await raiseEpoch().catch(() => here.epoch)
+  tellTabs(isKept ? 'entered' : 'left')
+}
+
 /** Somebody has signed in in another tab: the same person, whose session this one shares from now on, or the next. */
 export async function followEntry(): Promise<void> {
   // Without IndexedDB nobody else's session can be read, and whoever is here leaves.

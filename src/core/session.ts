@@ -2,7 +2,7 @@ import * as login from '#contract/login.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
-import { raiseEpoch, readEpoch, readSetting, writeSetting } from './device-store.ts'
+import { readEpoch, readSetting } from './device-store.ts'
 import { onLogoutText } from './expired-logout.ts'
 import { fail, isBusy, isUnheard, type Result, succeed } from './failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from './known-device.ts'
@@ -22,6 +22,7 @@ import {
   followEntry,
   forget,
   leaveHere,
+  noteEntry,
   scheduleExpiry,
 } from './session-ending.ts'
 import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
@@ -32,7 +33,7 @@ import {
   type SessionNote,
   writeSessionNote,
 } from './session-note.ts'
-import { openOffline } from './session-offline.ts'
+import { isOver, openOffline, withoutNetwork } from './session-offline.ts'
 import { adoptRenewed, askWhetherAlive, openWith, prolong } from './session-token.ts'
 import { currentToken, listenToTransport, sessionEra, setCurrentToken } from './session-signals.ts'
 import { keepTickets } from './ticket-stock.ts'
@@ -183,17 +184,6 @@ async function enterWith(
   return enter({ note, mark: answer.marca ?? null, name, password, boletos }, undefined)
 }
 
-/** What an earlier try had opened is no session any more. */
-function isOver(result: SignInResult): boolean {
-  return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
-}
-
-/** The network is gone again: a personal phone opens what it has kept. */
-async function withoutNetwork(result: SignInResult, name: string, password: string): Promise<SignInResult> {
-  const failure = !result.ok && result.reason === 'failed' ? result.failure : null
-  return failure && isUnheard(failure) ? openOffline(name, password, failure) : result
-}
-
 /** The second step that the role demanded is there: everything else works from now on. */
 export async function noteSecondStepSet(): Promise<void> {
   const state = currentSession()
@@ -239,7 +229,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
   const { note, name, password, boletos } = entry
   setCurrentToken(note.token)
   waiting = null
-  let news: SessionNews = 'entered'
+  let isKept = true
   try {
     const { user } = note.profile
     const entered =
@@ -259,14 +249,9 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     // Without IndexedDB, or room in it, the person works online; nothing is kept.
     here.hash = null
     setOpenStore(null)
-    news = 'left'
-    // What another person keeps here opens at no reload; where that can't be written down their own session still does.
-    await writeSetting('active', null).catch(() => undefined)
+    isKept = false
   }
-  // Whoever else this device still shows, in another tab, is not the person who is here now. Where the epoch can't be
-  // written the word alone has to do.
-  here.epoch = await raiseEpoch().catch(() => here.epoch)
-  tellTabs(news)
+  await noteEntry(isKept)
   openWith(note)
   return { ok: true, offline: false, mustChangePassword: note.mustChangePassword }
 }

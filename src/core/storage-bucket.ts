@@ -1,3 +1,5 @@
+import Dexie from 'dexie'
+
 /**
  * Storage Buckets where the browser has them: deleting one erases its bytes at once, offline and with another
  * tab open, and leaves the other people's alone (offline.md, "What really erases"). Elsewhere: plain databases.
@@ -21,6 +23,33 @@ function manager(): StorageBucketManager | null {
 
 export function hasBuckets(): boolean {
   return manager() !== null
+}
+
+/**
+ * Whether what is erased leaves no bytes, so that a key may lie here. Firefox and WebKit keep each database in files of
+ * its own, which go with it; Chromium before its buckets keeps all of them in one place, where erased rows stay. The
+ * HTML standard has just these three vendors; a worker knows none, and keeps no key.
+ */
+export function erasesBytes(): boolean {
+  const { vendor } = globalThis.navigator as { vendor?: string }
+  return hasBuckets() || /^(Apple|$)/.test(String(vendor))
+}
+
+/** The database `name` in a bucket of that name, or one of the shared ones, which another tab may erase. */
+export async function makeDatabase(name: string): Promise<Dexie> {
+  const indexedDB = await openFactory(name)
+  const db = new Dexie(name, {
+    indexedDB,
+    IDBKeyRange: globalThis.IDBKeyRange,
+    chromeTransactionDurability: 'strict',
+  })
+  // Dexie alone would close it, too, but make it anew with the next thing that is written.
+  db.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null) return true
+    db.close()
+    return false
+  })
+  return db
 }
 
 /** The IndexedDB factory of the bucket `name` (lower case, at most 63 characters), or the shared one. */
@@ -50,12 +79,15 @@ export async function eraseFactory(name: string): Promise<void> {
     return
   }
   await new Promise<void>((resolve) => {
-    const request = globalThis.indexedDB.deleteDatabase(name)
-    request.onsuccess = request.onerror = request.onblocked = () => resolve()
+    const db = new Dexie(name)
+    // A tab that is busy with it still: the browser goes on once that has closed it.
+    db.on('blocked', () => resolve())
+    // As above: asked of the list.
+    db.delete().then(resolve, () => resolve())
   })
 }
 
-/** Names of the buckets that exist; empty where there are none. */
+/** Names of the buckets that exist; where there are none, of the databases, which Dexie remembers for old Firefox. */
 export async function listFactories(): Promise<string[]> {
-  return (await manager()?.keys()) ?? []
+  return manager()?.keys() ?? Dexie.getDatabaseNames()
 }

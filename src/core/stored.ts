@@ -18,10 +18,11 @@ export async function measureStored(): Promise<Stored | null> {
   const store = openStore()
   if (!store) return null
   const notes = await noteIds()
-  await dropOrphans(store)
+  const files = await store.files.open()
+  await dropOrphans(files)
   const stored: Stored = { files: 0, fileBytes: 0, answers: 0, answerBytes: 0, lastSignIn: null }
   // One row at a time: the files together may be a hundred megabytes.
-  await store.db.blobs.each((row) => {
+  await files.blobs.each((row) => {
     stored.files += 1
     stored.fileBytes += row.size
   })
@@ -42,10 +43,8 @@ export async function eraseStored(): Promise<void> {
   const store = openStore()
   if (!store) return
   const notes = await noteIds()
-  const { blobs, bytes, cache } = store.db
-  await store.db.transaction('rw', blobs, bytes, cache, async () => {
-    await Promise.all([blobs.clear(), bytes.clear(), cache.where('hash').noneOf(notes).delete()])
-  })
+  await store.files.erase()
+  await store.db.cache.where('hash').noneOf(notes).delete()
 }
 
 function noteIds(): Promise<string[]> {

@@ -1,11 +1,11 @@
 /** Who must write something down before the page is replaced by a new version (offline.md, "Update"). */
-const keepers = new Set<() => Promise<void>>()
+const keepers = new Set<() => Promise<unknown>>()
 
 /** How long a version waits for the slowest; what is written each second anyway is not worth more. */
 const PATIENCE_MS = 5000
 
 /** Registers a flush of unsaved work; returns its removal. */
-export function onPrepareUpdate(flush: () => Promise<void>): () => void {
+export function onPrepareUpdate(flush: () => Promise<unknown>): () => void {
   keepers.add(flush)
   return () => keepers.delete(flush)
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Draft, readDraft, writeDraft } from '#core/drafts.ts'
+import { onStoreChange } from '#core/open-store.ts'
 import { onPrepareUpdate } from '#core/update-readiness.ts'
 import { askForProtection } from './protection.ts'
 import { noteWorkChange } from '#core/work-changes.ts'
@@ -41,6 +42,8 @@ interface Pending {
   timer: ReturnType<typeof setTimeout>
 }
 const pending = new Map<string, Pending>()
+/** Typed and kept nowhere: lost when its author leaves. */
+const unkept = new Set<string>()
 let canKeepHere = true
 
 function keyOf(form: string, step: string): string {
@@ -55,12 +58,21 @@ async function write(key: string): Promise<void> {
   const { form, step, values, base } = entry
   // No room, or the store was closed: the screen says that it is not kept (`canKeep`).
   canKeepHere = await writeDraft(form, step, values, base).catch(() => false)
+  if (canKeepHere) unkept.delete(key)
+  else unkept.add(key)
   noteWorkChange()
   if (canKeepHere) void askForProtection()
 }
 
-export async function flushDrafts(): Promise<void> {
+/** @returns whether all that was typed is kept, or with the server */
+export async function flushDrafts(): Promise<boolean> {
   await Promise.all([...pending.keys()].map(write))
+  return unkept.size === 0
+}
+
+/** It is with the server, or given up. */
+export function needNotKeep(form: string, step: string): void {
+  unkept.delete(keyOf(form, step))
 }
 
 /** The step is being confirmed with these very values: the draft is written with it. */
@@ -76,6 +88,9 @@ function watchPage(): void {
   if (isWatching) return
   isWatching = true
   onPrepareUpdate(flushDrafts)
+  // Whoever typed it has left, or has just come.
+  onStoreChange(() => unkept.clear())
+  // What could not be kept is said by its screen.
   const flush = () => void flushDrafts()
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())

@@ -4,7 +4,7 @@ import { discardDraft } from '#core/drafts.ts'
 import { confirm, type Confirmed, type Entry } from '#core/outbox.ts'
 import { discard, listQueued, type Queued, retryNow } from '#core/queued.ts'
 import { noteWorkChange } from '#core/work-changes.ts'
-import { dropPendingDraft } from './use-draft.ts'
+import { dropPendingDraft, needNotKeep } from './use-draft.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { watchWork } from './watch-work.ts'
 
@@ -19,6 +19,7 @@ export function useQueued(): readonly Queued[] | null {
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   dropPendingDraft(entry.form, entry.step)
   const confirmed = await confirm(entry)
+  if (confirmed.kept || confirmed.failure === null) needNotKeep(entry.form, entry.step)
   noteWorkChange()
   if (confirmed.kept) void deliverSoon()
   return confirmed
@@ -39,6 +40,7 @@ export async function discardQueued(opId: string): Promise<boolean> {
 
 /** What was typed or taken goes, too. */
 export async function forgetDraft(form: string, step: string): Promise<void> {
+  needNotKeep(form, step)
   // What stays is asked about at the next visit of its form.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()

@@ -167,7 +167,8 @@ test('Terminar works from inside a dialog; the next person finds nothing', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
   await goTo(page, 'Inicio')
   await expect(notices(page)).toHaveCount(0)
-  expect(await personBuckets(page)).toHaveLength(1)
+  const own = (await personBuckets(page)).filter((name) => name.startsWith('u-'))
+  expect(own).toHaveLength(1)
 
   for (let turn = 0; turn < 3; turn++) {
     if (turn === 0) await finishButton(page).tap()

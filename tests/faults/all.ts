@@ -1,6 +1,7 @@
 import type { Campaign } from './campaign.ts'
 import { cutPoints, refusals, repeats } from './deliveries.ts'
 import { chunksGone } from './chunks.ts'
+import { fullDevice } from './full-device.ts'
 import { killSwitch } from './kill-switch.ts'
 import { killsWithDedupe, killsWithoutDedupe } from './kills.ts'
 import { expiries, nextPerson } from './people.ts'
@@ -20,6 +21,7 @@ export const campaigns: readonly Campaign[] = [
   nextPerson,
   chunksGone,
   killSwitch,
+  fullDevice,
   refusals,
   serverKills,
 ]

@@ -5,6 +5,8 @@ import { saveStep } from '#contract/documents.ts'
 import { setDeviceMode } from '#core/device-setup.ts'
 import { deviceDatabase } from '#core/device-store.ts'
 import { readDraft, readDraftStates } from '#core/drafts.ts'
+import { keepFile, listFiles } from '#core/kept-files.ts'
+import { openStore } from '#core/open-store.ts'
 import { listQueued } from '#core/queued.ts'
 import { currentToken } from '#core/session-signals.ts'
 import { currentSession } from '#core/session-state.ts'
@@ -46,6 +48,18 @@ const harness = {
     return times
   },
   sync: () => sync(),
+  /** Keeps files for reading, of so many bytes each. @returns how many are kept afterwards */
+  async keepFiles(sizes: readonly number[]): Promise<number> {
+    for (const [at, size] of sizes.entries()) {
+      const bytes = new Uint8Array(size)
+      for (let from = 0; from < size; from += 65_536)
+        crypto.getRandomValues(bytes.subarray(from, from + 65_536))
+      await keepFile(openStore(), `paper-${size}-${at}`, bytes.buffer, 1)
+    }
+    return (await listFiles()).length
+  },
+  /** Bytes that the browser counts for all that is kept here. */
+  usage: async () => (await navigator.storage.estimate()).usage ?? 0,
   /** As in a browser without Background Sync. */
   withoutWorker: () => {
     const value = () => Promise.resolve()

@@ -11,7 +11,8 @@ export interface Phone {
   readonly isOn: boolean
   readonly page: Page
   readonly context: BrowserContext
-  start(): Promise<void>
+  /** @param before done with its first tab while that is still empty */
+  start(before?: (page: Page) => Promise<void>): Promise<void>
   /** SIGKILL to all of it. @returns when nothing of it runs any more */
   kill(): Promise<void>
   openTab(): Promise<Page>
@@ -60,8 +61,9 @@ export async function createPhone(url: string): Promise<Phone> {
       return here().page.context()
     },
     openTab,
-    async start() {
+    async start(before) {
       running = await startBrowser(profile)
+      await before?.(running.page)
       await openHarness(running.page, url)
     },
     async kill() {

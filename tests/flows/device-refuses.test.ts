@@ -107,7 +107,7 @@ describe('a file that is read', () => {
     const store = app.place.openStore()
     const bytes = new TextEncoder().encode('paper').buffer
     expect(await app.files.keepFile(store, 'paper', bytes, 1)).toBe(true)
-    store?.db.blobs.hook('updating', full)
+    ;(await store?.files.open())?.blobs.hook('updating', full)
     expect((await app.files.readFile('paper'))?.bytes.byteLength).toBe(5)
   })
 })

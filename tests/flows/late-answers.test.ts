@@ -52,7 +52,8 @@ function holdAnswers(path: RegExp): { count: () => number; go: () => void } {
 async function keptHere(): Promise<string[]> {
   const store = app.place.openStore()
   if (!store) throw new Error('no store')
-  const [answers, files] = [await store.db.cache.toArray(), await store.db.blobs.toArray()]
+  const answers = await store.db.cache.toArray()
+  const files = await (await store.files.open()).blobs.toArray()
   const names = [...answers.map(({ hash }) => hash), ...files.map(({ id }) => id)].sort()
   return [...names, JSON.stringify(await app.kept.readNote('tickets'))]
 }

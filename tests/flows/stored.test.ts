@@ -50,21 +50,22 @@ it('leaves no bytes behind, neither of what it erases nor of what an earlier ver
   const app = await createDevice(server.url).start()
   await app.session.signIn('100101', 'Portal.2026')
   const { openStore } = await import('#core/open-store.ts')
-  const db = openStore()?.db
-  if (!db) throw new Error('no store')
+  const store = openStore()
+  if (!store) throw new Error('no store')
+  const kept = () => store.files.open()
   await fill(app)
-  expect(await db.bytes.count()).toBe(2)
+  expect(await (await kept()).bytes.count()).toBe(2)
   await app.stored.eraseStored()
-  expect(await db.bytes.count()).toBe(0)
+  expect(await (await kept()).bytes.count()).toBe(0)
 
   // As the version before did it: the rows went, their bytes stayed, and counted nowhere.
   await app.files.keepFile(openStore(), 'old', new ArrayBuffer(5000), 1)
-  await db.blobs.clear()
+  await (await kept()).blobs.clear()
   await app.files.keepFile(openStore(), 'new', new ArrayBuffer(1000), 1)
-  expect(await db.bytes.count()).toBe(1)
-  await db.blobs.clear()
+  expect(await (await kept()).bytes.count()).toBe(1)
+  await (await kept()).blobs.clear()
   expect(await app.stored.measureStored()).toMatchObject({ files: 0, fileBytes: 0 })
-  expect(await db.bytes.count()).toBe(0)
+  expect(await (await kept()).bytes.count()).toBe(0)
 })
 
 it('keeps every note that two write at once', async () => {

@@ -22,6 +22,8 @@ export interface Device {
   goOnline(): void
   /** Names of the storage buckets that exist. */
   buckets(): string[]
+  /** Names of the databases outside of any bucket, but for the device's own. */
+  databases(): Promise<string[]>
   /** Every byte kept in any database, as one text in Latin-1 and one in UTF-16, to look for a person's words. */
   dump(): Promise<string>
 }
@@ -59,9 +61,11 @@ const realFetch = globalThis.fetch
 
 export function createDevice(
   serverUrl: string,
-  options: { buckets?: boolean; locks?: boolean } = {},
+  /** `vendor`: '' is Firefox, which has no buckets and erases whole files; `listsNames`: it can say which databases there are. */
+  options: { buckets?: boolean; locks?: boolean; vendor?: string; listsNames?: boolean } = {},
 ): Device {
   const shared = new IDBFactory()
+  if (options.listsNames === false) Object.defineProperty(shared, 'databases', { value: undefined })
   const buckets = new Map<string, IDBFactory>()
   let online = true
   const storageBuckets = {
@@ -77,6 +81,7 @@ export function createDevice(
       return online
     },
     ...(options.buckets === false ? {} : { storageBuckets }),
+    vendor: options.vendor,
     ...(options.locks ? { locks: new WebLocks() } : {}),
   }
 
@@ -211,14 +216,21 @@ export function createDevice(
       online = true
     },
     buckets: () => [...buckets.keys()],
+    databases: async () =>
+      (await databasesOf(shared)).map(({ name }) => String(name)).filter((name) => /^.-/.test(name)),
     dump: async () => (await Promise.all([shared, ...buckets.values()].map(dumpFactory))).join('\n'),
   }
   return device
 }
 
+/** Also where a page is not told. */
+function databasesOf(factory: IDBFactory): Promise<IDBDatabaseInfo[]> {
+  return IDBFactory.prototype.databases.call(factory)
+}
+
 async function dumpFactory(factory: IDBFactory): Promise<string> {
   const texts: string[] = []
-  for (const { name } of await factory.databases()) {
+  for (const { name } of await databasesOf(factory)) {
     const db = await request(factory.open(name as string))
     for (const store of Array.from(db.objectStoreNames)) {
       const table = db.transaction(store).objectStore(store)

@@ -36,7 +36,7 @@ export async function goTo(page: Page, route: string): Promise<void> {
 export function personBuckets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const manager = (navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }).storageBuckets
-    return (await manager.keys()).filter((name) => /^[uk]-/.test(name))
+    return (await manager.keys()).filter((name) => /^[fuk]-/.test(name))
   })
 }
 
