@@ -160,7 +160,7 @@ const client: UserConfig = {
             // Drafts and the outbox: behind every form, and for Inicio's tasks.
             {
               name: 'work',
-              test: /\/src\/(core\/(drafts|queued|outbox|connection|retry)|hooks\/(use-(draft|outbox)|document-drafts|kept-pictures|alert|use-back-explains|use-close-item))\.ts$/,
+              test: /\/src\/(core\/(drafts|queued|outbox|connection|retry)|hooks\/(use-(draft|outbox)|watch-work|document-drafts|kept-pictures|alert|use-back-explains|use-close-item))\.ts$/,
               priority: 5.5,
             },
             // Inicio's tasks: without the pieces that only the screens behind them need.

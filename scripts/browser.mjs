@@ -66,6 +66,7 @@ function isExecutable(path) {
     accessSync(path, constants.X_OK)
     return true
   } catch {
+    // Not there, or not to be run: another one is looked for.
     return false
   }
 }

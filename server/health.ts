@@ -14,6 +14,7 @@ export async function isHealthy({ query }: Pick<Connection, 'query'>): Promise<b
   })
   const answer = query.query('select 1').then(
     () => true,
+    // That is the answer.
     () => false,
   )
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))

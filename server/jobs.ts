@@ -112,6 +112,7 @@ async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
     await connection.exclusively(() => prepareQueues(made))
     return made
   } catch (cause) {
+    // What it was stopped for is told, and its rest goes with it.
     await made.stop({ graceful: false }).catch(() => undefined)
     throw cause
   }

@@ -55,7 +55,10 @@ function endOnSignal(server: RunningServer): void {
           console.log(texts.stopped)
           process.exit(0)
         },
-        () => process.exit(1),
+        (cause: unknown) => {
+          console.error(explain(cause))
+          process.exit(1)
+        },
       )
     })
   }

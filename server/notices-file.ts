@@ -44,6 +44,7 @@ export async function readNoticesFile(
 
 /** [] without a build, or with one whose file can't be read. */
 async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
+  // A new build may have taken it away after the start.
   const bytes = await files(path, '')
     ?.bytes()
     .catch(() => null)
@@ -52,6 +53,7 @@ async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
     const parsed = noticesFile.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
     return parsed.success ? parsed.data : []
   } catch {
+    // Whoever wrote it by hand has left a comma: the other notices come all the same.
     return []
   }
 }

@@ -101,6 +101,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
+    // As above.
     return segment
   }
 }

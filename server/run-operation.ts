@@ -5,6 +5,7 @@ import { isRecorded, recordDone, recordRefused } from './audit/record-call.ts'
 import { hasNullCharacter, type JsonObject } from './body.ts'
 import type { Database, Tx } from './db/connect.ts'
 import { dutyOf, dutyRefusal } from './duty.ts'
+import { describeFault } from './log.ts'
 import { findAnswer, once, receiptOf } from './receipts.ts'
 import type { BoundOperation, Clock, HandlerContext, StageContext } from './service.ts'
 import type { Services } from './services.ts'
@@ -188,18 +189,27 @@ async function runHandler(
   const known = receipt && (await findAnswer(db, receipt))
   if (known) return handler.finish(known.answer, input, outside)
   const prepared: unknown = await handler.prepare(input, outside)
+  const discard = async () => {
+    try {
+      await handler.discard?.(prepared, outside)
+    } catch (cause) {
+      // Swept later; the answer is what it is.
+      services.log.warn(describeFault(cause), 'what came to nothing could not be removed')
+    }
+  }
   let isUsed = false
+  let done: unknown
   try {
-    const done: unknown = await transact((tx) => {
+    done = await transact((tx) => {
       isUsed = true
       return handler.run(input, { ...inside, tx }, prepared)
     })
-    if (!isUsed) await handler.discard?.(prepared, outside)
-    return await handler.finish(done, input, outside)
   } catch (cause) {
-    if (isUsed) await handler.discard?.(prepared, outside)
+    await discard()
     throw cause
   }
+  if (!isUsed) await discard()
+  return handler.finish(done, input, outside)
 }
 
 /**

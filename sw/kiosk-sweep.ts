@@ -15,6 +15,7 @@ export async function sweepKiosk(now: number): Promise<void> {
   // A store that can't be read has nothing that could be erased.
   const mode = await readSetting<string>('mode').catch(() => undefined)
   if (mode !== 'kiosk') return
+  // By the device's own clock, then.
   await loadClock().catch(() => undefined)
   await sweepOldWork()
 }

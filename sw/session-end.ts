@@ -40,6 +40,7 @@ export async function endDueSession(): Promise<void> {
 }
 
 async function afterEnd(): Promise<void> {
+  // Neither waits for the other; a page that was not told looks by itself before it shows anything.
   await Promise.allSettled([closeNotifications(), tellPages()])
 }
 

@@ -159,26 +159,6 @@ describe('lazy parts', () => {
   })
 })
 
-describe('failures', () => {
-  const rooms = /^(src\/(parts|features|media|ui)|sw)\//
-  /** Where one is swallowed: caught without its cause being passed on, with the lines around it. */
-  const swallowed = /catch \{|\.catch\(\(\) =>/
-
-  it('are swallowed nowhere without a reason in words', () => {
-    const found = product
-      .filter((file) => rooms.test(file))
-      .flatMap((file) => {
-        const lines = read(file).split('\n')
-        const hasReason = (at: number) =>
-          lines.slice(Math.max(0, at - 4), at + 2).some((line) => /^\s*(\/\/|\/?\*)/.test(line))
-        return lines.flatMap((line, at) =>
-          swallowed.test(line) && !hasReason(at) ? [`${file}:${at + 1}: ${line.trim()}`] : [],
-        )
-      })
-    expect(found).toEqual([])
-  })
-})
-
 describe('the device', () => {
   // Its bytes can't be erased and lag behind (offline.md): what stands there names nobody.
   const mayUseLocalStorage = [

@@ -124,6 +124,7 @@ function readHolder(file: string): Holder | null {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isHolder(value) ? value : null
   } catch {
+    // As above, or it is gone.
     return null
   }
 }
@@ -143,6 +144,7 @@ function ageOf(path: string): number {
   try {
     return Date.now() - statSync(path).mtimeMs
   } catch {
+    // Gone meanwhile: whoever asks looks again.
     return 0
   }
 }

@@ -87,6 +87,7 @@ function memoryOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES
   } catch {
+    // As above, or it has ended.
     return 0
   }
 }

@@ -24,8 +24,7 @@ export function startDelivery(): void {
     // Another tab or the worker delivered: this person's own records follow.
     // Theirs can't be read now, or they have just left: the next round, or the next visit, follows.
     if (isElsewhere) void follow().catch(() => undefined)
-    // A hint only: without it nobody is told of what the system throws away. Also below.
-    else void witnessWork().catch(() => undefined)
+    else void witness()
   })
   void greet()
 }
@@ -35,11 +34,16 @@ async function follow(): Promise<void> {
   noteFollowed()
 }
 
+async function witness(): Promise<void> {
+  // A hint only: without it nobody is told of what the system throws away.
+  await witnessWork().catch(() => undefined)
+}
+
 /** Whoever comes in is told what the system has thrown away since, before anything of theirs is sent. */
 async function greet(): Promise<void> {
   // What can't be looked up is not said to be missing.
   const missing = await missingWork().catch(() => 0)
   if (missing > 0) void showAlert({ text: wordsOf(workTexts).missing(missing) })
-  await witnessWork().catch(() => undefined)
+  await witness()
   await sync()
 }

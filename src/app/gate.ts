@@ -30,6 +30,7 @@ export async function openGate(isSomebodyHere: boolean): Promise<void> {
 
 /** Loads and starts the session code; after a failure, again. Never throws. */
 export async function enterGate(isAsked = false): Promise<void> {
+  // The screen says it, with the way to try again.
   await loadSession(isAsked).catch(() => setGate({ kind: 'failed' }))
 }
 

@@ -62,7 +62,7 @@ function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string })
       promptedFolio = folio
       setPrompted(true)
       // Where nothing can be kept it is asked again at the next start; so are those below.
-      void writeNote(openStore(), 'documents-prompted', today).catch(() => undefined)
+      void writeNote(openStore(), 'documents-prompted', today)
     }
     const follow = () => {
       close()
@@ -81,7 +81,7 @@ function Papers({ isCandidate, folio }: { isCandidate: boolean; folio: string })
   const close = () => {
     if (isOld) {
       advisedFolio = folio
-      void writeNote(openStore(), 'documents-advised', year).catch(() => undefined)
+      void writeNote(openStore(), 'documents-advised', year)
     }
     setClosed(true)
   }
@@ -118,10 +118,7 @@ function useNote(name: 'documents-advised' | 'documents-prompted'): unknown {
   const [value, setValue] = useState<unknown>(undefined)
   useEffect(() => {
     let isCurrent = true
-    // What can't be read is asked once more.
-    void readNote(name)
-      .catch(() => null)
-      .then((found) => isCurrent && setValue(found ?? null))
+    void readNote(name).then((found) => isCurrent && setValue(found ?? null))
     return () => {
       isCurrent = false
     }
@@ -136,13 +133,10 @@ function useThanks(check: DocumentCheck | null): void {
     if (isDue === null) return
     const store = openStore()
     // What can't be read was not thanked for; where it can't be kept, or they have left, thanks come once more.
-    void readNote('documents-thanked')
-      .catch(() => undefined)
-      .then((wasDue) => {
-        if (isDue === (wasDue ?? false)) return
-        if (isDue) showSnack({ text: wordsOf(texts).documentsThanks, tone: 'success', ms: SHELL_SNACK_MS })
-        return writeNote(store, 'documents-thanked', isDue)
-      })
-      .catch(() => undefined)
+    void readNote('documents-thanked').then((wasDue) => {
+      if (isDue === (wasDue ?? false)) return
+      if (isDue) showSnack({ text: wordsOf(texts).documentsThanks, tone: 'success', ms: SHELL_SNACK_MS })
+      return writeNote(store, 'documents-thanked', isDue)
+    })
   }, [isDue])
 }

@@ -28,9 +28,9 @@ const loadUnsent = lazyPart(() => import('#core/unsent.ts'))
 
 async function mayFinish(): Promise<boolean> {
   const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
-  const isKept = await flushDrafts()
-  const { theirs } = await countUnsent()
-  return (isKept && theirs === 0) || askToFinish(isKept && workReturns())
+  // Asked first: whatever else waits can't be looked up where nothing can be kept.
+  if (!(await flushDrafts())) return askToFinish(false)
+  return (await countUnsent()).theirs === 0 || askToFinish(workReturns())
 }
 
 /** What Terminar and the end of the idle time do: the person's data go, then the page starts over. */

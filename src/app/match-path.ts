@@ -32,6 +32,7 @@ function decodeOnce(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
+    // As above.
     return part
   }
 }

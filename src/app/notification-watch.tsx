@@ -36,11 +36,15 @@ export function NotificationWatch() {
   }, [at, hasToken])
   useEffect(() => askAgain(() => void latest.current.refresh(), hasToken), [hasToken])
   useEffect(() => {
-    // Out of reach: the next session tries again, and the server's list has everything meanwhile. Also below.
-    if (hasToken) void keepPush().catch(() => undefined)
+    if (hasToken) void tryPush()
   }, [hasToken])
   useEffect(tellLocale, [])
   return null
+}
+
+async function tryPush(): Promise<void> {
+  // Out of reach: the next start tries again, and the server's list has everything meanwhile.
+  await keepPush().catch(() => undefined)
 }
 
 /** On return to the app, every five minutes while it is seen, and when the worker has had a push. */
@@ -52,7 +56,7 @@ function askAgain(refresh: () => void, mayAsk: boolean): () => void {
   const hear = ({ data }: MessageEvent) => {
     if (!isPushedMessage(data)) return
     if (data.type === 'pushed') refresh()
-    else void keepPush().catch(() => undefined)
+    else void tryPush()
   }
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const timer = setInterval(look, POLL_MS)

@@ -18,7 +18,11 @@ export function watchSessionWorker(): void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return
   container.addEventListener('message', (event: MessageEvent<{ type?: unknown } | null>) => {
-    if (event.data?.type === SESSION_RECHECK) void loadSession().then((session) => session.recheckSession())
+    if (event.data?.type !== SESSION_RECHECK) return
+    void loadSession()
+      .then((session) => session.recheckSession())
+      // A page that can't fetch it has shown nobody.
+      .catch(() => undefined)
   })
   let wasOpen = false
   const follow = () => {
@@ -55,4 +59,6 @@ function tell(message: SessionMessage): void {
   void navigator.serviceWorker
     .getRegistration()
     .then((registration) => registration?.active?.postMessage(message))
+    // What stands on the lock screen names nobody.
+    .catch(() => undefined)
 }

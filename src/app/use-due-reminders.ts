@@ -45,10 +45,9 @@ function useShown(folio: string): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let isCurrent = true
-    // What can't be read is shown once more.
-    void readNote('reminders-shown')
-      .catch(() => null)
-      .then((kept) => isCurrent && setShown({ ...(isShown(kept) ? kept : {}), ...inMemory(folio) }))
+    void readNote('reminders-shown').then(
+      (kept) => isCurrent && setShown({ ...(isShown(kept) ? kept : {}), ...inMemory(folio) }),
+    )
     return () => {
       isCurrent = false
     }
@@ -68,5 +67,5 @@ function remember(folio: string, shown: Shown): void {
   here = { folio, shown: { ...inMemory(folio), ...shown } }
   // Another tab may have closed one meanwhile. Where nothing can be kept it is shown again at the next start.
   const add = (kept: unknown): Shown => ({ ...(isShown(kept) ? kept : {}), ...shown })
-  void changeNote(openStore(), 'reminders-shown', add).catch(() => undefined)
+  void changeNote(openStore(), 'reminders-shown', add)
 }

@@ -46,8 +46,7 @@ async function bringTeam(client: QueryClient): Promise<void> {
   await bringScreen(paths.team)
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
-  // What can't be read is asked for by the screen.
-  const kept = await readKept(listTeamAlerts, {}).catch(() => null)
+  const kept = await readKept(listTeamAlerts, {})
   // Old on purpose: the screen asks for news all the same.
   if (kept && client.getQueryData(key) === undefined) client.setQueryData(key, kept, { updatedAt: 0 })
 }

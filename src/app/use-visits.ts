@@ -11,6 +11,7 @@ export function useVisits(route: FeatureRoute | null): void {
   const name = route ? visitName(route) : null
   const screen = route?.load ?? null
   useEffect(() => {
+    // One that nobody heard is not counted; nothing hangs on it.
     if (name && screen && hasToken && navigator.onLine) void call(recordVisit, { pantalla: name })
   }, [name, screen, hasToken])
 }

@@ -7,6 +7,7 @@ export const texts = {
   leave: {
     title: 'Sign out?',
     question: 'Some data was not sent. It stays here, locked with your password.',
+    lost: 'You leave something unsaved. If you leave, it is erased.',
     goesByItself: 'What you confirmed is sent by itself when there is internet. You can leave.',
     confirm: 'Sign out',
     cancel: 'Stay here',

@@ -5,6 +5,7 @@ export const es = {
   leave: {
     title: '¿Cerrar sesión?',
     question: 'Tienes datos sin enviar. Se quedan aquí, cerrados con tu contraseña.',
+    lost: 'Dejas algo sin guardar. Si sales, se borra.',
     goesByItself: 'Lo que confirmaste se envía solo cuando hay internet. Puedes salir.',
     confirm: 'Cerrar sesión',
     cancel: 'Seguir aquí',

@@ -1,5 +1,5 @@
 import { type DeviceMode, noteDeviceMode } from './device-mode.ts'
-import { forgetEverybody, readSetting, writeSetting } from './device-store.ts'
+import { deviceDatabase, forgetEverybody, readSetting, writeSetting } from './device-store.ts'
 
 /** Reads the mode from the device; called before anything is kept. */
 export async function loadDeviceMode(): Promise<void> {
@@ -12,6 +12,10 @@ export async function loadDeviceMode(): Promise<void> {
  * waits (mode-change.ts).
  */
 export async function setDeviceMode(next: DeviceMode): Promise<void> {
-  await writeSetting('mode', next)
-  if (next === 'kiosk') await forgetEverybody()
+  const { settings, people, sealed, pieces } = deviceDatabase
+  // All or nothing: no later start of a kiosk forgets anybody.
+  await deviceDatabase.transaction('rw', settings, people, sealed, pieces, async () => {
+    await writeSetting('mode', next)
+    if (next === 'kiosk') await forgetEverybody()
+  })
 }

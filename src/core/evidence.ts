@@ -33,16 +33,14 @@ export async function fetchEvidenceList(
   const input = { id: disputeId, tipoEvidencia: kind }
   const store = openStore()
   const answer = await call(listEvidence, input, signal ? { signal } : {})
-  // A store that does not answer knows nothing: the failure is what is said then.
-  const known = answer.ok ? null : await readKept(listEvidence, input).catch(() => null)
+  const known = answer.ok ? null : await readKept(listEvidence, input)
   if (!answer.ok && (!known || answer.failure.kind === 'rejected')) {
     return { kind: 'failed', failure: answer.failure }
   }
   const items = (answer.ok ? answer.value : known?.value)?.evidencia ?? []
   const pictures = items.map(({ emplid, evidencia }) => ({ emplid: String(emplid), kind, name: evidencia }))
   if (answer.ok && pictures.every(isOwn)) {
-    // No room, or they have left: what was asked for is shown all the same.
-    await keep(store, listEvidence, input, { value: answer.value, at: serverNow() }).catch(() => undefined)
+    await keep(store, listEvidence, input, { value: answer.value, at: serverNow() })
   }
   return { kind: 'pictures', pictures }
 }
@@ -58,7 +56,7 @@ export async function openEvidence(
 ): Promise<FileBytes | 'offline' | 'broken'> {
   const id = `evidencia|${picture.emplid}|${picture.kind}|${picture.name}`
   const store = openStore()
-  // As above.
+  // A store that does not answer has none: it is fetched.
   const copy = isOwn(picture) ? await readFile(id).catch(() => null) : null
   if (copy) return asFile(new Uint8Array(copy.bytes)) ?? 'broken'
   const input = { emplid: picture.emplid, tipoEvidencia: picture.kind, evidencia: picture.name }

@@ -88,6 +88,7 @@ export function fileStore(hash: string): FileStore {
       isClosed = true
       void opening?.then(
         (db) => db.close(),
+        // As above.
         () => undefined,
       )
     },

@@ -104,7 +104,8 @@ export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: nu
   try {
     const { at } = (await store.openFileMeta(row)) as { at: number }
     const bytes = await store.openFileBytes(body)
-    await files.blobs.update(name, { lastUsed: Date.now() })
+    // No room to note it: it is read all the same, and goes a little earlier.
+    await files.blobs.update(name, { lastUsed: Date.now() }).catch(() => undefined)
     return { bytes, at }
   } catch {
     // Written under another key, or spoilt on the disk: it is fetched again.

@@ -2,7 +2,11 @@ import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts
 import { openStore } from './open-store.ts'
 import type { PersonStore } from './person-store.ts'
 
-/** Answers that stay readable offline, encrypted in the person's store, each with its date. */
+/**
+ * Answers that stay readable offline, encrypted in the person's store, each with its date. Nothing here throws: what was
+ * asked for is shown although there is no room to keep it, or its asker has left and their store is closed; what can't
+ * be read is asked for, or done once more.
+ */
 export interface Kept<T> {
   value: T
   /** Server time (ms) at which it was fetched. */
@@ -22,18 +26,13 @@ export async function readKept<Op extends AnyOperation>(
   input: RequestOf<Op>,
   version = '',
 ): Promise<Kept<ResponseOf<Op>> | null> {
-  const name = answerName(operation, input, version)
-  const stored = (await openStore()?.readValue(name)) as Kept<unknown> | undefined
+  const stored = (await read(answerName(operation, input, version))) as Kept<unknown> | undefined
   if (!stored) return null
   const parsed = operation.response.safeParse(stored.value)
   return parsed.success ? { value: parsed.data as ResponseOf<Op>, at: stored.at } : null
 }
 
-/**
- * Keeps an answer.
- * @param store the one that was open when it was asked for: somebody else may be here by now
- * @throws when that one was closed since: who asked has left
- */
+/** @param store the one that was open when it was asked for: somebody else may be here by now */
 export async function keep<Op extends AnyOperation>(
   store: PersonStore | null,
   operation: Op,
@@ -41,7 +40,21 @@ export async function keep<Op extends AnyOperation>(
   kept: Kept<ResponseOf<Op>>,
   version = '',
 ): Promise<void> {
-  await store?.writeValue(answerName(operation, input, version), kept)
+  await unlessRefused(store?.writeValue(answerName(operation, input, version), kept))
+}
+
+async function read(name: string): Promise<unknown> {
+  return unlessRefused(openStore()?.readValue(name))
+}
+
+/** As above. */
+async function unlessRefused<T>(done: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await done
+  } catch {
+    // No room, a store that was closed, or one that does not answer.
+    return undefined
+  }
 }
 
 /** Small values of the person's own: the session, and what was already read. */
@@ -60,25 +73,25 @@ export const noteNames = [
 export type NoteName = (typeof noteNames)[number]
 
 export async function readNote(name: NoteName): Promise<unknown> {
-  return openStore()?.readValue(noteName(name))
+  return read(noteName(name))
 }
 
-/** @param store as in `keep`. @throws likewise */
+/** @param store as in `keep` */
 export async function writeNote(store: PersonStore | null, name: NoteName, value: unknown): Promise<void> {
-  await store?.writeValue(noteName(name), value)
+  await unlessRefused(store?.writeValue(noteName(name), value))
 }
 
 /**
  * For a note that several may add to at once: reading it, and then writing it, would lose what came in between. Where
  * nothing can be kept nothing is changed.
- * @param store as in `keep`. @throws likewise
+ * @param store as in `keep`
  */
 export async function changeNote(
   store: PersonStore | null,
   name: NoteName,
   change: (value: unknown) => unknown,
 ): Promise<void> {
-  await store?.changeValue(noteName(name), change)
+  await unlessRefused(store?.changeValue(noteName(name), change))
 }
 
 export function noteName(name: NoteName): string {

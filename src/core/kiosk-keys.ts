@@ -96,17 +96,19 @@ export async function enterKiosk(
   if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))
   current = { hash, key, spot, work: workKey }
-  // A worker that can't be told: a reload signs out. Also below.
-  await holder?.put({ hash, key, work: null }).catch(() => undefined)
+  await handToWorker({ hash, key, work: null })
   void workKey.then((work) => {
     const isHere = openStore()?.hash === hash
     if (isHere && work !== null && work !== 'locked')
-      void holder
-        ?.put({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
-        .catch(() => undefined)
+      return handToWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
   })
   await holdLock()
   return { hash }
+}
+
+async function handToWorker(held: HeldKey): Promise<void> {
+  // A worker that can't be told: a reload signs out.
+  await holder?.put(held).catch(() => undefined)
 }
 
 /** Wraps the key of unfinished work by the new password (offline.md, "Keys"). */
@@ -116,9 +118,7 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
   if (!held || !work || work === 'locked') return
   const { hash, key, spot } = held
   await rewrapWork(spot.bucket, work, from, to)
-  await holder
-    ?.put({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
-    .catch(() => undefined)
+  await handToWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
 }
 
 /** Drops the key first, so that whatever is left on the disk can't be read; then erases, and erases again. */
@@ -153,7 +153,7 @@ async function eraseOthers(keep: string | null): Promise<boolean> {
   const kept = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
   const others = async () =>
     (await listFactories()).filter((name) => OF_A_PERSON.test(name) && !kept.includes(name))
-  await Promise.allSettled((await others()).map(eraseFactory))
+  await Promise.all((await others()).map(eraseFactory))
   return (await others()).length === 0
 }
 

@@ -69,7 +69,7 @@ async function exists(bucket: string): Promise<boolean> {
 export async function findSpot(mark: string | null): Promise<WorkSpot & { isFound: boolean }> {
   await eraseOldWork(null)
   for (const { bucket, lock } of mark === null ? [] : await readLocks()) {
-    const tag = lock?.tag
+    const tag = lock === 'unreadable' ? null : lock?.tag
     if (tag && (await nameOf(mark, tag.salt)) === tag.name) return { bucket, tag, isFound: true }
   }
   const salt = randomBytes(16)
@@ -94,14 +94,25 @@ export async function prepareWorkKey(bucket: string, password: string): Promise<
 
 async function readLock(bucket: string): Promise<Lock | undefined> {
   const db = await openTables(bucket)
-  const lock = await db.lock.get('lock')
-  db.close()
-  return lock
+  try {
+    return await db.lock.get('lock')
+  } finally {
+    db.close()
+  }
 }
 
-async function readLocks(): Promise<{ bucket: string; lock: Lock | undefined }[]> {
-  const buckets = (await listFactories()).filter((name) => name.startsWith(PREFIX))
-  return Promise.all(buckets.map(async (bucket) => ({ bucket, lock: await readLock(bucket) })))
+/** lock: 'unreadable' where the browser does not open it now, which says nothing of its age and keeps it from nobody else. */
+async function readLocks(): Promise<{ bucket: string; lock: Lock | 'unreadable' | undefined }[]> {
+  const read = async (bucket: string) => {
+    // A database that is broken, or that the browser is too busy for.
+    const lock = await readLock(bucket).catch(() => 'unreadable' as const)
+    return { bucket, lock }
+  }
+  return Promise.all((await listWork()).map(read))
+}
+
+async function listWork(): Promise<string[]> {
+  return (await listFactories()).filter((name) => name.startsWith(PREFIX))
 }
 
 /**
@@ -168,11 +179,15 @@ export function kioskWorkPlace(
 
 /** Nothing unfinished is left: the bucket goes at once. */
 async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
-  if (!tables) return
-  // What can't be looked through stays, under its owner's password, until its day is over.
+  if (tables && (await isOverThere(tables))) await eraseFactory(bucket)
+}
+
+/** Closes them. */
+async function isOverThere(tables: KioskTables): Promise<boolean> {
+  // What can't be looked through may be unfinished: it stays, under its owner's password, until its day is over.
   const isOver = await isDone(tables).catch(() => false)
   tables.close()
-  if (isOver) await eraseFactory(bucket)
+  return isOver
 }
 
 /** Whatever was confirmed is with the server, also what this visit has not taken note of, and nothing else was typed. */
@@ -190,20 +205,18 @@ async function isDone(tables: KioskTables): Promise<boolean> {
 
 /** Whether somebody has left something here that is not with the server, whoever it was. */
 export async function isWorkLeft(): Promise<boolean> {
-  for (const { bucket } of await readLocks()) {
-    const tables = await openTables(bucket)
+  for (const bucket of await listWork()) {
     // What can't be read may be unfinished.
-    const isOver = await isDone(tables).catch(() => false)
-    tables.close()
-    if (!isOver) return true
+    const tables = await openTables(bucket).catch(() => null)
+    if (tables === null || !(await isOverThere(tables))) return true
   }
   return false
 }
 
-/** The device is no kiosk any more. */
+/** @throws when something is left */
 export async function eraseAllWork(): Promise<void> {
-  const buckets = (await listFactories()).filter((name) => name.startsWith(PREFIX))
-  await Promise.allSettled(buckets.map(eraseFactory))
+  await Promise.all((await listWork()).map(eraseFactory))
+  if ((await listWork()).length > 0) throw new Error('unfinished work could not be erased')
 }
 
 /**
@@ -214,10 +227,11 @@ export async function eraseAllWork(): Promise<void> {
 export async function eraseOldWork(keep: string | null): Promise<void> {
   const locks = await readLocks()
   const doomed = locks.filter(({ bucket, lock }) => {
+    if (lock === 'unreadable') return false
     const age = serverNow() - (lock?.since ?? 0)
     return bucket !== keep && (age < -60_000 || age > KEPT_MS || !lock?.tag)
   })
-  await Promise.allSettled(doomed.map(({ bucket }) => eraseFactory(bucket)))
+  await Promise.all(doomed.map(({ bucket }) => eraseFactory(bucket)))
   const left = new Set((await listFactories()).concat(keep ?? []))
   await forgetOwners((owner) => left.has(owner))
 }

@@ -2,6 +2,7 @@ import type { Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
 import { filesBucket } from './file-store.ts'
 import { openPersonTables } from './person-store.ts'
+import { isQuotaError } from './room.ts'
 import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
@@ -30,22 +31,23 @@ export type Left =
   /** There was no room to move it: it lies alone in the person's database, which must stay. */
   | 'there'
 
-/** @throws when the person's database can't be opened: what lies there can be read by nobody */
+/** Never throws. */
 export async function leaveWork(hash: string): Promise<Left> {
-  const from = await openPersonTables(hash)
+  // Without room now it opens later. One that is broken is read by nobody any more: all of it goes.
+  const from = await openPersonTables(hash).catch((cause) => (isQuotaError(cause) ? 'there' : 'nothing'))
+  if (typeof from === 'string') return from
   try {
     if (!(await isAnythingLeft(from))) return 'nothing'
     // First, so that there is room, and that nothing else stays whatever comes.
     await eraseFactory(filesBucket(hash))
     await from.cache.clear()
-    try {
-      await moveAway(hash, from)
-      return 'moved'
-    } catch {
-      // No room, or a broken store: it is safe where it is.
-      await eraseFactory(leftName(hash))
-      return 'there'
-    }
+    await moveAway(hash, from)
+    return 'moved'
+  } catch {
+    // No room, or a broken store: what waits is safe where it is, and so is what could not be erased beside it, under
+    // the same password.
+    await eraseFactory(leftName(hash))
+    return 'there'
   } finally {
     from.close()
   }

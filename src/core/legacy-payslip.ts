@@ -106,15 +106,14 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
   // While a prenómina can't be seen, its dates are all that the service has to tell.
   if (failure && parts.dates?.fechas.disponible !== false) return fail(failure)
   const result = assemble(period, parts, at)
-  // No room, or they have left: what was asked for is shown all the same.
-  if (result.ok) await keepParts(store, period, parts, at).catch(() => undefined)
+  if (result.ok) await keepParts(store, period, parts, at)
   return result
 }
 
 /** Puts the lines on the device for a time without a network; what can't be had is no matter here. */
 export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
-  // What can't be read is fetched.
-  const kept = await readLegacyPayslip(period).catch(() => null)
+  const kept = await readLegacyPayslip(period)
+  // As above.
   if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
 }
 

@@ -29,8 +29,12 @@ export async function doesWorkWait(mode: DeviceMode): Promise<boolean> {
   return false
 }
 
-/** Holds from the next start of a page. What nothing waits in, and a crash has left, no phone would sweep up. */
+/**
+ * Holds from the next start of a page. What nothing waits in, and a crash has left, no phone would sweep up: it goes
+ * while the device is still a kiosk.
+ * @throws when the device can't write it down, or not erase that: it stays what it is
+ */
 export async function changeMode(next: DeviceMode): Promise<void> {
-  await setDeviceMode(next)
   if (next === 'personal') await (await loadKioskKeys()).eraseAllWork()
+  await setDeviceMode(next)
 }

@@ -24,14 +24,13 @@ export async function loadNotices(): Promise<Notice[]> {
 /** Ids of the notices that this person has closed on this device. */
 export async function seenNotices(): Promise<number[]> {
   // Unreadable is unseen: a notice too many is better than one too few.
-  return idsIn(await readNote(SEEN).catch(() => undefined))
+  return idsIn(await readNote(SEEN))
 }
 
 /** Remembers them in the person's own store; where nothing can be kept they show again next time. */
 export async function rememberNotices(ids: readonly number[]): Promise<void> {
   const add = (stored: unknown) => [...new Set([...idsIn(stored), ...ids])]
-  // No room, or the store was closed under it: they show again.
-  await changeNote(openStore(), SEEN, add).catch(() => undefined)
+  await changeNote(openStore(), SEEN, add)
 }
 
 function idsIn(stored: unknown): number[] {

@@ -293,7 +293,7 @@ export async function queueSealed(
 
 /** Without one it is confirmed all the same. */
 async function ownTicket(work: WorkStore, characters: number): Promise<string | null> {
-  return work.db.isOpen() ? takeTicket(characters).catch(() => null) : null
+  return work.db.isOpen() ? takeTicket(characters) : null
 }
 
 /** Sent, and nobody saw how it ended: followed, not replaced, or it could still arrive after the newer one. */

@@ -68,18 +68,20 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
   const db = await openPersonTables(hash)
   const files = fileStore(hash)
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
+  // What was written under another key is as good as absent.
+  const openRow = (at: string, sealed: Sealed) => openValue(key, at, sealed).catch(() => undefined)
 
   return {
     hash,
     db,
     work: workStore(db, hash, key),
     files,
-    // What was written under another key is as good as absent. Whatever is written or read after `close` throws: who
-    // asked before somebody else came must not write into their store.
+    // Whatever is written or read after `close` throws: who asked before somebody else came must not write into their
+    // store.
     async readValue(name) {
       const id = await nameOnDevice(name)
       const row = await db.cache.get(id)
-      return row ? openValue(key, place('cache', id), row.sealed).catch(() => undefined) : undefined
+      return row && openRow(place('cache', id), row.sealed)
     },
     // Encrypt before the transaction opens: waiting inside would end it.
     async writeValue(name, value) {
@@ -93,7 +95,7 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
       let isWritten = false
       while (!isWritten) {
         const before = await db.cache.get(id)
-        const value = before && (await openValue(key, at, before.sealed).catch(() => undefined))
+        const value = before && (await openRow(at, before.sealed))
         const sealed = await sealValue(key, at, change(value))
         // Nothing is decrypted inside: waiting there would end it. Each sealing has a random number of its own (iv).
         isWritten = await db.transaction('rw', db.cache, async () => {

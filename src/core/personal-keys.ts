@@ -87,9 +87,8 @@ export async function enterOffline(name: string, password: string): Promise<Offl
   // Who has signed out enters with the server alone, whatever waits here for them.
   if (!known || known.hasLeftWork) return { kind: 'unknown' }
   if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
-  const waitMs = await takeTry(known.hash)
+  const { waitMs, key } = await tryKey(known, password)
   if (waitMs > 0) return { kind: 'wait', waitMs }
-  const key = await tryKey(known, password)
   if (key === 'untried') return { kind: 'unknown' }
   if (!key) return { kind: 'wrong' }
   await forgetTries(known.hash)
@@ -101,21 +100,32 @@ export async function enterOffline(name: string, password: string): Promise<Offl
   return { kind: 'unknown' }
 }
 
-/** untried: this device can't just now, so the password is neither right nor wrong, and the server has to be asked. */
-function tryKey({ wrappedKey }: KnownPerson, password: string): Promise<CryptoKey | null | 'untried'> {
-  return openDataKey(wrappedKey, password).catch(() => 'untried' as const)
+/**
+ * Counted before it is tried. untried: this device can't count or can't try just now, so the password is neither right
+ * nor wrong, and the server has to be asked.
+ */
+async function tryKey(
+  { hash, wrappedKey }: KnownPerson,
+  password: string,
+): Promise<{ waitMs: number; key: CryptoKey | null | 'untried' }> {
+  try {
+    const waitMs = await takeTry(hash)
+    return { waitMs, key: waitMs > 0 ? 'untried' : await openDataKey(wrappedKey, password) }
+  } catch {
+    // No room to count it, or no memory for the key.
+    return { waitMs: 0, key: 'untried' }
+  }
 }
 
 /** Whose locked screen it is: the name to sign in with again, or what stands in the way. */
 export async function nameOfLocked(
   hash: string | null,
   password: string,
-): Promise<{ kind: 'name'; name: string } | { kind: 'unknown' } | { kind: 'wrong' } | { kind: 'wait' }> {
+): Promise<{ kind: 'name'; name: string } | { kind: 'unknown' } | { kind: 'wrong' } | { kind: 'untried' }> {
   const known = hash ? await findPerson(hash) : undefined
   if (!known) return { kind: 'unknown' }
-  if ((await takeTry(known.hash)) > 0) return { kind: 'wait' }
-  const key = await tryKey(known, password)
-  if (key === 'untried') return { kind: 'unknown' }
+  const { key } = await tryKey(known, password)
+  if (key === 'untried') return { kind: 'untried' }
   if (!key) return { kind: 'wrong' }
   await forgetTries(known.hash)
   const store = await openPersonStore(known.hash, key)
@@ -144,9 +154,10 @@ export async function lockPersonal(hash: string): Promise<void> {
  */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
+  // A device without room for the note still names whose it was, and finds no key.
   await Promise.allSettled([dropKey(hash), writeSetting('active', null)])
-  // A database that can't be opened is read by nobody any more: all of it goes.
-  const left = await leaveWork(hash).catch(() => 'nothing' as const)
+  const left = await leaveWork(hash)
+  // What stays of either opens nothing: the store goes below.
   if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
   if (left !== 'there') await erasePersonStore(hash)
 }

@@ -36,6 +36,7 @@ export async function protect(): Promise<boolean | null> {
   await storage()
     ?.persist?.()
     .catch(() => false)
+  // As above.
   if (store) await protectFactory(personBucket(store.hash)).catch(() => false)
   return isProtected()
 }

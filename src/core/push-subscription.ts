@@ -2,7 +2,7 @@ import { subscribePush, unsubscribePush } from '#contract/push.ts'
 import { loadConfig } from './config.ts'
 import { deviceMode } from './device-mode.ts'
 import type { Failure } from './failure.ts'
-import { readNote, writeNote } from './kept.ts'
+import { noteName, readNote, writeNote } from './kept.ts'
 import { openStore } from './open-store.ts'
 import { dropPush, within, workerRegistration } from './push.ts'
 import { call } from './rpc.ts'
@@ -32,13 +32,13 @@ export async function pushKey(): Promise<string | null> {
 /** Whether this person gets notifications on this device now. */
 export async function isPushOn(): Promise<boolean> {
   // What can't be read is off: the switch says so, and turning it on writes it anew.
-  const note = await readNote(NOTE).catch(() => null)
-  return note === true && (await currentSubscription()) !== null
+  return (await readNote(NOTE)) === true && (await currentSubscription()) !== null
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await workerRegistration()
   const manager = registration?.pushManager as PushManager | undefined
+  // A browser that can't say has none that it would serve.
   return (await manager?.getSubscription().catch(() => null)) ?? null
 }
 
@@ -55,7 +55,7 @@ export async function turnPushOn(): Promise<PushProblem | null> {
   const problem = await tellServer(subscription)
   if (problem) return problem
   // Where nothing can be kept it is on until the next start, which turns it off again.
-  await writeNote(store, NOTE, true).catch(() => undefined)
+  await writeNote(store, NOTE, true)
   return null
 }
 
@@ -87,9 +87,11 @@ async function tellServer(subscription: PushSubscription): Promise<Failure | nul
 export async function turnPushOff(): Promise<void> {
   const store = openStore()
   const subscription = await currentSubscription()
-  // What can't be kept was not on: the note is what turns it on at the next start.
-  await writeNote(store, NOTE, false).catch(() => undefined)
+  // Taken away, which needs no room: it is what turns it on at the next start. A store that was closed meanwhile is
+  // that of somebody who has left, and leaving erases it.
+  await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
+  // As above.
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
 
@@ -99,7 +101,7 @@ export async function turnPushOff(): Promise<void> {
  */
 export async function keepPush(): Promise<void> {
   if (!hasPush()) return
-  const isWanted = deviceMode() === 'personal' && (await readNote(NOTE).catch(() => null)) === true
+  const isWanted = deviceMode() === 'personal' && (await readNote(NOTE)) === true
   if (!isWanted) return dropPush()
   // Without the permission nothing is asked here: the settings say how to give it back.
   if (Notification.permission === 'granted') await turnPushOn()

@@ -3,7 +3,7 @@ import { noteDeviceMode } from './device-mode.ts'
 import { setOpenStore } from './open-store.ts'
 import type { PersonStore } from './person-store.ts'
 import { dropPush } from './push.ts'
-import { keepPush, turnPushOff, turnPushOn } from './push-subscription.ts'
+import { isPushOn, keepPush, turnPushOff, turnPushOn } from './push-subscription.ts'
 
 const KEY = `B${'A'.repeat(86)}`
 
@@ -18,6 +18,7 @@ let subscription: Subscription | null
 let calls: string[]
 let permission: string
 let kept: Map<string, unknown>
+let isFull: boolean
 let told: { endpoint: string }[]
 
 function subscriptionTo(endpoint: string, key: ArrayBuffer | null = null): Subscription {
@@ -39,6 +40,7 @@ beforeEach(() => {
   told = []
   permission = 'granted'
   kept = new Map()
+  isFull = false
   const pushManager = {
     getSubscription: async () => subscription,
     subscribe: async () => {
@@ -65,7 +67,11 @@ beforeEach(() => {
   })
   const store = {
     readValue: async (name: string) => kept.get(name),
-    writeValue: async (name: string, value: unknown) => void kept.set(name, value),
+    writeValue: async (name: string, value: unknown) => {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+      kept.set(name, value)
+    },
+    removeValue: async (name: string) => void kept.delete(name),
     close: () => undefined,
   }
   setOpenStore(store as unknown as PersonStore)
@@ -146,4 +152,14 @@ it('switched off it stays off', async () => {
   calls = []
   await keepPush()
   expect(calls).toEqual([])
+})
+
+it('what was turned off stays off at the next start, also where there is no room to write it down', async () => {
+  expect(await turnPushOn()).toBeNull()
+  isFull = true
+  await turnPushOff()
+  calls = []
+  await keepPush()
+  expect(calls).toEqual([])
+  expect(await isPushOn()).toBe(false)
 })

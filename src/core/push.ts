@@ -23,6 +23,7 @@ export function within<T, L>(ms: number, promise: Promise<T>, late: L): Promise<
 
 /** Whoever leaves gets nothing more on this device. Takes 2 s at most and never throws: a logout does not depend on it. */
 export async function dropPush(): Promise<void> {
+  // The server has ended it with the session, and what still comes names nobody.
   await within(DROP_MS, unsubscribe(), null).catch(() => null)
 }
 

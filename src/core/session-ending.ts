@@ -69,14 +69,18 @@ export async function forget(): Promise<void> {
   await endOnDevice()
   const { hash } = here
   here.hash = null
-  if (deviceMode() === 'kiosk') await (await loadKioskKeys()).leaveKiosk()
-  else if (hash) await leavePersonal(hash)
+  // A kiosk's keys that this page could not fetch have let nobody in here.
+  const keys = deviceMode() === 'kiosk' ? await loadKioskKeys().catch(() => null) : null
+  if (keys) await keys.leaveKiosk()
+  else if (hash && deviceMode() === 'personal') await leavePersonal(hash)
   else setOpenStore(null)
 }
 
 async function endOnDevice(): Promise<void> {
-  // Without IndexedDB there is no other tab to know it by, and nothing for the worker to end.
+  // Without IndexedDB there is no other tab to know it by, and nothing for the worker to end; without room in it the
+  // tabs have been told, and the worker ends it at its time.
   here.epoch = await raiseEpoch().catch(() => here.epoch)
+  // As above.
   await writeSetting('session-ends', null).catch(() => undefined)
 }
 
@@ -102,6 +106,18 @@ export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told')
   if (reason === 'left') here.hash = null
   const { phase } = currentSession()
   if (phase === 'open' || (reason === 'left' && phase === 'locked')) setSession(next)
+}
+
+/**
+ * Somebody has signed in here: whoever else this device still shows, in another tab, is not the person who is here now,
+ * and where nothing of this one's can be kept, what the other keeps opens at no reload.
+ */
+export async function noteEntry(isKept: boolean): Promise<void> {
+  // Where neither can be written down the tabs are told all the same.
+  if (!isKept) await writeSetting('active', null).catch(() => undefined)
+  // As above.
+  here.epoch = await raiseEpoch().catch(() => here.epoch)
+  tellTabs(isKept ? 'entered' : 'left')
 }
 
 /** Somebody has signed in in another tab: the same person, whose session this one shares from now on, or the next. */

@@ -1,4 +1,4 @@
-import { noteName, writeNote } from './kept.ts'
+import { noteName } from './kept.ts'
 import type { PersonStore } from './person-store.ts'
 import type { Profile } from './profile.ts'
 
@@ -14,13 +14,26 @@ export interface SessionNote {
   grant: string | null
 }
 
-const NAME = 'session'
+const NAME = noteName('session')
 
+/** @throws when it can't be read */
 export async function readSessionNote(store: PersonStore | null): Promise<SessionNote | undefined> {
-  return (await store?.readValue(noteName(NAME))) as SessionNote | undefined
+  return (await store?.readValue(NAME)) as SessionNote | undefined
 }
 
-/** Into the store that was open when whatever led to this began. @throws when it was closed since */
-export function writeSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
-  return writeNote(store, NAME, note)
+/** For whoever goes on without it: what can't be read holds nothing that this page does not know. */
+export function findSessionNote(store: PersonStore | null): Promise<SessionNote | undefined> {
+  // As above.
+  return readSessionNote(store).catch(() => undefined)
+}
+
+/** Into the store that was open when whatever led to this began. @throws when it was closed since, or has no room */
+export async function writeSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
+  await store?.writeValue(NAME, note)
+}
+
+/** For a session that goes on all the same: where it can't be kept, the next start finds the former one, and asks. */
+export function keepSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
+  // As above.
+  return writeSessionNote(store, note).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { deviceMode } from './device-mode.ts'
 import { readEpoch } from './device-store.ts'
-import type { Failure } from './failure.ts'
+import { type Failure, isUnheard } from './failure.ts'
 import { enterOffline } from './personal-keys.ts'
 import { serverNow } from './server-clock.ts'
 import { here } from './session-here.ts'
@@ -39,4 +39,19 @@ export async function openOffline(name: string, password: string, failure: Failu
     default:
       return entry satisfies never
   }
+}
+
+/** What an earlier try had opened is no session any more. */
+export function isOver(result: SignInResult): boolean {
+  return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
+}
+
+/** The network is gone again: a personal phone opens what it has kept. */
+export async function withoutNetwork(
+  result: SignInResult,
+  name: string,
+  password: string,
+): Promise<SignInResult> {
+  const failure = !result.ok && result.reason === 'failed' ? result.failure : null
+  return failure && isUnheard(failure) ? openOffline(name, password, failure) : result
 }

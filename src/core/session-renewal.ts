@@ -5,7 +5,7 @@ import { call } from './rpc.ts'
 import { serverNow } from './server-clock.ts'
 import { expire } from './session-ending.ts'
 import { tellTabs } from './session-here.ts'
-import { readSessionNote, writeSessionNote } from './session-note.ts'
+import { findSessionNote, keepSessionNote } from './session-note.ts'
 import { currentGrant, currentToken, sessionEra, setCurrentToken } from './session-signals.ts'
 import { currentSession } from './session-state.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
@@ -49,6 +49,7 @@ async function renew(): Promise<Renewal> {
 
 /** `former`: the token that was to be renewed; another tab may have done so in the meantime. */
 async function renewNow(former: string | null): Promise<Renewal> {
+  // The token tells.
   await adoptRenewed()
   if (currentToken() !== former) return currentToken() === null ? 'refused' : 'renewed'
   const era = sessionEra()
@@ -57,8 +58,7 @@ async function renewNow(former: string | null): Promise<Renewal> {
   if (!answer.ok) return meaningOf(answer.failure)
   const token = answer.value.token ?? currentToken()
   const life = answer.value.tokenLife ?? (await askLife(token))
-  // What can't be read has no grant that this page does not have.
-  const kept = await readSessionNote(store).catch(() => undefined)
+  const kept = await findSessionNote(store)
   const state = currentSession()
   const isOver = era !== sessionEra() || state.phase !== 'open'
   if (token === null || life === null || isOver) return 'no-answer'
@@ -67,8 +67,7 @@ async function renewNow(former: string | null): Promise<Renewal> {
   const grant = kept?.grant ?? currentGrant()
   const note = { token, expiresAt, profile, mustChangePassword, mustSetSecondStep, grant }
   setCurrentToken(token)
-  // Where it can't be kept, the next start finds the old token and asks for the password.
-  await writeSessionNote(store, note).catch(() => undefined)
+  await keepSessionNote(store, note)
   if (era !== sessionEra()) return 'no-answer'
   openWith(note)
   tellTabs('renewed')

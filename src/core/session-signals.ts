@@ -74,6 +74,7 @@ export function reportWorking(service: string): void {
 
 async function forgetRefusal(service: string): Promise<void> {
   const known = await readRefused()
+  // Where it can't be written down the next bare 401 after a reload counts as the second.
   if (!isReloading && known.delete(service)) await writeRefused(known)
 }
 

@@ -4,7 +4,7 @@ import { openStore } from './open-store.ts'
 import { call } from './rpc.ts'
 import { serverNow } from './server-clock.ts'
 import { here } from './session-here.ts'
-import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
+import { findSessionNote, keepSessionNote, type SessionNote } from './session-note.ts'
 import {
   currentGrant,
   currentToken,
@@ -65,9 +65,8 @@ export async function prolong(expiresAt: number): Promise<void> {
   const era = sessionEra()
   const token = currentToken()
   const store = openStore()
-  const note = await readSessionNote(store).catch(() => undefined)
-  // What can't be kept is asked for once more at the next start.
-  if (note?.token === token) await writeSessionNote(store, { ...note, expiresAt }).catch(() => undefined)
+  const note = await findSessionNote(store)
+  if (note?.token === token) await keepSessionNote(store, { ...note, expiresAt })
   const state = currentSession()
   // Ended, or renewed, while it was written down.
   if (state.phase !== 'open' || era !== sessionEra() || token !== currentToken()) return
@@ -81,8 +80,7 @@ export async function adoptRenewed(): Promise<boolean> {
   const state = currentSession()
   const isEnding = here.isLeaving || (state.phase === 'open' && state.hasToken && currentToken() === null)
   if (state.phase !== 'open' || isEnding) return false
-  // What can't be read is no newer token: the old one is good or is refused.
-  const note = await readSessionNote(openStore()).catch(() => undefined)
+  const note = await findSessionNote(openStore())
   // By the server's times alone, where there are two: this device's clock may have jumped.
   const since = state.hasToken ? (state.expiresAt ?? 0) : serverNow()
   const isNewer = note?.token != null && note.token !== currentToken() && (note.expiresAt ?? 0) >= since

@@ -2,7 +2,7 @@ import * as login from '#contract/login.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from './device-mode.ts'
 import { loadDeviceMode } from './device-setup.ts'
-import { raiseEpoch, readEpoch, readSetting } from './device-store.ts'
+import { readEpoch, readSetting } from './device-store.ts'
 import { onLogoutText } from './expired-logout.ts'
 import { fail, isBusy, isUnheard, type Result, succeed } from './failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from './known-device.ts'
@@ -22,11 +22,18 @@ import {
   followEntry,
   forget,
   leaveHere,
+  noteEntry,
   scheduleExpiry,
 } from './session-ending.ts'
 import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
-import { readSessionNote, type SessionNote, writeSessionNote } from './session-note.ts'
-import { openOffline } from './session-offline.ts'
+import {
+  findSessionNote,
+  keepSessionNote,
+  readSessionNote,
+  type SessionNote,
+  writeSessionNote,
+} from './session-note.ts'
+import { isOver, openOffline, withoutNetwork } from './session-offline.ts'
 import { adoptRenewed, askWhetherAlive, openWith, prolong } from './session-token.ts'
 import { currentToken, listenToTransport, sessionEra, setCurrentToken } from './session-signals.ts'
 import { keepTickets } from './ticket-stock.ts'
@@ -76,7 +83,10 @@ async function resume(): Promise<void> {
     if (note.expiresAt > serverNow()) openWith(note)
     else await resumeLate(note)
   } catch {
-    // No IndexedDB (private mode): nothing to resume, and signing in still works.
+    // No IndexedDB (private mode), or what lies there can't be read: nobody is here, and signing in still works.
+    if (deviceMode() === 'kiosk') await forget()
+    here.hash = null
+    setOpenStore(null)
     setSession({ phase: 'signed-out', reason: 'none' })
   }
 }
@@ -174,17 +184,6 @@ async function enterWith(
   return enter({ note, mark: answer.marca ?? null, name, password, boletos }, undefined)
 }
 
-/** What an earlier try had opened is no session any more. */
-function isOver(result: SignInResult): boolean {
-  return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
-}
-
-/** The network is gone again: a personal phone opens what it has kept. */
-async function withoutNetwork(result: SignInResult, name: string, password: string): Promise<SignInResult> {
-  const failure = !result.ok && result.reason === 'failed' ? result.failure : null
-  return failure && isUnheard(failure) ? openOffline(name, password, failure) : result
-}
-
 /** The second step that the role demanded is there: everything else works from now on. */
 export async function noteSecondStepSet(): Promise<void> {
   const state = currentSession()
@@ -198,10 +197,9 @@ async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<
   const state = currentSession()
   if (state.phase === 'open') setSession({ ...state, ...change })
   const store = openStore()
-  const note = await readSessionNote(store).catch(() => undefined)
-  // Where it can't be kept it is asked for once more when the app opens again. Not for one that has ended meanwhile.
-  if (note && era === sessionEra())
-    await writeSessionNote(store, { ...note, ...change }).catch(() => undefined)
+  const note = await findSessionNote(store)
+  // Not for one that has ended meanwhile.
+  if (note && era === sessionEra()) await keepSessionNote(store, { ...note, ...change })
 }
 
 interface Entry {
@@ -231,6 +229,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
   const { note, name, password, boletos } = entry
   setCurrentToken(note.token)
   waiting = null
+  let isKept = true
   try {
     const { user } = note.profile
     const entered =
@@ -246,14 +245,13 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     const store = openStore()
     await writeSessionNote(store, note)
     await keepTickets(store, boletos)
-    // Whoever else this device still shows, in another tab, is not the person who is here now.
-    here.epoch = await raiseEpoch()
-    tellTabs('entered')
   } catch {
-    // Without IndexedDB the person works online; nothing is kept, and what another person keeps here is not theirs.
+    // Without IndexedDB, or room in it, the person works online; nothing is kept.
     here.hash = null
     setOpenStore(null)
+    isKept = false
   }
+  await noteEntry(isKept)
   openWith(note)
   return { ok: true, offline: false, mustChangePassword: note.mustChangePassword }
 }
@@ -266,7 +264,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
 export async function unlock(password: string, shown: string): Promise<SignInResult> {
   const owner = await nameOfLocked(here.hash, password)
   // The server has a count of its own, so the device's keeps nobody from it.
-  if (owner.kind === 'wait') return signIn(shown, password)
+  if (owner.kind === 'untried') return signIn(shown, password)
   if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
   if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
   return signIn(owner.name, password)
@@ -357,8 +355,7 @@ export async function changePassword(current: string, next: string): Promise<Res
       : loadKioskKeys().then((keys) => keys.rewrapKiosk(current, next))
   // What stays wrapped by the former password is asked for by it at the next sign-in ('former-needed').
   await rewrapped.catch(() => undefined)
-  // Where it can't be kept, the next start finds the dead token and asks for the password.
-  await writeSessionNote(store, note).catch(() => undefined)
+  await keepSessionNote(store, note)
   if (era !== sessionEra()) return succeed(null)
   openWith(note)
   // The others' token died with the old password.
@@ -381,6 +378,7 @@ async function follow(news: SessionNews): Promise<void> {
       }
       return
     case 'renewed':
+      // What can't be read here: the former token is refused, and then it is looked for once more.
       return void (await adoptRenewed())
     case 'left':
       if (phase === 'open' || phase === 'locked') await leaveHere('left')

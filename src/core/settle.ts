@@ -191,6 +191,7 @@ async function sealAgain(
   const isRepeated = copy !== undefined && sealedUnder.get(row.opId) === grant
   const isQueued = await queueSealed(work, row, jwe, replaced, { ticket, isRepeated }).then(
     () => true,
+    // No room, or a device's store that does not answer.
     () => false,
   )
   if (isQueued) sealedUnder.set(row.opId, grant)

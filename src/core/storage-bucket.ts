@@ -82,6 +82,7 @@ export async function eraseFactory(name: string): Promise<void> {
     const db = new Dexie(name)
     // A tab that is busy with it still: the browser goes on once that has closed it.
     db.on('blocked', () => resolve())
+    // As above: asked of the list.
     db.delete().then(resolve, () => resolve())
   })
 }

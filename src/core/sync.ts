@@ -28,6 +28,7 @@ export function sync(): Promise<void> {
 
 /** The network is back: what waited for it waits no longer. Never throws. */
 export async function syncOnReturn(): Promise<void> {
+  // What can't be hurried comes at its time.
   await Promise.allSettled([hurrySealed(), hurryPlain()])
   await sync()
 }
@@ -35,6 +36,7 @@ export async function syncOnReturn(): Promise<void> {
 async function goRound(): Promise<void> {
   while (isWanted) {
     isWanted = false
+    // A store that does not answer now.
     await round().catch(() => schedule(AGAIN_MS))
   }
 }

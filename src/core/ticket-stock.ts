@@ -33,7 +33,8 @@ export async function keepTickets(store: PersonStore | null, tickets: readonly s
 }
 
 async function readStock(store: PersonStore | null): Promise<string[]> {
-  const kept = await store?.readValue(noteName('tickets'))
+  // One that can't be read is an empty one.
+  const kept = await store?.readValue(noteName('tickets')).catch(() => undefined)
   return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
 }
 
@@ -53,15 +54,14 @@ export async function takeTicket(characters: number): Promise<string | null> {
 /** One for a large envelope, from the stock, else from the server. */
 export async function fetchTicket(): Promise<Taken> {
   const store = openStore()
-  // A stock that can't be read is an empty one.
-  const kept = await takeTicket(Number.POSITIVE_INFINITY).catch(() => null)
+  const kept = await takeTicket(Number.POSITIVE_INFINITY)
   if (kept !== null) return { kind: 'ticket', ticket: kept }
   if (currentToken() === null) return { kind: 'none' }
   const answer = await call(readTickets, {})
   if (!answer.ok) return { kind: answer.failure.kind === 'rejected' ? 'not-needed' : 'none' }
   const [ticket, ...left] = answer.value.boletos
   // What can't be kept, or belongs to somebody who has left, is asked for again.
-  await keepTickets(store, left).catch(() => undefined)
+  await keepTickets(store, left)
   return ticket === undefined ? { kind: 'none' } : { kind: 'ticket', ticket }
 }
 

@@ -12,6 +12,7 @@ export function onPrepareUpdate(flush: () => Promise<unknown>): () => void {
 
 /** Runs every flush side by side; one that fails or hangs doesn't hold the others. Never throws. */
 export async function prepareUpdate(): Promise<void> {
+  // What can't be written down was said by its own screen.
   const flushed = Promise.allSettled([...keepers].map((flush) => flush()))
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

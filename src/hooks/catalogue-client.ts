@@ -116,6 +116,7 @@ function deviceStorage(): Storage | null {
   try {
     return window.localStorage
   } catch {
+    // Cookies and all are forbidden here.
     return null
   }
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { DOCUMENT_FORM, documentTypes } from '#domain/documents.ts'
 import { readDraft, readDraftStates } from '#core/drafts.ts'
-import { onStoreChange } from '#core/open-store.ts'
-import { onWorkChange } from '#core/work-changes.ts'
 import type { DraftState } from './use-draft.ts'
+import { watchWork } from './watch-work.ts'
 
 /** What waits of a person's papers on this device. Each type is a form of its own, so that none holds up another. */
 
@@ -62,7 +61,9 @@ async function readOne(typeId: number): Promise<DocumentDraft | null> {
   }
 }
 
-async function readAll(): Promise<Map<number, DocumentDraft>> {
+const NO_DRAFTS: ReadonlyMap<number, DocumentDraft> = new Map()
+
+async function readAll(): Promise<ReadonlyMap<number, DocumentDraft>> {
   const found = await Promise.all(documentTypes.map(async ({ id }) => [id, await readOne(id)] as const))
   return new Map(found.flatMap(([id, draft]) => (draft ? [[id, draft]] : [])))
 }
@@ -75,20 +76,7 @@ export function useDocumentDrafts(
   onNews?: (news: { typeId: number; state: 'synced' | 'rejected' }[]) => void,
 ): ReadonlyMap<number, DocumentDraft> | null {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, DocumentDraft> | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const look = async () => {
-      // A store that is closed: whoever opens one is looked up anew.
-      const found = await readAll().catch(() => new Map<number, DocumentDraft>())
-      if (isCurrent) setDrafts(found)
-    }
-    void look()
-    const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
-    return () => {
-      isCurrent = false
-      for (const stop of stops) stop()
-    }
-  }, [])
+  useEffect(() => watchWork(readAll, NO_DRAFTS, setDrafts), [])
   useNews(drafts, onNews)
   return drafts
 }

@@ -11,10 +11,9 @@ const ANSWER_MS = 1500
 let held: HeldKey | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
-function tell(message: KeyMessage, transfer: Transferable[] = []): boolean {
-  const worker = navigator.serviceWorker?.controller
-  worker?.postMessage(message, transfer)
-  return Boolean(worker)
+/** A worker that is not in charge yet holds no key of this page; one that comes into charge is told anew (`watchKioskKey`). */
+function tell(message: KeyMessage, transfer: Transferable[] = []): void {
+  navigator.serviceWorker?.controller?.postMessage(message, transfer)
 }
 
 function ticket(): string {
@@ -42,7 +41,8 @@ async function take(): Promise<HeldKey | null> {
   const answer = new Promise<HeldKey | null>((resolve) => {
     channel.port1.onmessage = (event: MessageEvent<HeldKey | null>) => resolve(event.data)
   })
-  if (!tell({ type: 'KEY_TAKE', ticket: known }, [channel.port2])) return null
+  if (!navigator.serviceWorker.controller) return null
+  tell({ type: 'KEY_TAKE', ticket: known }, [channel.port2])
   held = (await withTimeout(answer)) ?? null
   if (held) stayInTouch()
   return held

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { countUnratedClarifications, listClarifications } from '#contract/clarifications.ts'
 import { readStatesUnder } from '#core/drafts.ts'
-import { onStoreChange } from '#core/open-store.ts'
-import { onWorkChange } from '#core/work-changes.ts'
 import { canAskAboutPay } from '#domain/can.ts'
 import { requestForms } from '#domain/request-forms.ts'
 import { useOperation } from './use-operation.ts'
 import { useProfile } from './use-session.ts'
+import { watchWork } from './watch-work.ts'
 
 /** Input of the list; the same everywhere, so that it is asked for once. */
 export const OWN = { perfil: 'usuario' } as const
@@ -51,22 +50,11 @@ export function useUnratedClarifications(): Unrated {
   }
 }
 
+const readRows = () => readStatesUnder(requestForms.clarificationRating)
+
 /** Ratings that were given here; null until it was looked up. */
 function useRows(): Rows | null {
   const [rows, setRows] = useState<Rows | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const look = async () => {
-      // A store that is closed: whoever opens one is looked up anew.
-      const found = await readStatesUnder(requestForms.clarificationRating).catch(() => [])
-      if (isCurrent) setRows(found)
-    }
-    void look()
-    const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
-    return () => {
-      isCurrent = false
-      for (const stop of stops) stop()
-    }
-  }, [])
+  useEffect(() => watchWork(readRows, [], setRows), [])
   return rows
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Collision, readCollision, takeStored } from '#core/step-choice.ts'
-import { onStoreChange } from '#core/open-store.ts'
-import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
+import { noteWorkChange } from '#core/work-changes.ts'
+import { watchWork } from './watch-work.ts'
 
 export type StepCollision = Collision
 
@@ -9,18 +9,9 @@ export type StepCollision = Collision
 export function useCollision(form: string, step: string): Collision | null | undefined {
   const [found, setFound] = useState<Collision | null | undefined>(undefined)
   useEffect(() => {
-    let isCurrent = true
-    const look = async () => {
-      // Written under another key, it can't be shown to whoever is here.
-      const next = await readCollision(form, step).catch(() => null)
-      if (isCurrent) setFound((known) => (known && next?.opId === known.opId ? known : next))
-    }
-    void look()
-    const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
-    return () => {
-      isCurrent = false
-      for (const stop of stops) stop()
-    }
+    const tell = (next: Collision | null) =>
+      setFound((known) => (known && next?.opId === known.opId ? known : next))
+    return watchWork(() => readCollision(form, step), null, tell)
   }, [form, step])
   return found
 }

@@ -3,7 +3,8 @@ import { type Draft, readDraft, writeDraft } from '#core/drafts.ts'
 import { onStoreChange } from '#core/open-store.ts'
 import { onPrepareUpdate } from '#core/update-readiness.ts'
 import { askForProtection } from './protection.ts'
-import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
+import { noteWorkChange } from '#core/work-changes.ts'
+import { watchWork } from './watch-work.ts'
 
 export type DraftState = 'none' | 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 
@@ -87,6 +88,9 @@ function watchPage(): void {
   if (isWatching) return
   isWatching = true
   onPrepareUpdate(flushDrafts)
+  // Whoever typed it has left, or has just come.
+  onStoreChange(() => unkept.clear())
+  // What could not be kept is said by its screen.
   const flush = () => void flushDrafts()
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
@@ -105,20 +109,17 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
 
   useEffect(() => {
     watchPage()
-    let isCurrent = true
-    const look = async () => {
-      // A store that is closed: whoever opens one is looked up anew.
-      const draft = await readDraft(form, step).catch(() => null)
-      if (!isCurrent) return
-      setFirst((known) => (known?.key === key ? known : { key, draft }))
-      setLatest({ key, draft })
-      setCanKeep(canKeepHere)
-    }
-    void look()
-    const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
+    const stop = watchWork(
+      () => readDraft(form, step),
+      null,
+      (draft) => {
+        setFirst((known) => (known?.key === key ? known : { key, draft }))
+        setLatest({ key, draft })
+        setCanKeep(canKeepHere)
+      },
+    )
     return () => {
-      isCurrent = false
-      for (const stop of stops) stop()
+      stop()
       void write(key)
     }
   }, [form, step, key])

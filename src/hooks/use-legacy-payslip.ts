@@ -28,8 +28,7 @@ function questionFor(period: PayslipPeriod, client: QueryClient) {
     // A stamped payslip never changes: what lies on the device is not asked for again.
     staleTime: period.stamped ? Number.POSITIVE_INFINITY : FRESH_MS,
     queryFn: async (): Promise<LegacyPayslip> => {
-      // What can't be read is asked for.
-      const kept = await readLegacyPayslip(period).catch(() => null)
+      const kept = await readLegacyPayslip(period)
       if (kept?.kind === 'detail' && period.stamped) return kept
       if (kept && client.getQueryData(queryKey) === undefined) {
         client.setQueryData(queryKey, kept, { updatedAt: 0 })

@@ -32,8 +32,7 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      // Unreadable: this page's memory is all there is.
-      const kept = numbersIn(await readNote(NOTE).catch(() => null))
+      const kept = numbersIn(await readNote(NOTE))
       return [...new Set([...(client.getQueryData<number[]>(NOTE_KEY) ?? []), ...kept])]
     },
   })
@@ -65,27 +64,26 @@ function listed(notifications: readonly Notification[], here: readonly number[])
 
 /** A legacy host has no such call and says so: what was opened is then known on this device alone. */
 async function tellOpened(ids: readonly number[]): Promise<void> {
+  // What nobody heard is told with the next list.
   if (ids.length > 0) await call(markNotificationsOpened, { ids: [...ids] })
 }
 
 /** In this page's memory too, for whom nothing can be kept. */
 async function noteOpened(ids: readonly number[]): Promise<void> {
   const add = (kept: unknown) => [...new Set([...numbersIn(kept), ...ids])]
-  // No room, or the store was closed under it: the server is told all the same.
-  await changeNote(openStore(), NOTE, add).catch(() => undefined)
+  await changeNote(openStore(), NOTE, add)
 }
 
 /** What was opened without a network is told with the next list, and what the list knows is remembered no longer. */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {
   const store = openStore()
-  // Unreadable: nothing is known to tell.
-  const here = numbersIn(await readNote(NOTE).catch(() => null))
+  const here = numbersIn(await readNote(NOTE))
   const isOver = (id: number) => list.every((each) => each.id !== id || each.abierta === true)
   if (here.some(isOver)) {
     // Only what this list has settled goes: more may have been opened since it was read.
     const drop = (kept: unknown) => numbersIn(kept).filter((id) => !here.includes(id) || !isOver(id))
     // What stays noted too long is only told once more.
-    await changeNote(store, NOTE, drop).catch(() => undefined)
+    await changeNote(store, NOTE, drop)
   }
   const open = list.filter(({ id, abierta }) => here.includes(id) && abierta === false)
   await tellOpened(open.map(({ id }) => id))

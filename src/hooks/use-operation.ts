@@ -49,8 +49,7 @@ export function useOperation<Op extends AnyOperation>(
       // Whoever asks now: the answer may come when somebody else is here.
       const store = openStore()
       if (isKept && client.getQueryData(queryKey) === undefined) {
-        // What can't be read is asked for.
-        const kept = await readKept(operation, input).catch(() => null)
+        const kept = await readKept(operation, input)
         // Old on purpose: what comes from the device must not count as fresh.
         if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
       }
@@ -61,8 +60,7 @@ export function useOperation<Op extends AnyOperation>(
       }
       const fetched = { value: answer.value, at: serverNow() }
       noteSynced(fetched.at)
-      // No room, or they have left: what was asked for is shown all the same.
-      if (isKept) await keep(store, operation, input, fetched).catch(() => undefined)
+      if (isKept) await keep(store, operation, input, fetched)
       return fetched
     },
   })

@@ -1,30 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { AnyOperation } from '#contract/operation.ts'
 import { discardDraft } from '#core/drafts.ts'
-import { onStoreChange } from '#core/open-store.ts'
 import { confirm, type Confirmed, type Entry } from '#core/outbox.ts'
 import { discard, listQueued, type Queued, retryNow } from '#core/queued.ts'
-import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
+import { noteWorkChange } from '#core/work-changes.ts'
 import { dropPendingDraft, needNotKeep } from './use-draft.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
+import { watchWork } from './watch-work.ts'
 
 /** What waits of the person who is here, oldest first; null until it was looked up. */
 export function useQueued(): readonly Queued[] | null {
   const [rows, setRows] = useState<readonly Queued[] | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const look = async () => {
-      // A store that is closed: whoever opens one is looked up anew.
-      const found = await listQueued().catch(() => [])
-      if (isCurrent) setRows(found)
-    }
-    void look()
-    const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
-    return () => {
-      isCurrent = false
-      for (const stop of stops) stop()
-    }
-  }, [])
+  useEffect(() => watchWork(listQueued, [], setRows), [])
   return rows
 }
 
@@ -63,6 +50,7 @@ const loadSync = lazyPart(() => import('#core/sync.ts'))
 
 /** Delivery comes after the first picture. Without it the page's own triggers do the same once it is here. */
 async function deliver(): Promise<void> {
+  // As above.
   const loaded = await loadSync().catch(() => null)
   await loaded?.sync()
 }

@@ -48,8 +48,7 @@ export function usePtuDays(): PtuReminder {
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      // What can't be read is asked once more.
-      const kept = await readNote('ptu-reviewed').catch(() => null)
+      const kept = await readNote('ptu-reviewed')
       return typeof kept === 'string' ? kept : ''
     },
   })
@@ -60,7 +59,7 @@ export function usePtuDays(): PtuReminder {
     if (!row) return
     client.setQueryData(NOTE_KEY, signatureOf(row))
     // Where nothing can be kept the server alone remembers.
-    void writeNote(openStore(), 'ptu-reviewed', signatureOf(row)).catch(() => undefined)
+    void writeNote(openStore(), 'ptu-reviewed', signatureOf(row))
     tellReviewed(row)
   }
   useEffect(() => {

@@ -4,6 +4,7 @@ import { setOpenStore } from '#core/open-store.ts'
 import * as session from '#core/session.ts'
 import type { WorkStore } from '#core/work-store.ts'
 import { openWorkHere, putRefused } from '../../tests/support/work-here.ts'
+import { useDraft } from './use-draft.ts'
 import { setLeavingQuestion, useSignOut } from './use-sign-out.ts'
 
 let work: WorkStore
@@ -40,7 +41,7 @@ test('a refused step is asked about, and whoever stays, stays', async () => {
   await putRefused(work, refused)
   question.mockResolvedValue(false)
   const result = await leave()
-  await waitFor(() => expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }))
+  await waitFor(() => expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }, true))
   await waitFor(() => expect(result.current.isBusy).toBe(false))
   expect(signOut).not.toHaveBeenCalled()
 })
@@ -52,7 +53,7 @@ test('so is what was confirmed on a host without a delivery key, and whoever goe
   question.mockResolvedValue(true)
   await leave()
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
-  expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 })
+  expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }, true)
 })
 
 test('a store that does not answer may hold something', async () => {
@@ -62,6 +63,24 @@ test('a store that does not answer may hold something', async () => {
   })
   question.mockResolvedValue(false)
   await leave()
-  await waitFor(() => expect(question).toHaveBeenCalledWith(null))
+  await waitFor(() => expect(question).toHaveBeenCalledWith(null, true))
   expect(signOut).not.toHaveBeenCalled()
+})
+
+test('what was typed and could not be kept is asked about; it is nothing of whoever comes next', async () => {
+  work.db.drafts.hook('creating', () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  const form = renderHook(() => useDraft('data-form', '1'))
+  await waitFor(() => expect(form.result.current.isReady).toBe(true))
+  form.result.current.save({ calle: 'Canario' })
+  question.mockResolvedValue(true)
+  await leave()
+  await waitFor(() => expect(question).toHaveBeenCalledWith({ theirs: 0, onItsWay: 0 }, false))
+  form.unmount()
+  setOpenStore(null)
+  question.mockClear()
+  await leave()
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(2))
+  expect(question).not.toHaveBeenCalled()
 })

@@ -12,8 +12,8 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
     if (isLeaving.current) return
     isLeaving.current = true
     setBusy(true)
-    await flushDrafts()
-    if (!(await mayLeave())) {
+    const isKept = await flushDrafts()
+    if (!(await mayLeave(isKept))) {
       isLeaving.current = false
       setBusy(false)
       return
@@ -26,8 +26,11 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   return { signOut: () => void leave(), isBusy }
 }
 
-/** @param unsent null: it could not be looked up */
-type Question = (unsent: Unsent | null) => Promise<boolean>
+/**
+ * @param unsent null: it could not be looked up
+ * @param isKept false: something was typed that could not be kept, and is lost
+ */
+type Question = (unsent: Unsent | null, isKept: boolean) => Promise<boolean>
 let askWhetherToLeave: Question = () => Promise.resolve(true)
 
 /** The shell's question to whoever leaves something that the server has not said yes to. */
@@ -35,9 +38,9 @@ export function setLeavingQuestion(question: Question): void {
   askWhetherToLeave = question
 }
 
-async function mayLeave(): Promise<boolean> {
+async function mayLeave(isKept: boolean): Promise<boolean> {
   // A store that does not answer may hold something.
   const unsent = await countUnsent().catch(() => null)
   const isNothing = unsent !== null && unsent.theirs + unsent.onItsWay === 0
-  return isNothing || askWhetherToLeave(unsent)
+  return (isKept && isNothing) || askWhetherToLeave(unsent, isKept)
 }

@@ -8,40 +8,30 @@ const listeners = new Set<() => void>()
 const AFTER_MS = 1500
 
 const loadQueued = lazyPart(() => import('#core/queued.ts'))
-const loadChanges = lazyPart(() => import('#core/work-changes.ts'))
-const loadStore = lazyPart(() => import('#core/open-store.ts'))
+const loadWatch = lazyPart(() => import('./watch-work.ts'))
 
-async function watch(isWanted: () => boolean): Promise<() => void> {
-  const [{ listQueued }, { onWorkChange }, { onStoreChange }] = await Promise.all([
-    loadQueued(),
-    loadChanges(),
-    loadStore(),
-  ])
-  const look = async () => {
-    // A store that is closed: whoever comes next is counted anew.
-    const found = (await listQueued().catch(() => [])).length
-    if (!isWanted() || found === count) return
-    count = found
+async function watch(): Promise<() => void> {
+  const [{ listQueued }, { watchWork }] = await Promise.all([loadQueued(), loadWatch()])
+  return watchWork(listQueued, [], (found) => {
+    if (found.length === count) return
+    count = found.length
     for (const listener of listeners) listener()
-  }
-  void look()
-  const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
-  return () => {
-    for (const end of stops) end()
-  }
+  })
 }
 
 function start(): () => void {
   let isWanted = true
   let end: (() => void) | null = null
+  const begin = async () => {
+    const ended = await watch()
+    if (isWanted) end = ended
+    else ended()
+  }
   const timer = setTimeout(() => {
-    void watch(() => isWanted)
-      .then((ended) => {
-        if (isWanted) end = ended
-        else ended()
-      })
+    begin().catch(() => {
       // The chunk can't be had now; the next screen tries again.
-      .catch(() => undefined)
+      if (isWanted) stop = null
+    })
   }, AFTER_MS)
   return () => {
     isWanted = false

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { discardDraft, readDraft, readDraftStates, readStatesUnder, writeDraft } from '#core/drafts.ts'
 import type { Failure } from '#core/failure.ts'
-import { onStoreChange } from '#core/open-store.ts'
 import { listQueued, type Queued } from '#core/queued.ts'
-import { noteWorkChange, onWorkChange } from '#core/work-changes.ts'
+import { noteWorkChange } from '#core/work-changes.ts'
 import {
   CORRECTION_PHOTOS_STEP,
   CORRECTION_STEP,
@@ -17,6 +16,7 @@ import {
 import { isAwaited } from './send-request.ts'
 import { flushDrafts } from './use-draft.ts'
 import { discardQueued } from './use-outbox.ts'
+import { watchWork } from './watch-work.ts'
 
 /** Requests and ratings that were confirmed on this device and are not in the server's list yet. */
 export interface WaitingRequest<T> {
@@ -60,20 +60,7 @@ export function useWaitingRequests<T>(
   onNews?: (news: WaitingRequest<T>) => void,
 ): readonly WaitingRequest<T>[] | null {
   const [rows, setRows] = useState<readonly WaitingRequest<T>[] | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const look = async () => {
-      // A store that is closed: whoever opens one is looked up anew.
-      const found = await readUnder<T>(prefix).catch(() => [])
-      if (isCurrent) setRows(found)
-    }
-    void look()
-    const stops = [onWorkChange(() => void look()), onStoreChange(() => void look())]
-    return () => {
-      isCurrent = false
-      for (const stop of stops) stop()
-    }
-  }, [prefix])
+  useEffect(() => watchWork(() => readUnder<T>(prefix), [], setRows), [prefix])
   useNews(rows, list, onNews)
   const { at } = list
   const isShown = (row: WaitingRequest<T>) => row.state === 'synced' && at !== null && at > row.at
@@ -83,7 +70,7 @@ export function useWaitingRequests<T>(
         ({ form, state, at: since }) =>
           state === 'synced' && at !== null && at > since && !corrected.has(form),
       ) ?? []
-    // What stays is not shown either, and is tried again with the next list. Also below.
+    // What stays is not shown either, and is tried again with the next list.
     if (shown.length > 0) void forgetAll(shown).catch(() => undefined)
   }, [rows, at])
   return rows?.filter((row) => !isShown(row)) ?? null
@@ -163,7 +150,7 @@ async function moveCorrection(form: string): Promise<boolean> {
   const next = newRequestForms[requestKindOf(form) === 'dispute' ? 'dispute' : 'clarification']
   if (await readDraft(next, REQUEST_STEP)) return false
   const photos = await readDraft(form, CORRECTION_PHOTOS_STEP)
-  if (photos) await writeDraft(next, PHOTOS_STEP, photos.values)
+  if (photos && !(await writeDraft(next, PHOTOS_STEP, photos.values))) return false
   return writeDraft(next, REQUEST_STEP, typed?.values)
 }
 
@@ -229,6 +216,7 @@ export function useVainRatings(
     // What was known before the refusal says nothing of it.
     if (failure || at === null) return
     for (const row of ratings ?? []) {
+      // As above: it is tried again with the next list.
       if (row.state === 'rejected' && at > row.at && !canRate(ratedId(row.form) ?? 0))
         void discardWaiting(row).catch(() => undefined)
     }

@@ -10,6 +10,7 @@ function read(): Locale {
   try {
     return globalThis.localStorage?.getItem(KEY) === 'en' ? 'en' : 'es'
   } catch {
+    // Private mode: nothing was chosen.
     return 'es'
   }
 }

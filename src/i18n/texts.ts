@@ -29,6 +29,7 @@ const defined = new Set<() => Promise<unknown>>()
 
 /** Fetches the English of every dictionary defined so far; one that can't be had stays Spanish. Never throws. */
 export async function loadEnglishTexts(): Promise<void> {
+  // As above.
   await Promise.allSettled([...defined].map((load) => load()))
 }
 

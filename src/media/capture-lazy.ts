@@ -19,6 +19,7 @@ let warmed: Promise<void> | null = null
  */
 export function warmCapture(): Promise<void> {
   warmed ??= warm().catch(() => {
+    // As above.
     warmed = null
   })
   return warmed

@@ -41,6 +41,7 @@ export function CaptureLook(props: Props) {
   const { page, label, state } = props
   const words = useTexts(captureTexts)
   const isShared = useSharedDevice() !== null
+  // One that hangs over the page is not drawn here.
   usePasteDrop(!isShared, props.onTake)
   const { photo } = page
   const isPoor = (photo?.faults.length ?? 0) > 0

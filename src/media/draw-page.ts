@@ -27,6 +27,7 @@ export function drawPage(
       on.drawn()
     },
     () => {
+      // The page says it in its place.
       if (!isStopped) on.failed()
     },
   )

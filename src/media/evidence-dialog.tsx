@@ -78,6 +78,7 @@ const loadCarousel = lazyPart(() => import('./picture-carousel.tsx'))
 async function read(disputeId: number, kind: 1 | 2, signal: AbortSignal): Promise<State> {
   const [list, chunk] = await Promise.all([
     fetchEvidenceList(disputeId, kind, signal),
+    // Said below.
     loadAsked(loadCarousel).catch(() => null),
   ])
   if (list.kind === 'failed') return list

@@ -17,6 +17,7 @@ let warmed: Promise<void> | null = null
  */
 export function warmViewer(): Promise<void> {
   warmed ??= warm().catch(() => {
+    // As above.
     warmed = null
   })
   return warmed

@@ -15,6 +15,7 @@ export function PrintAction({ onPrint }: { onPrint: () => Promise<void> }) {
     setState(
       await onPrint().then(
         () => 'idle',
+        // The button says it.
         () => 'failed',
       ),
     )

@@ -56,6 +56,7 @@ function useCaptureChunk() {
     let isWanted = true
     loadCapture().then(
       (chunk) => isWanted && setCapture(() => chunk.Capture),
+      // Said, with a retry.
       () => isWanted && setFailedAt(attempt),
     )
     return () => {

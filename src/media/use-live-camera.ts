@@ -65,6 +65,7 @@ export function useLiveCamera(): LiveCamera {
     const [track] = stream.current?.getVideoTracks() ?? []
     await track?.applyConstraints({ advanced: [next] }).then(
       () => setLight(!light),
+      // A camera that has none after all: its button goes.
       () => setLight(undefined),
     )
   }

@@ -80,6 +80,7 @@ export async function loadAsked<T>(load: Load<T>): Promise<T> {
     try {
       return await load()
     } catch (cause) {
+      // Thrown below, unless the page begins anew.
       failure = cause
     }
   }

@@ -18,6 +18,7 @@ export function usePart<T>(load: Load<T>): Part<T> {
     const coming = tries.isAgain ? loadAsked(tries.load) : tries.load()
     coming.then(
       () => isCurrent && setArrived(tries),
+      // Its place says it, with a retry.
       () => isCurrent && setFailed(tries),
     )
     return () => {
@@ -43,6 +44,7 @@ export function useQuietPart<T>(load: Load<T>): T | null {
       load().then(
         () => isCurrent && setArrived({}),
         () => {
+          // Nobody has asked for it: it comes later.
           if (isCurrent) timer = setTimeout(bring, AGAIN_MS)
         },
       )

@@ -12,6 +12,7 @@ import { listEvents } from '#contract/security-record.ts'
 import { disputes } from '#server/db/schema/clarifications.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
 import { employees, users } from '#server/db/schema/people.ts'
+import { secondFactors } from '#server/db/schema/second-factors.ts'
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
 import { codeOf } from '../support/authenticator.ts'
@@ -87,6 +88,22 @@ describe('the door', () => {
     const id = await idOf('100201')
     expect((await told()).at(-1)).toMatchObject({ kind: 'sign-in', actorId: id, subjectId: id })
     expect(JSON.stringify(await told())).not.toContain(llave)
+  })
+
+  test('a recovery code that proves who asks for another second step is told, too', async () => {
+    await server.db.delete(secondFactors)
+    const token = await openSession(server, '100201')
+    const { llave } = (await send(beginSecondStep, { password: PASSWORD }, token)).body as { llave: string }
+    const codigo = codeOf(llave, server.clock.now(), -1)
+    const set = await send(changeSecondStep, { accion: 'activar', password: PASSWORD, codigo }, token)
+    const [recovery] = (set.body as { codigos: string[] }).codigos
+    await send(beginSecondStep, { password: PASSWORD, codigo: recovery }, token)
+    await send(beginSecondStep, { password: PASSWORD, codigo: codeOf(llave, server.clock.now()) }, token)
+    const id = await idOf('100201')
+    expect(await told()).toMatchObject([
+      { kind: 'second-factor-set' },
+      { kind: 'recovery-code-used', actorId: id, subjectId: id },
+    ])
   })
 
   test('a flood is a few rows, each with how often', async () => {

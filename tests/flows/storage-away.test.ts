@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { uploadDocument } from '#contract/document-files.ts'
+import { exampleOf } from '#contract/examples.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { users } from '#server/db/schema/people.ts'
 import { openFileRoom } from '#server/files/file-room.ts'
 import type { Storage } from '#server/files/storage.ts'
+import { fileTexts } from '#server/texts.ts'
+import { findPerson, openSession } from '../support/people.ts'
+import { sendOperation } from '../support/raw-call.ts'
+import { dataUrl, pdf } from '../support/sample-files.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** A full disk, or a bucket that is away: whoever sends a paper again and again meanwhile has not used up their room. */
@@ -43,4 +49,21 @@ it('a paper that could not be kept counts for nobody, and goes with the next swe
   await room.sweep(new Date(now.getTime() + HOUR_MS + 1), 100)
   expect(kept.size).toBe(0)
   expect(await server.db.select().from(looseFiles).where(eq(looseFiles.key, key))).toEqual([])
+})
+
+it('a paper that is refused and can not be removed at once is refused all the same, with its reason', async () => {
+  const { db, services, clock } = server
+  const { userId } = await findPerson(server, 'candidato')
+  const close = (closedAt: Date | null) => db.update(users).set({ closedAt }).where(eq(users.id, userId))
+  await close(clock.now())
+  const drop = vi.spyOn(services.files, 'drop').mockRejectedValue(new Error('away'))
+  const paper = { empleado: '900001', idTipo: 2, filename: 'x.pdf', extension: 'pdf', file: dataUrl(pdf()) }
+  const input = { ...exampleOf(uploadDocument).request, ...paper, esAdmin: '1' }
+  const { body } = await sendOperation(server, uploadDocument, input, await openSession(server, '100301'))
+  expect(drop).toHaveBeenCalledOnce()
+  expect(body).toEqual({ status: 'ERROR', detalles: fileTexts.viewOnly })
+  // It is found again by the sweep.
+  expect(await db.select().from(looseFiles)).toHaveLength(1)
+  drop.mockRestore()
+  await close(null)
 })

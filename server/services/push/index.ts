@@ -96,6 +96,7 @@ function isPoint(p256dh: string): boolean {
     createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' })
     return true
   } catch {
+    // The library's word for it.
     return false
   }
 }

@@ -28,12 +28,17 @@ export const beginSecondStep = staged<typeof beginOperation>()({
     const account = await provePassword(password, context)
     if (await hasSecondStep(context.db, account.id)) {
       if (codigo === undefined) throw new WireFault('ERROR', texts.codeNeeded)
-      await proveCode(account, context, codigo)
+      const proof = await proveCode(account, context, codigo)
+      return { account, key: newTotpKey(), proof }
     }
-    return { account, key: newTotpKey() }
+    return { account, key: newTotpKey(), proof: null }
   },
-  async run(_input, { tx, clock, services }, { account, key }) {
+  async run(_input, { tx, clock, services, address }, { account, key, proof }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', loginTexts.wrongCurrent)
+    if (proof === 'recovery') {
+      const event = { actorId: account.id, subjectId: account.id, address, at: clock.now() }
+      await recordEvent(tx, { kind: 'recovery-code-used', ...event })
+    }
     await keepPending(tx, services.keys, account.id, key, clock.now())
     return describeTotp(key, account.number || account.nickname)
   },
@@ -68,6 +73,7 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     if (proof === 'recovery') await recordEvent(tx, { kind: 'recovery-code-used', ...event })
     await tellSecondStep({ tx, clock, services }, account.id, newsOf[accion])
     if (accion === 'quitar') {
+      // Its code was right, so there was one; a second one who removes it finds what they wanted.
       await dropSecondStep(tx, account.id)
       await recordEvent(tx, { kind: 'second-factor-removed', ...event })
       return { account, codigos: [] }

@@ -36,6 +36,7 @@ export function useStored(): StoredState {
   const erase = async () => {
     const isGone = await eraseStored().then(
       () => true,
+      // The screen says that it is not erased.
       () => false,
     )
     // What is only remembered by this page would pass for stored.

@@ -120,14 +120,12 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
 
   useEffect(() => {
     let isWanted = true
-    readKept(listPayslipHistory, {})
-      .then((kept) => {
-        // What the network brought in the meantime is newer.
-        if (kept && isWanted) setPeriods((known) => known ?? periodsOf(kept.value.data))
-      })
-      // Unreadable is as good as absent: the network brings them.
-      .catch(() => undefined)
-      .finally(() => isWanted && setIsRead(true))
+    void readKept(listPayslipHistory, {}).then((kept) => {
+      if (!isWanted) return
+      // What the network brought in the meantime is newer.
+      if (kept) setPeriods((known) => known ?? periodsOf(kept.value.data))
+      setIsRead(true)
+    })
     return () => {
       isWanted = false
     }
@@ -151,8 +149,7 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
     setPeriods(periodsOf(answer.value.data))
     const at = serverNow()
     noteSynced(at)
-    // No room, or they have left: it is shown all the same, and asked for again at the next visit.
-    await keep(store, listPayslipHistory, {}, { value: answer.value, at }).catch(() => undefined)
+    await keep(store, listPayslipHistory, {}, { value: answer.value, at })
   }, [Folio])
 
   // Where nothing could be kept, a new visit of the screen has to ask again.

@@ -77,6 +77,7 @@ function Take({ onEnd }: { onEnd: (photo: CaptureResult | null) => void }) {
     let isWanted = true
     loadCapture().then(
       (chunk) => isWanted && setCapture(() => chunk.Capture),
+      // Said in its place.
       () => isWanted && setFailed(true),
     )
     return () => {

@@ -27,6 +27,7 @@ export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {
   const open = () => {
     loadAsked(loadChart).then(
       ({ ChartDialog }) => setDialog(() => ChartDialog),
+      // Said, and the link is still there.
       () => showSnack({ text: words.notLoaded, tone: 'error' }),
     )
   }
