@@ -7,7 +7,7 @@ import { fillAddress, fillIds, fillPerson, type FirstHands } from '../support/fi
 import { PASSWORD } from '../support/person.ts'
 import type { Portal } from '../support/portal.ts'
 import type { Hand } from './hand.ts'
-import { reloadAndUnlock, signIn } from './person.ts'
+import { signIn } from './person.ts'
 import { expect, test } from './story.ts'
 
 /** A step that was confirmed while nobody answered waits on the phone, and arrives once. */
@@ -32,7 +32,7 @@ test('two steps with a network, the third without: it waits through a reload and
   await fillIds(way, ids)
   await way.hands.heading('Escolaridad')
   await hand.open(`${portal.url}/#/ActualizacionDatos`)
-  await reloadAndUnlock(hand, CANDIDATE)
+  await hand.reload()
   await hand.sees('1 paso pendiente de enviar')
   expect(await hand.all(/Pendiente de enviar/g)).toHaveLength(1)
   expect(await hand.all(/Sincronizado/g)).toHaveLength(2)

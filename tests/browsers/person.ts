@@ -14,16 +14,6 @@ export async function enter(hand: Hand, user: string): Promise<void> {
   await hand.tap({ kind: 'button', name: 'Entrar' })
 }
 
-/** While nobody answers. Where the device keeps the key a reload asks for nothing, elsewhere for the password, once. */
-export async function reloadAndUnlock(hand: Hand, user: string): Promise<void> {
-  const isKeyKept = (await hand.databases()).some((name) => name.startsWith('k-'))
-  await hand.reload()
-  await hand.sees(/Entra a tu portal|Ves datos del/)
-  const isAsked = (await hand.text()).includes('Entra a tu portal')
-  expect(isAsked, 'the password is asked for').toBe(!isKeyKept)
-  if (isAsked) await enter(hand, user)
-}
-
 /** Whoever was here is not on the screen, nor on any page before it. */
 export async function expectNobody(
   hand: Hand,
