@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { Plain, run, runTool, say } from './terminal.mjs'
+import { existsSync } from 'node:fs'
+import { findProgram, installWithApt, isExecutable } from './programs.mjs'
+import { Plain, runTool, say } from './terminal.mjs'
 
 /** Where Chrome and Edge live when they are not on the PATH. */
 const WELL_KNOWN = [
@@ -26,10 +26,7 @@ export async function findBrowser() {
   }
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  const onPath = NAMES.flatMap((name) =>
-    (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
-  )
-  return [DEBIAN, ...onPath, ...WELL_KNOWN].find(isExecutable) ?? null
+  return findProgram([DEBIAN, ...NAMES, ...WELL_KNOWN])
 }
 
 /**
@@ -44,29 +41,11 @@ export async function findOrInstallBrowser() {
   const fromPlaywright = await findBrowser()
   if (fromPlaywright) return fromPlaywright
   say('No se pudo; probando con apt-get…')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const updated = await run('apt-get', ['update'], { quiet: true, env, timeout: 300_000 })
-  if (updated.code === 0) {
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env,
-      timeout: 600_000,
-    })
-  }
+  await installWithApt('chromium')
   const fromSystem = await findBrowser()
   if (fromSystem) return fromSystem
   throw new Plain(
     'No hay navegador para las pruebas y no se pudo instalar: instala Chromium o Chrome, o di dónde está con CHROMIUM_PATH.\n' +
       '  No browser for the tests: install Chromium or Chrome, or name one in CHROMIUM_PATH.',
   )
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    // Not there, or not to be run: another one is looked for.
-    return false
-  }
 }

@@ -1,11 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { findOrInstallBrowser } from './browser.mjs'
+import { testOtherBrowsers } from './browsers-test.mjs'
 import { build } from './build.mjs'
+import { emptyResults, readResult, resultFile, runPlaywright } from './playwright.mjs'
 import { setup } from './setup.mjs'
-import { Plain, root, runMain, runTool, say } from './terminal.mjs'
+import { runMain, runTool, say } from './terminal.mjs'
 
-const RESULTS = `${root}.cache/test-results`
 /** Linux keeps what is written here in memory. */
 const MEMORY = '/dev/shm'
 /** Far more than the tests' folders take (the flows': 155 MB), so that nothing else of the machine runs short. */
@@ -13,22 +14,26 @@ const ROOM = 4 * 1024 ** 3
 /** So many stories of a run may need their second try (playwright.config.ts); with more of them the run has failed. */
 const SECOND_TRIES = 1
 
+const isWhole = process.argv.includes('--whole')
+
 /**
  * Units, flows and the rules of the house in Vitest, then the built app in a real browser. Arguments go to the runner
  * whose files they name: `npm test -- tests/e2e/smoke.spec.ts`, `npm test -- src/domain`. `--whole`: with the looks and
- * variations that the ten minutes of a usual run have no room for (tests/support/whole.ts).
+ * variations that the ten minutes of a usual run have no room for (tests/support/whole.ts), and the stories that run in
+ * other browsers.
  */
 await runMain(async () => {
   const started = Date.now()
   await setup()
   await build()
-  rmSync(RESULTS, { recursive: true, force: true })
-  mkdirSync(RESULTS, { recursive: true })
+  emptyResults()
   const { forVitest, forPlaywright } = share(process.argv.slice(2).filter((arg) => arg !== '--whole'))
   const folders = foldersInMemory()
   const runs = []
   if (forVitest) runs.push(await vitest(forVitest, folders))
   if (forPlaywright) runs.push(await playwright(forPlaywright, folders))
+  if (isWhole && forVitest?.length === 0 && forPlaywright?.length === 0)
+    runs.push(await testOtherBrowsers([], folders))
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const one of runs) for (const key of Object.keys(total)) total[key] += one[key]
   say(`Pruebas terminadas en ${Math.round((Date.now() - started) / 1000)} s.`)
@@ -50,7 +55,7 @@ function share(args) {
 }
 
 async function vitest(args, folders) {
-  const file = `${RESULTS}/vitest.json`
+  const file = resultFile('vitest')
   const { code } = await runTool(
     'vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
@@ -70,32 +75,14 @@ async function vitest(args, folders) {
 }
 
 async function playwright(args, folders) {
-  const file = `${RESULTS}/playwright.json`
-  const browser = await findOrInstallBrowser()
-  const { code } = await runTool(
-    '@playwright/test/cli.js',
+  return runPlaywright({
+    config: 'tests/e2e/playwright.config.ts',
+    name: 'playwright',
     // A file asked for by name runs at once, without the stories that come before it.
-    ['test', '-c', 'tests/e2e/playwright.config.ts', ...(args.length > 0 ? ['--no-deps'] : []), ...args],
-    {
-      // Its workers inherit it: only what runs very often is worth being compiled again.
-      flags: ['--interrupt-budget=1400000'],
-      env: {
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        ...folders,
-        ...wholeFor(args),
-      },
-    },
-  )
-  const { stats, errors, suites } = readResult(file, 'Playwright')
-  const again = stats.flaky > SECOND_TRIES ? stats.flaky : 0
-  for (const title of flakyTitles(suites)) say(`Pasó al segundo intento / passed on its second try: ${title}`)
-  return {
-    code,
-    passed: stats.expected + stats.flaky - again,
-    failed: stats.unexpected + again + errors.length || (code === 0 ? 0 : 1),
-    skipped: stats.skipped,
-  }
+    args: [...(args.length > 0 ? ['--no-deps'] : []), ...args],
+    env: { CHROMIUM_PATH: await findOrInstallBrowser(), ...folders, ...wholeFor(args) },
+    secondTries: SECOND_TRIES,
+  })
 }
 
 /**
@@ -114,20 +101,7 @@ function foldersInMemory() {
   return { TMPDIR: folder, TURNO_TEST_DISK: tmpdir() }
 }
 
-/** @returns {string[]} */
-function flakyTitles(suites = []) {
-  return suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...flakyTitles(inner),
-  ])
-}
-
 /** A test that is asked for by name is wanted whole, whatever it is. */
 function wholeFor(args) {
-  return args.length > 0 || process.argv.includes('--whole') ? { TURNO_TEST_WHOLE: '1' } : {}
-}
-
-function readResult(file, runner) {
-  if (!existsSync(file)) throw new Plain(`${runner} left no result: what it said stands above.`)
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return args.length > 0 || isWhole ? { TURNO_TEST_WHOLE: '1' } : {}
 }

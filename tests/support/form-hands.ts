@@ -1,19 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Datos } from '#domain/data-form.ts'
+import { fillAddress, fillIds, fillPerson, type FirstHands, type Way } from './first-steps.ts'
 
 /** The two ways in which a person works a form: fingers on a phone, or the keyboard alone. */
-export interface Hands {
-  fill: (label: string, text: string) => Promise<void>
-  /** One of a group of cards. */
-  choose: (group: string, option: string) => Promise<void>
+export interface Hands extends FirstHands {
   /** Several of a group of cards. */
   check: (group: string, option: string) => Promise<void>
-  /** From the phone's own picker. */
-  pick: (label: string, option: string, within?: string) => Promise<void>
-  /** Types into a list that is searched, and takes what it finds. */
-  search: (label: string, typed: string, option: string) => Promise<void>
   slide: (label: string, percent: number) => Promise<void>
-  press: (button: string) => Promise<void>
 }
 
 export function fingers(page: Page): Hands {
@@ -35,6 +28,7 @@ export function fingers(page: Page): Hands {
       for (let value = 0; value < percent; value += 10) await more.tap()
     },
     press: (button) => buttonOf(page, button).tap(),
+    heading: (text) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text),
   }
 }
 
@@ -95,6 +89,7 @@ export function keyboard(page: Page): Hands {
       await reach(buttonOf(page, button))
       await keys.press('Enter')
     },
+    heading: (text) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text),
   }
 }
 
@@ -125,57 +120,15 @@ function selectOf(page: Page, label: string, within?: string): Locator {
 const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
-interface Way {
-  hands: Hands
-  /** After each section on a phone, and at the end of the step where all sections stand on one page. */
-  isPhone: boolean
-}
-
 /** Fills in steps 1 to 7 as `datos` has them, from the first section of step 1 to the review page. */
-export async function fillForm(page: Page, { hands, isPhone }: Way, datos: Datos): Promise<void> {
+export async function fillForm(page: Page, way: Way<Hands>, datos: Datos): Promise<void> {
+  const { hands, isPhone } = way
   const next = () => hands.press('Siguiente')
   const section = () => (isPhone ? next() : Promise.resolve())
-  const { fill, choose, check, pick, search, slide } = hands
-  const heading = (text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-
-  const address = datos[1]
-  await fill('Código postal', address.cp)
-  await search('Colonia', address.colonia.slice(0, 4), address.colonia)
-  await section()
-  await fill('Calle', address.calle)
-  await fill('Número exterior', address.numExterior)
-  await fill('Interior (si tiene)', address.numInterior)
-  await fill('Entre qué calles', address.entreCalles)
-  await fill('Años en este domicilio', address.anioArraigo)
-  await pick('Y meses', `${address.mesArraigo} meses`)
-  await section()
-  await fill('Celular', address.celular)
-  await fill('Teléfono de casa (si tienes)', address.telefono)
-  await fill('Correo personal', address.mail)
-  await next()
-
-  const personal = datos[2]
-  await heading('Datos personales')
-  const [year = '', month = '', day = ''] = personal.fechaNacimiento.split('-')
-  await fill('Nacionalidad', personal.nacionalidad)
-  await fill('Día', day)
-  await fill('Mes', month)
-  await fill('Año', year)
-  await fill('Lugar de nacimiento', personal.lugarNacimiento)
-  await section()
-  await choose('Estado civil', 'Casado(a)')
-  await next()
-
-  const ids = datos[3]
-  await heading('Identificación')
-  await fill('Número de seguro social (NSS)', ids.nss)
-  await fill('CURP', ids.curp)
-  await fill('RFC', ids.rfc)
-  await section()
-  await fill('10 números', ids.ine)
-  await pick('Vigencia de tu INE', ids.ineVigencia)
-  await choose('¿Tienes licencia de manejo?', 'Sí')
-  await next()
+  const { fill, choose, check, pick, slide, heading } = hands
+  await fillAddress(way, datos[1])
+  await fillPerson(way, datos[2])
+  await fillIds(way, datos[3])
 
   const school = datos[4]
   await heading('Escolaridad')

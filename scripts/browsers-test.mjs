@@ -1,0 +1,35 @@
+import { build } from './build.mjs'
+import { installOtherBrowsers } from './other-browsers.mjs'
+import { emptyResults, runPlaywright } from './playwright.mjs'
+import { setup } from './setup.mjs'
+import { isMain, runMain, say } from './terminal.mjs'
+
+/**
+ * Three stories in Firefox and in WebKit, the browsers that are not `npm test`'s: phone, form, kiosk (tests/browsers).
+ * A browser that can't be had is said and its stories skipped. Arguments go to Playwright: `--project=webkit`, `phone`.
+ */
+export async function testOtherBrowsers(args = [], env = {}) {
+  await installOtherBrowsers()
+  const run = await runPlaywright({
+    config: 'tests/browsers/playwright.config.ts',
+    name: 'other-browsers',
+    args,
+    env,
+    secondTries: 0,
+  })
+  const annotations = run.stories.flatMap(({ tests }) => tests.flatMap((test) => test.annotations))
+  const versions = annotations.filter(({ type }) => type === 'browser').map(({ description }) => description)
+  if (versions.length > 0) say(`Probado con / tried with: ${[...new Set(versions)].join(', ')}`)
+  return run
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    await setup()
+    await build()
+    emptyResults()
+    const { passed, failed, skipped } = await testOtherBrowsers(process.argv.slice(2))
+    process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
+    if (failed > 0) process.exitCode = 1
+  })
+}

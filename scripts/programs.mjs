@@ -1,0 +1,31 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './terminal.mjs'
+
+/** The first of the programs that is there: full paths, or names to be found on the PATH. */
+export function findProgram(programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const paths = programs.flatMap((program) =>
+    /[\\/]/.test(program) ? [program] : folders.map((folder) => join(folder, program)),
+  )
+  return paths.find(isExecutable) ?? null
+}
+
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    // Not there, or not to be run: another one is looked for.
+    return false
+  }
+}
+
+/** With Debian's packages, where there are any. Says nothing: whoever asked looks again. */
+export async function installWithApt(...packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const updated = await run('apt-get', ['update'], { quiet: true, env, timeout: 300_000 })
+  if (updated.code !== 0) return
+  const args = ['install', '-y', '--no-install-recommends', ...packages]
+  await run('apt-get', args, { quiet: true, env, timeout: 600_000 })
+}

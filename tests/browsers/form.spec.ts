@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { saveStep } from '#contract/documents.ts'
+import { migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { goodSteps } from '../support/data-form-steps.ts'
+import { fillAddress, fillIds, fillPerson, type FirstHands } from '../support/first-steps.ts'
+import { PASSWORD } from '../support/person.ts'
+import type { Portal } from '../support/portal.ts'
+import type { Hand } from './hand.ts'
+import { signIn } from './person.ts'
+import { expect, test } from './story.ts'
+
+/** A step that was confirmed while nobody answered waits on the phone, and arrives once. */
+
+const CANDIDATE = 'candidato'
+
+test('two steps with a network, the third without: it waits through a reload and arrives once', async ({
+  hand,
+  portal,
+}) => {
+  const way = { hands: handsOf(hand), isPhone: true }
+  const { 1: address, 2: person, 3: ids } = goodSteps
+  await hand.open(`${portal.url}/#/ActualizacionDatos`)
+  await signIn(hand, CANDIDATE)
+  await hand.tap({ kind: 'link', name: 'Empezar con el paso 1' })
+  await fillAddress(way, address)
+  await fillPerson(way, person)
+  await way.hands.heading('Identificación')
+  await expect.poll(() => savedSteps(portal), { timeout: 60_000 }).toEqual({ 1: address, 2: person })
+
+  await portal.stop()
+  await fillIds(way, ids)
+  await way.hands.heading('Escolaridad')
+  await hand.open(`${portal.url}/#/ActualizacionDatos`)
+  await hand.reload()
+  await hand.sees('1 paso pendiente de enviar')
+  expect(await hand.all(/Pendiente de enviar/g)).toHaveLength(1)
+  expect(await hand.all(/Sincronizado/g)).toHaveLength(2)
+  await hand.open(`${portal.url}/#/ActualizacionDatos/3`)
+
+  await portal.start()
+  await expect.poll(() => savedSteps(portal), { timeout: 180_000 }).toEqual({ 1: address, 2: person, 3: ids })
+  await hand.open(`${portal.url}/#/ActualizacionDatos`)
+  await hand.sees('3 de 7 pasos sincronizados')
+  expect(await hand.all(/Pendiente de enviar/g)).toEqual([])
+  await portal.stop()
+  expect(await countSaves(portal)).toBe(3)
+})
+
+function handsOf(hand: Hand): FirstHands {
+  return {
+    fill: (label, text) => hand.fill(label, text),
+    choose: (group, option) => hand.tap({ kind: 'field', name: option, within: group }),
+    pick: (label, option) => hand.pick(label, option),
+    async search(label, typed, option) {
+      await hand.fill(label, typed)
+      await hand.tap({ kind: 'option', name: option })
+    },
+    press: (name) => hand.tap({ kind: 'button', name }),
+    heading: (text) => expect.poll(() => hand.heading(), { timeout: 60_000 }).toBe(text),
+  }
+}
+
+/** As another device would read it. */
+async function savedSteps(portal: Portal): Promise<Record<string, unknown>> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${portal.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const { token } = await post('/Login/ws-login.php', { Opcion: 1, correo: CANDIDATE, password: PASSWORD })
+  const { data } = (await post(saveStep.path, { Opcion: 13, token })) as {
+    data: { bandera: number; datos: unknown }[]
+  }
+  return Object.fromEntries(data.map(({ bandera, datos }) => [String(bandera), datos]))
+}
+
+/** What a server that has ended has carried out of what may be sent again. */
+async function countSaves({ dataDir }: Portal): Promise<number> {
+  const connection = await openPglite(join(dataDir, 'database'), migrationsFolder())
+  const { rows } = await connection.query.query('select count(*)::int as n from operation_receipts')
+  await connection.close()
+  return Number(rows[0]?.n)
+}

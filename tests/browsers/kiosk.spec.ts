@@ -1,0 +1,42 @@
+import { expectNobody } from './person.ts'
+import { expect, test } from './story.ts'
+import { PASSWORD } from '../support/person.ts'
+
+/** Somebody at a shared screen with a finger, and nothing of them afterwards. */
+
+test.use({ size: { width: 1280, height: 800 } })
+
+test('with digits and a password to the payslips; after Terminar nothing of the person is left', async ({
+  hand,
+  portal,
+  driver,
+}) => {
+  await hand.open(`${portal.url}/?modo=kiosco`)
+  for (const digit of '100101') await hand.tap({ kind: 'button', name: digit })
+  await hand.tap({ kind: 'button', name: 'Seguir' })
+  await hand.sees('Entras como 100101')
+  await hand.fill('Contraseña', PASSWORD)
+  await hand.tap({ kind: 'button', name: 'Entrar' })
+  await hand.tap({ kind: 'button', name: 'Entendido' })
+  await hand.sees('Lupita')
+  await hand.sees(/Semana \d+/)
+  const [week = ''] = await hand.all(/Semana \d+/)
+  await hand.tap({ kind: 'link', name: /^Mi recibo/ })
+  await hand.tap({ kind: 'link', name: new RegExp(week) })
+  await hand.tap({ kind: 'button', name: 'Ver' })
+  await hand.sees(/Recibiste[^$]*\$[\d,.]+/)
+
+  await hand.tap({ kind: 'button', name: 'Terminar' })
+  await hand.sees('Seguir')
+  expect(await hand.address()).toBe(`${portal.url}/#/Login`)
+  const words = ['Lupita', '100101', 'RAMOS', '$', 'Semana']
+  await expectNobody(hand, { url: portal.url, start: 'Seguir', words })
+  await hand.open(portal.url)
+  await hand.sees('Seguir')
+  // The device's own, which knows that it is a kiosk.
+  await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
+  const texts = await driver.run(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  )
+  for (const word of words) expect(texts).not.toContain(word)
+})

@@ -1,0 +1,121 @@
+import type { Hand } from './hand.ts'
+import { enter, expectNobody, signIn } from './person.ts'
+import { expect, test } from './story.ts'
+
+/** A payslip and the kardex on a phone of 360 pixels, and again when nobody answers. */
+
+/** In the order of their cards. */
+const KINDS = [
+  'Faltas administrativas',
+  'Faltas injustificadas',
+  'Incapacidades',
+  'Vacaciones',
+  'Permisos',
+  'Tarjetas preventivas y de bloqueo',
+]
+const AMOUNT = /\$[\d,]+\.\d\d/g
+
+test('a payslip and the kardex stay on the phone when the server is gone; who signs out leaves nothing', async ({
+  hand,
+  portal,
+}) => {
+  await hand.open(portal.url)
+  await signIn(hand, '100101')
+  await hand.sees(/Al día · \d\d:\d\d/)
+  const paid = await readHome(hand)
+  const amounts = await readPayslip(hand)
+  expect(amounts.earned - amounts.deducted).toBe(amounts.received)
+  expect(amounts.received).toBeGreaterThan(0)
+  const kardex = await readKardex(hand)
+  for (const [index, kind] of KINDS.entries()) expect(kardex.totals[index], kind).toBeGreaterThan(0)
+
+  await portal.stop()
+  await tapSection(hand, 'Inicio')
+  // The key lies here as long as the session lives: nobody is asked for a password.
+  await hand.reload()
+  await hand.sees(`Ves datos del ${today()}, `)
+  expect(await hand.text()).not.toContain('Al día')
+  expect(await readHome(hand)).toBe(paid)
+  expect(await readPayslip(hand)).toEqual(amounts)
+  await hand.sees(`Ves datos del ${today()}, `)
+  expect(await readKardex(hand)).toEqual(kardex)
+  await hand.sees(`Ves datos del ${today()}, `)
+
+  await tapSection(hand, 'Más')
+  await hand.tap({ kind: 'button', name: 'Cerrar sesión' })
+  await hand.sees('Entra a tu portal')
+  await expectNobody(hand, {
+    url: portal.url,
+    start: 'Entra a tu portal',
+    words: ['Lupita', 'RAMOS', '$', 'Semana'],
+  })
+  await hand.open(portal.url)
+  await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
+  await enter(hand, '100101')
+  await hand.sees('Sin internet. En este dispositivo no hay datos tuyos todavía.')
+})
+
+/** As people here write it, in the time zone that the browser was given. */
+function today(): string {
+  return new Date().toLocaleDateString('es-MX', {
+    timeZone: 'America/Mexico_City',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+}
+
+function tapSection(hand: Hand, name: string): Promise<void> {
+  return hand.tap({ kind: 'link', name })
+}
+
+/** The week of the last payment, and the day it was paid. */
+async function readHome(hand: Hand): Promise<string> {
+  await hand.sees('Tu último pago')
+  await hand.sees(/Semana \d+ · del/)
+  const [paid = ''] = await hand.all(/\d\d\/\d\d\/\d{4}\s+Semana \d+ · del \d\d\/\d\d al \d\d\/\d\d\/\d{4}/)
+  expect(paid).not.toBe('')
+  return paid.replaceAll(/\s+/g, ' ')
+}
+
+/** What the newest paid payslip says, and that its PDF is there. In centavos. */
+async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: number; received: number }> {
+  await tapSection(hand, 'Mi dinero')
+  await hand.tap({ kind: 'link', name: /Semana \d+.*Nómina Timbrada/ })
+  await hand.sees('¿Por qué cambió mi pago?')
+  expect(await hand.all(AMOUNT)).toEqual([])
+  await hand.tap({ kind: 'button', name: 'Ver' })
+  await hand.sees(AMOUNT)
+  const text = await hand.text()
+  const under = (label: string) =>
+    Number(new RegExp(`${label}[^$]*\\$([\\d,.]+)`).exec(text)?.[1]?.replaceAll(/[,.]/g, ''))
+  const amounts = {
+    earned: under('Ganaste'),
+    deducted: under('Te descontaron'),
+    received: under('Recibiste'),
+  }
+  await hand.tap({ kind: 'button', name: 'Abrir PDF' })
+  await hand.sees('GUADALUPE RAMOS')
+  await hand.back()
+  await hand.back()
+  return amounts
+}
+
+/** What each card counts in all, and the days behind the first one. */
+async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[] }> {
+  await tapSection(hand, 'Mi expediente')
+  await hand.sees(/(Ver detalles.*){6}/s)
+  const text = await hand.text()
+  const totals = KINDS.map((kind) => Number(new RegExp(`${kind}\\s+Total\\s+(\\d+)`).exec(text)?.[1]))
+  await hand.tap({ kind: 'button', name: 'Ver detalles' })
+  await expect.poll(() => daysBehind(hand), { timeout: 60_000 }).toHaveLength(totals[0] ?? 0)
+  const days = await daysBehind(hand)
+  await hand.back()
+  return { totals, days }
+}
+
+/** The detail stands below everything else in the page's text. */
+async function daysBehind(hand: Hand): Promise<string[]> {
+  const text = await hand.text()
+  return text.slice(text.lastIndexOf(KINDS[0] ?? '')).match(/\d\d\/\d\d\/\d{4}/g) ?? []
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import type { Engine } from './story.ts'
+
+const output = '../../.cache/test-results'
+
+/** Playwright's runner alone: its own browsers are patched ones, and these are those that people have. */
+export default defineConfig<{ engine: Engine }>({
+  testDir: '.',
+  outputDir: `${output}/other-browsers`,
+  globalSetup: '../e2e/data-template.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 600_000,
+  projects: [
+    { name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'webkit', use: { engine: 'webkit' } },
+  ],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? `${output}/other-browsers.json` }],
+  ],
+})

@@ -1,0 +1,66 @@
+import type { Datos } from '#domain/data-form.ts'
+
+/** What steps 1 to 3 of the form ask of whoever fills them in, in whatever browser. */
+export interface FirstHands {
+  fill: (label: string, text: string) => Promise<void>
+  /** One of a group of cards. */
+  choose: (group: string, option: string) => Promise<void>
+  /** From the phone's own picker. */
+  pick: (label: string, option: string, within?: string) => Promise<void>
+  /** Types into a list that is searched, and takes what it finds. */
+  search: (label: string, typed: string, option: string) => Promise<void>
+  press: (button: string) => Promise<void>
+  /** Waits until the page is called so. */
+  heading: (text: string) => Promise<void>
+}
+
+export interface Way<Hands extends FirstHands = FirstHands> {
+  hands: Hands
+  /** After each section on a phone, and at the end of the step where all sections stand on one page. */
+  isPhone: boolean
+}
+
+export async function fillAddress({ hands, isPhone }: Way, address: Datos[1]): Promise<void> {
+  const { fill, pick, search } = hands
+  await fill('Código postal', address.cp)
+  await search('Colonia', address.colonia.slice(0, 4), address.colonia)
+  if (isPhone) await hands.press('Siguiente')
+  await fill('Calle', address.calle)
+  await fill('Número exterior', address.numExterior)
+  await fill('Interior (si tiene)', address.numInterior)
+  await fill('Entre qué calles', address.entreCalles)
+  await fill('Años en este domicilio', address.anioArraigo)
+  await pick('Y meses', `${address.mesArraigo} meses`)
+  if (isPhone) await hands.press('Siguiente')
+  await fill('Celular', address.celular)
+  await fill('Teléfono de casa (si tienes)', address.telefono)
+  await fill('Correo personal', address.mail)
+  await hands.press('Siguiente')
+}
+
+export async function fillPerson({ hands, isPhone }: Way, person: Datos[2]): Promise<void> {
+  const { fill, choose } = hands
+  await hands.heading('Datos personales')
+  const [year = '', month = '', day = ''] = person.fechaNacimiento.split('-')
+  await fill('Nacionalidad', person.nacionalidad)
+  await fill('Día', day)
+  await fill('Mes', month)
+  await fill('Año', year)
+  await fill('Lugar de nacimiento', person.lugarNacimiento)
+  if (isPhone) await hands.press('Siguiente')
+  await choose('Estado civil', 'Casado(a)')
+  await hands.press('Siguiente')
+}
+
+export async function fillIds({ hands, isPhone }: Way, ids: Datos[3]): Promise<void> {
+  const { fill, choose, pick } = hands
+  await hands.heading('Identificación')
+  await fill('Número de seguro social (NSS)', ids.nss)
+  await fill('CURP', ids.curp)
+  await fill('RFC', ids.rfc)
+  if (isPhone) await hands.press('Siguiente')
+  await fill('10 números', ids.ine)
+  await pick('Vigencia de tu INE', ids.ineVigencia)
+  await choose('¿Tienes licencia de manejo?', 'Sí')
+  await hands.press('Siguiente')
+}
