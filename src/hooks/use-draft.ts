@@ -41,13 +41,22 @@ interface Pending {
   timer: ReturnType<typeof setTimeout>
 }
 const pending = new Map<string, Pending>()
+/** The last one of each that was begun. */
+const writing = new Map<string, Promise<void>>()
 let canKeepHere = true
 
 function keyOf(form: string, step: string): string {
   return `${form}|${step}`
 }
 
-async function write(key: string): Promise<void> {
+/** One after the other: an older one that took longer would take the newer one's place. */
+function write(key: string): Promise<void> {
+  const written = (writing.get(key) ?? Promise.resolve()).then(() => writePending(key))
+  writing.set(key, written)
+  return written
+}
+
+async function writePending(key: string): Promise<void> {
   const entry = pending.get(key)
   if (!entry) return
   clearTimeout(entry.timer)
@@ -60,7 +69,8 @@ async function write(key: string): Promise<void> {
 }
 
 export async function flushDrafts(): Promise<void> {
-  await Promise.all([...pending.keys()].map(write))
+  // What is just being written is waited for, too.
+  await Promise.all([...pending.keys(), ...writing.keys()].map(write))
 }
 
 /** The step is being confirmed with these very values: the draft is written with it. */

@@ -7,6 +7,7 @@ import { expiries, nextPerson } from './people.ts'
 import { serverKills } from './server-kills.ts'
 import { manySenders } from './tabs.ts'
 import { killsWhileTyping } from './typing.ts'
+import { updates } from './updates.ts'
 
 /** In the order of offline.md, "Faults that are tried". */
 export const campaigns: readonly Campaign[] = [
@@ -18,6 +19,7 @@ export const campaigns: readonly Campaign[] = [
   manySenders,
   expiries,
   nextPerson,
+  updates,
   chunksGone,
   killSwitch,
   refusals,

@@ -4,7 +4,8 @@ import { startDelivery } from '#app/delivery.ts'
 import { saveStep } from '#contract/documents.ts'
 import { setDeviceMode } from '#core/device-setup.ts'
 import { deviceDatabase } from '#core/device-store.ts'
-import { readDraft, readDraftStates } from '#core/drafts.ts'
+import { discardDraft, readDraft, readDraftStates } from '#core/drafts.ts'
+import { stepNumbers } from '#domain/data-form-rules.ts'
 import { listQueued } from '#core/queued.ts'
 import { currentToken } from '#core/session-signals.ts'
 import { currentSession } from '#core/session-state.ts'
@@ -71,6 +72,9 @@ const harness = {
   queued: async () => (await listQueued()).map(({ step, state }) => `${step} ${state}`),
   states: async () =>
     Object.fromEntries([...(await readDraftStates(FORM))].map(([step, { state }]) => [step, state])),
+  /** What runs before have left typed. */
+  forgetDrafts: async () =>
+    void (await Promise.all(stepNumbers.map((step) => discardDraft(FORM, String(step))))),
   values: async (step: number) => (await readDraft(FORM, String(step)))?.values ?? null,
   /** Types on and on into a real field; what stands in it is the time of its last letter. */
   type() {
