@@ -5,8 +5,8 @@ import { runMain, runTool, say } from './terminal.mjs'
 
 /**
  * Faults of offline.md against the real app in a real browser, as often as they have to hold: the better
- * part of an hour. Arguments: `--short` (a minute), `--runs=40` (no more of each), `--seed=7`, `--fault=1,6`, and
- * `--run=12` (one run alone, to look at it again).
+ * part of an hour. Arguments: `--short` (a minute), `--runs=40` (no more of each), `--from=40` (without the first), `--seed=7`,
+ * `--fault=1,6`, and `--run=12` (one run alone, to look at it again).
  */
 await runMain(async () => {
   await setup()

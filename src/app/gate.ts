@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { onSessionChange, type SessionState } from '#core/session-state.ts'
-import { prepareUpdate } from '#core/update-readiness.ts'
 import { showAlert } from '#hooks/alert.ts'
 import { loadSession, onSessionLoaded, type SessionModule } from '#hooks/load-session.ts'
+import { reloadPage } from './reload-page.ts'
 
 export type OpenSession = Extract<SessionState, { phase: 'open' | 'locked' }>
 
@@ -46,7 +46,7 @@ function follow(session: SessionModule): void {
     if (state.phase !== 'starting') setGate({ kind: 'session', state })
   })
   session.onExpiredText((text) => void showAlert({ text }))
-  session.onReloadWanted(() => void prepareUpdate().then(() => window.location.reload()))
+  session.onReloadWanted(() => void reloadPage())
   // A timer that slept is late (spec 001 §4, returning to the tab).
   window.addEventListener('pageshow', () => void session.recheckSession())
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,5 @@
-import { prepareUpdate } from '#core/update-readiness.ts'
 import { setStartOver } from '#parts/lazy-part.ts'
+import { reloadPage } from './reload-page.ts'
 import { applyWaiting } from './worker.ts'
 
 /** The build from which this tab has reloaded because a chunk was gone. It names nobody. */
@@ -18,15 +18,13 @@ export function reloadOnceWhenStale(): void {
 /** Somebody asks for a part again: in a new page, and in the new version where one waits. */
 async function startOver(): Promise<boolean> {
   if (!navigator.onLine || !(await isServerThere())) return false
-  await prepareUpdate()
-  if (!(await applyWaiting())) window.location.reload()
+  if (!(await applyWaiting())) await reloadPage()
   return true
 }
 
 async function reloadOnce(): Promise<void> {
   if (!navigator.onLine || !(await isServerThere()) || hasReloaded()) return
-  await prepareUpdate()
-  window.location.reload()
+  await reloadPage()
 }
 
 /** A chunk that can't be had because nobody answers is no older build's: what is on screen stays. */

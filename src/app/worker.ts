@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { prepareUpdate } from '#core/update-readiness.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
+import { reloadPage } from './reload-page.ts'
 
 /** The page's side of the service worker: registers it, notices a new version, changes over when told to. */
 let workbox: Workbox | null = null
@@ -57,8 +58,7 @@ export async function applyWaiting(): Promise<boolean> {
 async function reloadOnce(): Promise<void> {
   if (isReloading) return
   isReloading = true
-  await prepareUpdate()
-  window.location.reload()
+  await reloadPage()
 }
 
 /** What this page fetched before there was a worker is handed to it, so that it is there without a network. */

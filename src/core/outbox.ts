@@ -14,6 +14,7 @@ import { serverNow } from './server-clock.ts'
 import { currentGrant, currentToken } from './session-signals.ts'
 import { takeTicket } from './ticket-stock.ts'
 import { currentSession } from './session-state.ts'
+import { holdUpdate } from './update-readiness.ts'
 import { draftId, type OutboxRow, type WorkStore } from './work-store.ts'
 
 /**
@@ -67,7 +68,7 @@ export interface Payload {
  * @throws what the database says when there is no room, or when it was closed: nothing is kept then, nothing is sent
  */
 export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
-  const { form, step, operation, opId = crypto.randomUUID() } = entry
+  const { operation, opId = crypto.randomUUID() } = entry
   const work = await makeWork()
   if (!work?.db.isOpen()) {
     // The session has just ended: nothing is kept and nothing is sent until its owner is back.
@@ -75,6 +76,11 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
     const answer = await call(operation, inputOf(entry, opId, entry.base) as RequestOf<Op>)
     return { kept: false, failure: answer.ok ? null : answer.failure }
   }
+  return holdUpdate(keep(work, entry, opId))
+}
+
+async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): Promise<Confirmed> {
+  const { form, step, operation } = entry
   const { followed, unsent, loose } = await olderSaves(work, form, step)
   // What never left the device is no version of anybody's.
   const base = entry.base?.filter((version) => !unsent.has(version))

@@ -10,6 +10,12 @@ export function onPrepareUpdate(flush: () => Promise<unknown>): () => void {
   return () => keepers.delete(flush)
 }
 
+/** What is on its way is waited for as well: half of it would be nothing. */
+export function holdUpdate<T>(work: Promise<T>): Promise<T> {
+  const remove = onPrepareUpdate(async () => void (await work))
+  return work.finally(remove)
+}
+
 /** Runs every flush side by side; one that fails or hangs doesn't hold the others. Never throws. */
 export async function prepareUpdate(): Promise<void> {
   // What can't be written down was said by its own screen.

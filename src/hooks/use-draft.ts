@@ -44,13 +44,22 @@ interface Pending {
 const pending = new Map<string, Pending>()
 /** Typed and kept nowhere: lost when its author leaves. */
 const unkept = new Set<string>()
+/** The last one of each that was begun. */
+const writing = new Map<string, Promise<void>>()
 let canKeepHere = true
 
 function keyOf(form: string, step: string): string {
   return `${form}|${step}`
 }
 
-async function write(key: string): Promise<void> {
+/** One after the other: an older one that took longer would take the newer one's place. */
+function write(key: string): Promise<void> {
+  const written = (writing.get(key) ?? Promise.resolve()).then(() => writePending(key))
+  writing.set(key, written)
+  return written
+}
+
+async function writePending(key: string): Promise<void> {
   const entry = pending.get(key)
   if (!entry) return
   clearTimeout(entry.timer)
@@ -66,7 +75,8 @@ async function write(key: string): Promise<void> {
 
 /** @returns whether all that was typed is kept, or with the server */
 export async function flushDrafts(): Promise<boolean> {
-  await Promise.all([...pending.keys()].map(write))
+  // What is just being written is waited for, too.
+  await Promise.all([...pending.keys(), ...writing.keys()].map(write))
   return unkept.size === 0
 }
 

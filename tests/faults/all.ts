@@ -9,6 +9,7 @@ import { leftWork, otherDevice, refusedBehind, unheardReason } from './promises.
 import { serverKills } from './server-kills.ts'
 import { manySenders } from './tabs.ts'
 import { killsWhileTyping } from './typing.ts'
+import { updates } from './updates.ts'
 
 /** In the order of offline.md, "Faults that are tried". */
 export const campaigns: readonly Campaign[] = [
@@ -20,6 +21,7 @@ export const campaigns: readonly Campaign[] = [
   manySenders,
   expiries,
   nextPerson,
+  updates,
   chunksGone,
   killSwitch,
   fullDevice,

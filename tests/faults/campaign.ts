@@ -25,13 +25,17 @@ export interface Choice {
   only?: number
   /** No more than so many of each. */
   most?: number
+  /** The first of them, where a whole campaign is tried in parts. */
+  from?: number
 }
 
 /** Runs take turns on the lanes; which run gets which numbers depends on the seed alone. */
 export async function tryFault(world: World, campaign: Campaign, choice: Choice): Promise<Result> {
   const started = Date.now()
-  const runs = Math.min(campaign.runs[choice.isWhole ? 'whole' : 'short'], choice.most ?? Infinity)
-  const waiting = choice.only === undefined ? Array.from({ length: runs }, (_, at) => at) : [choice.only]
+  const { from = 0, most = Infinity } = choice
+  const runs = Math.max(0, Math.min(campaign.runs[choice.isWhole ? 'whole' : 'short'] - from, most))
+  const waiting =
+    choice.only === undefined ? Array.from({ length: runs }, (_, at) => from + at) : [choice.only]
   const count = waiting.length
   const failures: string[] = []
   await Promise.all(

@@ -4,10 +4,11 @@ import { startDelivery } from '#app/delivery.ts'
 import { saveStep } from '#contract/documents.ts'
 import { setDeviceMode } from '#core/device-setup.ts'
 import { deviceDatabase } from '#core/device-store.ts'
-import { readDraft, readDraftStates, writeDraft } from '#core/drafts.ts'
+import { discardDraft, readDraft, readDraftStates, writeDraft } from '#core/drafts.ts'
 import { keepFile, listFiles } from '#core/kept-files.ts'
 import { openStore } from '#core/open-store.ts'
 import { discard, listQueued } from '#core/queued.ts'
+import { stepNumbers } from '#domain/data-form-rules.ts'
 import { currentToken } from '#core/session-signals.ts'
 import { currentSession } from '#core/session-state.ts'
 import { signIn, signOut, startSession } from '#core/session.ts'
@@ -120,6 +121,9 @@ const harness = {
   async dropStrays(): Promise<void> {
     for (const { opId, state } of await listQueued()) if (state === 'stray') await discard(opId)
   },
+  /** What runs before have left typed. */
+  forgetDrafts: async () =>
+    void (await Promise.all(stepNumbers.map((step) => discardDraft(FORM, String(step))))),
   values: async (step: number) => (await readDraft(FORM, String(step)))?.values ?? null,
   /** Types on and on into a real field; what stands in it is the time of its last letter. */
   type() {

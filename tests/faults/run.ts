@@ -8,11 +8,13 @@ const given = (name: string) =>
 const seed = Number(given('seed') ?? Math.floor(Math.random() * 1_000_000))
 const only = given('run')
 const most = given('runs')
+const from = given('from')
 const choice: Choice = {
   seed,
   isWhole: !process.argv.includes('--short'),
   ...(only === undefined ? {} : { only: Number(only) }),
   ...(most === undefined ? {} : { most: Number(most) }),
+  ...(from === undefined ? {} : { from: Number(from) }),
 }
 const wanted = given('fault')?.split(',').map(Number)
 const chosen = campaigns.filter(({ fault }) => wanted?.includes(fault) ?? true)

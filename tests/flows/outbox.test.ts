@@ -71,6 +71,17 @@ describe('on a phone', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
+  test('a step that is just being confirmed is kept before the page is replaced', async () => {
+    await enter('candidato')
+    device.goOffline()
+    const confirmed = confirmStep(1)
+    // A page is replaced in a task of its own.
+    await new Promise((resolve) => setImmediate(resolve))
+    await app.readiness.prepareUpdate()
+    expect(await states()).toEqual({ 1: 'queued' })
+    await confirmed
+  })
+
   test('what waits can’t be read on the device, neither content nor author', async () => {
     await enter('candidato')
     device.goOffline()

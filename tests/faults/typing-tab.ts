@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Random } from '../support/random.ts'
+
+/** Of the step's fields those that anybody types letters into, on every width of screen. */
+const FIELDS = {
+  1: ['calle', 'entreCalles', 'numInterior'],
+  2: ['nacionalidad', 'lugarNacimiento'],
+} as const
+export type TypedStep = keyof typeof FIELDS
+
+/** A tab of the app with a step of the form open, and what somebody has typed into it as they saw it. */
+export interface TypingTab {
+  step: TypedStep
+  page: Page
+  /** Types on and on, like a person at a keyboard, until this page is gone. */
+  type(random: Random): Promise<void>
+  /** Pages that this tab has loaded so far. */
+  loads(): Promise<number>
+}
+
+/** What a tab is held against after an update (judgeTab). */
+export interface TabStory {
+  step: number
+  loads: number
+  /** By field, as it stood there after the last letter. */
+  typed: Readonly<Record<string, string>>
+  /** By field, on the screen; null: the screen is another one now. */
+  shown: Readonly<Record<string, string>> | null
+  /** By field, what the device holds. */
+  kept: Readonly<Record<string, unknown>> | null
+}
+
+const SHOWN_MS = 120_000
+const LOADS = 'pruebas.cargas'
+const TYPED = 'pruebas.escrito'
+
+export async function openTypingTab(
+  context: BrowserContext,
+  url: string,
+  step: TypedStep,
+): Promise<TypingTab> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: step === 1 ? 1000 : 360, height: 640 })
+  await page.addInitScript(watchTyping, [LOADS, TYPED])
+  const notices = page.getByRole('dialog', { name: /avisos? para ti$/ })
+  await page.addLocatorHandler(notices, () => notices.getByRole('button', { name: 'Entendido' }).click())
+  await page.goto(`${url}/#/ActualizacionDatos/${step}`)
+  await page.locator(`#campo-${FIELDS[step][0]}`).focus({ timeout: SHOWN_MS })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return {
+    step,
+    page,
+    loads: async () => Number(await page.evaluate((name) => sessionStorage.getItem(name), LOADS)),
+    type: (random) => typeInto(page, step, random),
+  }
+}
+
+/** Written down in the same tick, where a reload leaves it: what stood on the screen is what counts. */
+function watchTyping([loads = '', typed = '']: string[]): void {
+  sessionStorage.setItem(loads, String(Number(sessionStorage.getItem(loads)) + 1))
+  window.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const all = JSON.parse(sessionStorage.getItem(typed) ?? '{}') as Record<string, string>
+    sessionStorage.setItem(typed, JSON.stringify({ ...all, [target.id.replace('campo-', '')]: target.value }))
+  })
+}
+
+async function typeInto(page: Page, step: TypedStep, random: Random): Promise<void> {
+  let isHere = true
+  page.once('domcontentloaded', () => (isHere = false))
+  while (isHere) {
+    try {
+      await page.locator(`#campo-${random.pick(FIELDS[step])}`).focus({ timeout: 2000 })
+      for (let letters = random.whole(3, 12); isHere && letters > 0; letters -= 1) {
+        await page.keyboard.press(random.pick([...'abcdefghij']))
+        await sleep(random.whole(5, 60))
+      }
+    } catch {
+      // The page is just being replaced.
+      await sleep(20)
+    }
+  }
+}
+
+export async function readStory(tab: TypingTab, kept: TabStory['kept']): Promise<TabStory> {
+  const { page, step } = tab
+  const fields = FIELDS[step]
+  const isHere = new URL(page.url()).hash.startsWith(`#/ActualizacionDatos/${step}`)
+  const texts = await Promise.all(isHere ? fields.map((field) => readField(page, field)) : [])
+  const all = await page.evaluate((name) => sessionStorage.getItem(name) ?? '{}', TYPED)
+  const typed = Object.entries(JSON.parse(all) as Record<string, string>)
+  return {
+    step,
+    loads: await tab.loads(),
+    typed: Object.fromEntries(typed.filter(([field]) => fields.some((each) => each === field))),
+    shown: isHere ? Object.fromEntries(fields.map((field, at) => [field, texts[at] ?? ''])) : null,
+    kept,
+  }
+}
+
+async function readField(page: Page, field: string): Promise<string> {
+  try {
+    return await page.locator(`#campo-${field}`).inputValue({ timeout: SHOWN_MS })
+  } catch {
+    const words = await page.locator('body').innerText()
+    throw new Error(`no field ${field} at ${page.url()}: ${words}`)
+  }
+}
+
+/** 0 fields lost, one reload (offline.md, fault 11). */
+export function judgeTab({ step, loads, typed, shown, kept }: TabStory): string[] {
+  const reloads = loads === 2 ? [] : [`step ${step}: ${loads - 1} reloads`]
+  const lost = Object.entries(typed).flatMap(([field, text]) => [
+    ...(kept?.[field] === text
+      ? []
+      : [`step ${step}: ${field} kept as ${JSON.stringify(kept?.[field])}, typed ${text}`]),
+    ...(shown === null || shown[field] === text
+      ? []
+      : [`step ${step}: ${field} shows ${shown[field]}, typed ${text}`]),
+  ])
+  return [...reloads, ...lost]
+}

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { Random } from '../support/random.ts'
+import { publishAnew } from './builds.ts'
+import type { Campaign } from './campaign.ts'
+import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane } from './lane.ts'
+import type { Confirmation } from './oracle.ts'
+import { PAGE } from './page.ts'
+import { ask } from './phone.ts'
+import { judgeTab, openTypingTab, readStory, type TypingTab } from './typing-tab.ts'
+
+/** What is going on, besides typing in both tabs, when the update is accepted. */
+const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
+type Moment = (typeof MOMENTS)[number]
+
+const RELOADED_MS = 60_000
+/** A second reload would come by then. */
+const QUIET_MS = 1500
+
+export const updates: Campaign = {
+  fault: 11,
+  name: 'worker update in mid-form, two tabs',
+  runs: { short: 2, whole: 50 },
+  async run(lane, random, index, isWhole) {
+    // A short campaign has room for two: one is always the step that is just being confirmed.
+    const moment = isWhole
+      ? (MOMENTS[index % 4] ?? 'typing')
+      : index % 2 === 0
+        ? 'confirming'
+        : random.pick(MOMENTS)
+    lane.proxy.isLegacy = false
+    lane.proxy.keepAlive = random.chance(0.5)
+    await beginAnew(lane)
+    await forgetWorker(lane)
+    await enter(lane, lane.person)
+    await ask(lane.phone.page, 'forgetDrafts')
+    const confirmed: Confirmation[] = []
+    if (moment === 'waiting') {
+      lane.proxy.plan = () => ({ kind: 'lost' })
+      await confirm(lane, 5, 1)
+      confirmed.push({ mark: 1, step: 5, isSure: true })
+    }
+    await lane.phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await lane.phone.page.goto('about:blank')
+    const { context } = lane.phone
+    const tabs = [
+      await openTypingTab(context, lane.proxy.url, 1),
+      await openTypingTab(context, lane.proxy.url, 2),
+    ] as const
+    try {
+      const wrong = await update(lane, tabs, random, moment)
+      if (moment === 'confirming') confirmed.push(await finish(lane))
+      calm(lane)
+      await converge(lane)
+      return [...wrong, ...(await judgeLane(lane, confirmed))].map((text) => `${moment}: ${text}`)
+    } finally {
+      for (const { page } of tabs) await page.close()
+      calm(lane)
+      await forgetWorker(lane)
+    }
+  },
+}
+
+/** Each run begins with the build that the server has, and leaves no newer one to the next. */
+async function forgetWorker({ phone, proxy }: Lane): Promise<void> {
+  const { page } = phone
+  await page.goto('about:blank')
+  const cdp = await page.context().newCDPSession(page)
+  const storageTypes = 'service_workers,cache_storage'
+  await cdp.send('Storage.clearDataForOrigin', { origin: proxy.url, storageTypes })
+  await cdp.detach()
+  await openHarness(page, proxy.url)
+}
+
+async function openHarness(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}${PAGE}`)
+  await page.waitForFunction(() => 'turno' in window)
+}
+
+/** @returns what is wrong with what the two tabs show and the device holds */
+async function update(
+  lane: Lane,
+  tabs: readonly [TypingTab, TypingTab],
+  random: Random,
+  moment: Moment,
+): Promise<string[]> {
+  const { proxy, phone } = lane
+  const [, confirming] = tabs
+  if (moment === 'confirming') await fillIn(confirming.page, 2)
+  proxy.fileAt = await publishAnew(lane.server.url, 'b1')
+  await tabs[0].page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  for (const { page } of tabs) await page.getByText('Hay una versión nueva').waitFor({ timeout: RELOADED_MS })
+  if (moment === 'offline') {
+    proxy.plan = () => ({ kind: 'lost' })
+    proxy.fileAt = () => 'silent'
+  }
+  const hands = tabs
+    .filter((tab) => moment !== 'confirming' || tab !== confirming)
+    .map((tab) => tab.type(random.fork()))
+  await sleep(random.whole(100, 1100))
+  await Promise.all([
+    accept(random.pick(tabs).page, random.chance(0.5)),
+    moment === 'confirming' ? sleep(random.whole(0, 60)).then(() => pressNext(confirming.page)) : undefined,
+  ])
+  await Promise.all(tabs.map(reloaded))
+  await Promise.all(hands)
+  await sleep(QUIET_MS)
+  await openHarness(phone.page, proxy.url)
+  const stories = []
+  for (const tab of tabs) {
+    const kept = (await ask(phone.page, 'values', tab.step)) as Record<string, unknown> | null
+    stories.push(await readStory(tab, kept))
+  }
+  return stories.flatMap(judgeTab)
+}
+
+/** By a finger, which takes the focus from the field, or by one that leaves it there. */
+async function accept(page: Page, isFinger: boolean): Promise<void> {
+  const button = page.getByRole('button', { name: 'Actualizar', exact: true })
+  if (isFinger) await button.click()
+  else await button.evaluate((element) => (element as HTMLElement).click())
+}
+
+/** The page may be gone before it can be pressed. */
+async function pressNext(page: Page): Promise<void> {
+  const press = () => document.querySelector<HTMLElement>('form [type=submit]')?.click()
+  await page.evaluate(press).catch(() => undefined)
+}
+
+async function reloaded(tab: TypingTab): Promise<void> {
+  const until = Date.now() + RELOADED_MS
+  while (Date.now() < until) {
+    const loads = await tab.loads().catch(() => 1)
+    if (loads > 1) return
+    await sleep(20)
+  }
+  throw new Error(`step ${tab.step}: never loaded again`)
+}
+
+/** Step 2 as it is confirmed; its number stands in the place of birth. */
+async function fillIn(page: Page, mark: number): Promise<void> {
+  await page.getByLabel('Nacionalidad').fill('Mexicana')
+  for (const [label, text] of [
+    ['Día', '28'],
+    ['Mes', '02'],
+    ['Año', '1990'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  await page.getByLabel('Lugar de nacimiento').fill(`Pueblo ${mark}`)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByLabel('Casado(a)').check()
+}
+
+/** Whoever finds the step as it was presses again. */
+async function finish(lane: Lane): Promise<Confirmation> {
+  const { page } = lane.phone
+  const states = await ask(page, 'states')
+  if (states['2'] === 'draft') await confirm(lane, 2, 2)
+  return { mark: 2, step: 2, isSure: true }
+}
