@@ -37,7 +37,7 @@ export function erasesBytes(): boolean {
 
 /** The database `name` in a bucket of that name, or one of the shared ones, which another tab may erase. */
 export async function makeDatabase(name: string): Promise<Dexie> {
-  const indexedDB = await openFactory(name)
+  const { indexedDB } = (await openBucket(name)) ?? globalThis
   const db = new Dexie(name, {
     indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
@@ -52,22 +52,18 @@ export async function makeDatabase(name: string): Promise<Dexie> {
   return db
 }
 
-/** The IndexedDB factory of the bucket `name` (lower case, at most 63 characters), or the shared one. */
-export async function openFactory(name: string): Promise<IDBFactory> {
-  const buckets = manager()
-  if (!buckets) return globalThis.indexedDB
-  return (await buckets.open(name, { durability: 'strict' })).indexedDB
+/** `name`: lower case, at most 63 characters. */
+function openBucket(name: string): Promise<StorageBucket> | undefined {
+  return manager()?.open(name, { durability: 'strict' })
 }
 
 /** Asks the browser not to throw `name` away when room runs short. @returns whether it agreed; true without buckets. */
 export async function protectFactory(name: string): Promise<boolean> {
-  const bucket = await manager()?.open(name, { durability: 'strict' })
-  return bucket ? bucket.persist() : true
+  return (await openBucket(name))?.persist() ?? true
 }
 
 export async function isFactoryProtected(name: string): Promise<boolean> {
-  const bucket = await manager()?.open(name, { durability: 'strict' })
-  return bucket ? bucket.persisted() : true
+  return (await openBucket(name))?.persisted() ?? true
 }
 
 /** Erases everything kept under `name`. Never throws: what is not there is already erased. */

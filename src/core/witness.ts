@@ -1,8 +1,8 @@
-import Dexie, { type EntityTable } from 'dexie'
+import type { Dexie, EntityTable } from 'dexie'
 import { deviceMode } from './device-mode.ts'
 import { deviceDatabase } from './device-store.ts'
 import { openStore } from './open-store.ts'
-import { eraseFactory, hasBuckets, openFactory } from './storage-bucket.ts'
+import { eraseFactory, hasBuckets, makeDatabase } from './storage-bucket.ts'
 
 /**
  * Remembers, apart from the person's store, how much waited there: when a system has thrown that store away, the
@@ -23,11 +23,7 @@ function bucketOf(hash: string): string {
 
 async function open(hash: string): Promise<Tables | null> {
   if (!hasBuckets()) return null
-  const name = bucketOf(hash)
-  const db = new Dexie(name, {
-    indexedDB: await openFactory(name),
-    IDBKeyRange: globalThis.IDBKeyRange,
-  }) as Tables
+  const db = (await makeDatabase(bucketOf(hash))) as Tables
   db.version(1).stores({ notes: '&id' })
   return db
 }

@@ -69,6 +69,20 @@ test('the kill switch takes the worker and its caches away and leaves the person
   await portal.dispose()
 })
 
+test('a first visit is enough to know the settings without a network', async ({ page }) => {
+  const evidenceBase = 'http://localhost:9'
+  const portal = await startPortal({ ...template, environment: { EVIDENCE_BASE: evidenceBase } })
+  await page.goto(portal.url)
+  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await portal.stop()
+  await page.reload()
+  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  const settings = () => page.evaluate(async () => (await fetch('/config.json')).json() as Promise<object>)
+  expect(await settings()).toMatchObject({ evidenceBase })
+  await portal.dispose()
+})
+
 test('the worker touches nothing but GET, and no service answer ends in a cache', async ({
   page,
   portal,
