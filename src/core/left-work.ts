@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
 import { filesBucket } from './file-store.ts'
-import { openPersonTables } from './person-store.ts'
+import { isUnfinished, openPersonTables } from './person-store.ts'
 import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
@@ -27,17 +27,24 @@ export type Left =
   | 'nothing'
   /** It lies in its own place now; the person's database can go. */
   | 'moved'
-  /** There was no room to move it: it lies alone in the person's database, which must stay. */
+  /** It could not be moved, and lies in the person's database, which must stay. */
   | 'there'
 
-/** @throws when the person's database can't be opened: what lies there can be read by nobody */
+/** @throws when the person's database can't be read now: it must stay, too */
 export async function leaveWork(hash: string): Promise<Left> {
+  // Another tab has signed out before; what it has left can't be seen in the person's database.
+  if ((await findPerson(hash))?.hasLeftWork) return 'moved'
   const from = await openPersonTables(hash)
   try {
-    if (!(await isAnythingLeft(from))) return 'nothing'
+    if (!(await isAnythingLeft(from))) {
+      // Of a sign-out that was killed before it was noted.
+      await eraseFactory(leftName(hash))
+      return 'nothing'
+    }
     // First, so that there is room, and that nothing else stays whatever comes.
     await eraseFactory(filesBucket(hash))
-    await from.cache.clear()
+    // A disk on which not even that can be written: it goes with the database, or stays under the password.
+    await from.cache.clear().catch(() => undefined)
     try {
       await moveAway(hash, from)
       return 'moved'
@@ -75,6 +82,12 @@ export async function takeUpWork(hash: string): Promise<void> {
   }
   await eraseFactory(leftName(hash))
   await savePerson({ ...person, hasLeftWork: false })
+}
+
+/** Whether some of what they have left is not with the server yet; asked without the key. */
+export async function isLeftUnfinished(hash: string): Promise<boolean> {
+  const left = await openLeft(hash)
+  return isUnfinished(left).finally(() => left.close())
 }
 
 async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Promise<void> {

@@ -231,6 +231,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
   const { note, name, password, boletos } = entry
   setCurrentToken(note.token)
   waiting = null
+  let hash: string | null = null
   try {
     const { user } = note.profile
     const entered =
@@ -242,7 +243,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
       setCurrentToken(null)
       return { ok: false, reason: entered }
     }
-    here.hash = entered.hash
+    hash = here.hash = entered.hash
     const store = openStore()
     await writeSessionNote(store, note)
     await keepTickets(store, boletos)
@@ -250,8 +251,9 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     here.epoch = await raiseEpoch()
     tellTabs('entered')
   } catch {
-    // Without IndexedDB the person works online; nothing is kept, and what another person keeps here is not theirs.
-    here.hash = null
+    // Without IndexedDB, or room, the person works online; nothing is kept, and what another person keeps here is not
+    // theirs. What of theirs is here all the same goes when they leave.
+    here.hash = hash
     setOpenStore(null)
   }
   openWith(note)
