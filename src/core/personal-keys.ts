@@ -57,6 +57,8 @@ export async function enterPersonal(
     if (former === undefined && (await hasUnfinished(hash))) return 'former-needed'
     // What the old key locked can't be read any more and is fetched again.
     await erasePersonStore(hash)
+    // Given up, not lost.
+    if (former === null) await eraseWitness(hash)
   }
   const fresh = opened ? null : await createDataKey(password)
   const key = opened ?? fresh?.key

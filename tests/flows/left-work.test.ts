@@ -2,11 +2,13 @@ import FDBFactory from 'fake-indexeddb/lib/FDBFactory'
 import FDBObjectStore from 'fake-indexeddb/lib/FDBObjectStore'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type App, createDevice, type Device } from '../support/device.ts'
+import { resetPassword } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** What waits on a phone after its author has signed out (core/left-work.ts): nothing that follows takes it along. */
 
 const PASSWORD = 'Portal.2026'
+const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'
 let server: TestServer
 let device: Device
@@ -119,6 +121,19 @@ describe('on a full disk', () => {
     await app.session.signOut()
     expect(device.buckets()).toEqual([])
   })
+})
+
+test('who has given up what lies under a former password is not told that the phone lost it', async () => {
+  await type()
+  const { witnessWork } = await import('#core/witness.ts')
+  await witnessWork()
+  await app.session.signOut()
+  await resetPassword(server, 'candidato', NEXT)
+  expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
+  expect(await app.session.answerFormer(null)).toMatchObject({ ok: true })
+  const { missingWork } = await import('#core/witness.ts')
+  expect(await missingWork()).toBe(0)
+  await resetPassword(server, 'candidato', PASSWORD)
 })
 
 test('what a kill has left beside it goes with it', async () => {
