@@ -2,7 +2,7 @@ import type { Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
 import { filesBucket } from './file-store.ts'
 import { isUnfinished, openPersonTables } from './person-store.ts'
-import { eraseFactory, makeDatabase } from './storage-bucket.ts'
+import { eraseFactory, makeDatabase, protectFactory } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
 /**
@@ -65,6 +65,8 @@ async function isAnythingLeft({ drafts, outbox }: WorkTables): Promise<boolean> 
 async function moveAway(hash: string, from: WorkTables): Promise<void> {
   await eraseFactory(leftName(hash))
   await copyWork(from, hash, 'out')
+  // As the person's own place was, where they or the browser had agreed; a refusal changes nothing.
+  await protectFactory(leftName(hash)).catch(() => false)
   const person = await findPerson(hash)
   if (!person) throw new Error('nobody could find it again')
   await savePerson({ ...person, hasLeftWork: true })

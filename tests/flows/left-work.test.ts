@@ -123,6 +123,18 @@ describe('on a full disk', () => {
   })
 })
 
+test('the browser is asked not to throw it away', async () => {
+  await type()
+  const { open } = navigator.storageBuckets
+  const asked: string[] = []
+  vi.spyOn(navigator.storageBuckets, 'open').mockImplementation(async (name) => {
+    const persist = async () => asked.push(name) > 0
+    return { ...(await open(name)), persist }
+  })
+  await app.session.signOut()
+  expect(asked).toEqual([expect.stringMatching(/^l-/)])
+})
+
 test('who has given up what lies under a former password is not told that the phone lost it', async () => {
   await type()
   const { witnessWork } = await import('#core/witness.ts')
