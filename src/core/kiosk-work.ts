@@ -1,7 +1,7 @@
 import type { EntityTable } from 'dexie'
 import { deviceDatabase, forgetOwners } from './device-store.ts'
 import type { WorkPlace } from './open-store.ts'
-import { serverNow } from './server-clock.ts'
+import { askTime, serverNow } from './server-clock.ts'
 import { eraseFactory, listFactories, makeDatabase } from './storage-bucket.ts'
 import {
   createDataKey,
@@ -222,15 +222,21 @@ export async function eraseAllWork(): Promise<void> {
 /**
  * Whatever is older than a day, or has no date, or one in the future, or can't be found again: stores of older versions
  * had names that could be guessed from a number. Then the sealed copies of what is gone, but those still to be sent.
+ * This device's clock may have jumped, so the server is asked first; where nobody answers a day is a day by that clock.
  * @param keep the bucket of whoever is here
  */
 export async function eraseOldWork(keep: string | null): Promise<void> {
-  const locks = await readLocks()
-  const doomed = locks.filter(({ bucket, lock }) => {
-    if (lock === 'unreadable') return false
+  const locks = (await readLocks()).flatMap(({ bucket, lock }) =>
+    bucket === keep || lock === 'unreadable' ? [] : [{ bucket, lock }],
+  )
+  const isOff = ({ lock }: { lock: Lock | undefined }) => {
     const age = serverNow() - (lock?.since ?? 0)
-    return bucket !== keep && (age < -60_000 || age > KEPT_MS || !lock?.tag)
-  })
+    return age > KEPT_MS || age < -60_000
+  }
+  const isTold = locks.some(isOff) && (await askTime())
+  const doomed = locks.filter(
+    (one) => !one.lock?.tag || (isOff(one) && (isTold || serverNow() > one.lock.since)),
+  )
   await Promise.all(doomed.map(({ bucket }) => eraseFactory(bucket)))
   const left = new Set((await listFactories()).concat(keep ?? []))
   await forgetOwners((owner) => left.has(owner))

@@ -1,9 +1,8 @@
 import type { Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
 import { filesBucket } from './file-store.ts'
-import { openPersonTables } from './person-store.ts'
-import { isQuotaError } from './room.ts'
-import { eraseFactory, makeDatabase } from './storage-bucket.ts'
+import { isUnfinished, openPersonTables } from './person-store.ts'
+import { eraseFactory, makeDatabase, protectFactory } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
 /**
@@ -28,24 +27,28 @@ export type Left =
   | 'nothing'
   /** It lies in its own place now; the person's database can go. */
   | 'moved'
-  /** There was no room to move it: it lies alone in the person's database, which must stay. */
+  /** It could not be moved, and lies in the person's database, which must stay. */
   | 'there'
 
-/** Never throws. */
+/** @throws when the person's database can't be read now: it must stay, too */
 export async function leaveWork(hash: string): Promise<Left> {
-  // Without room now it opens later. One that is broken is read by nobody any more: all of it goes.
-  const from = await openPersonTables(hash).catch((cause) => (isQuotaError(cause) ? 'there' : 'nothing'))
-  if (typeof from === 'string') return from
+  // Another tab has signed out before; what it has left can't be seen in the person's database.
+  if ((await findPerson(hash))?.hasLeftWork) return 'moved'
+  const from = await openPersonTables(hash)
   try {
-    if (!(await isAnythingLeft(from))) return 'nothing'
+    if (!(await isAnythingLeft(from))) {
+      // Of a sign-out that was killed before it was noted.
+      await eraseFactory(leftName(hash))
+      return 'nothing'
+    }
     // First, so that there is room, and that nothing else stays whatever comes.
     await eraseFactory(filesBucket(hash))
-    await from.cache.clear()
+    // A disk on which not even that can be written: it goes with the database, or stays under the password.
+    await from.cache.clear().catch(() => undefined)
     await moveAway(hash, from)
     return 'moved'
   } catch {
-    // No room, or a broken store: what waits is safe where it is, and so is what could not be erased beside it, under
-    // the same password.
+    // No room, or a broken store: it is safe where it is.
     await eraseFactory(leftName(hash))
     return 'there'
   } finally {
@@ -60,6 +63,8 @@ async function isAnythingLeft({ drafts, outbox }: WorkTables): Promise<boolean> 
 async function moveAway(hash: string, from: WorkTables): Promise<void> {
   await eraseFactory(leftName(hash))
   await copyWork(from, hash, 'out')
+  // As the person's own place was, where they or the browser had agreed; a refusal changes nothing.
+  await protectFactory(leftName(hash)).catch(() => false)
   const person = await findPerson(hash)
   if (!person) throw new Error('nobody could find it again')
   await savePerson({ ...person, hasLeftWork: true })
@@ -77,6 +82,12 @@ export async function takeUpWork(hash: string): Promise<void> {
   }
   await eraseFactory(leftName(hash))
   await savePerson({ ...person, hasLeftWork: false })
+}
+
+/** Whether some of what they have left is not with the server yet; asked without the key. */
+export async function isLeftUnfinished(hash: string): Promise<boolean> {
+  const left = await openLeft(hash)
+  return isUnfinished(left).finally(() => left.close())
 }
 
 async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Promise<void> {

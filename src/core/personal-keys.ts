@@ -44,7 +44,7 @@ export async function enterPersonal(
   former: Former,
 ): Promise<Entered> {
   const hash = await personName(user)
-  await takeUpWork(hash)
+  await oneAtATime(() => takeUpWork(hash))
   const known = await findPerson(hash)
   let opened = known && (await openDataKey(known.wrappedKey, password))
   if (known && !opened && typeof former === 'string') {
@@ -57,6 +57,8 @@ export async function enterPersonal(
     if (former === undefined && (await hasUnfinished(hash))) return 'former-needed'
     // What the old key locked can't be read any more and is fetched again.
     await erasePersonStore(hash)
+    // Given up, not lost.
+    if (former === null) await eraseWitness(hash)
   }
   const fresh = opened ? null : await createDataKey(password)
   const key = opened ?? fresh?.key
@@ -67,8 +69,9 @@ export async function enterPersonal(
   const logins = [...new Set([...(known?.logins ?? []), ...(await Promise.all(names.map(loginName)))])]
   await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
   setOpenStore(await openPersonStore(hash, key))
-  await keepKey(hash, key)
+  // First: a key that lies there and that nobody looks for would outlive the session.
   await writeSetting('active', hash)
+  await keepKey(hash, key)
   return { hash }
 }
 
@@ -142,6 +145,19 @@ export async function rewrapPersonal(hash: string | null, from: string, to: stri
   if (known && wrappedKey) await savePerson({ ...known, wrappedKey })
 }
 
+const LOCK = 'turno.left-work'
+const LOCK_PATIENCE_MS = 5000
+
+/**
+ * Two tabs that leave, or one that leaves and one that enters, would take each other for a death half-way.
+ * @throws when another tab sleeps over it: it goes on when it wakes
+ */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (locks) await locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, work)
+  else await work()
+}
+
 /** Expiry: the data stay, the key goes. */
 export async function lockPersonal(hash: string): Promise<void> {
   setOpenStore(null)
@@ -156,7 +172,13 @@ export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
   // A device without room for the note still names whose it was, and finds no key.
   await Promise.allSettled([dropKey(hash), writeSetting('active', null)])
-  const left = await leaveWork(hash)
+  // The other tab that is at it erases the same.
+  await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)
+}
+
+async function eraseLeft(hash: string): Promise<void> {
+  // What can't be read now, as on a full disk, may be unfinished: it stays under the password.
+  const left = await leaveWork(hash).catch(() => 'there' as const)
   // What stays of either opens nothing: the store goes below.
   if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
   if (left !== 'there') await erasePersonStore(hash)

@@ -51,8 +51,9 @@ export const recovery = { askForCode, redeemCode }
 
 const reloadListeners = new Set<() => void>()
 
-/** How long a kiosk waits for the server's answer to the logout: the next person is already there. */
-const KIOSK_LOGOUT_MS = 400
+/** How long the server's answer to the logout is waited for; at a kiosk the next person is already there. */
+const LOGOUT_MS = { kiosk: 400, personal: 3000 } as const
+const LEFT = { phase: 'signed-out', reason: 'left' } as const
 
 /** Transport saw its first bare 401: the page reloads once (K-11). The page listens, because a worker can't reload. */
 export function onReloadWanted(listener: () => void): () => void {
@@ -230,6 +231,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
   setCurrentToken(note.token)
   waiting = null
   let isKept = true
+  let hash: string | null = null
   try {
     const { user } = note.profile
     const entered =
@@ -241,13 +243,14 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
       setCurrentToken(null)
       return { ok: false, reason: entered }
     }
-    here.hash = entered.hash
+    hash = here.hash = entered.hash
     const store = openStore()
     await writeSessionNote(store, note)
     await keepTickets(store, boletos)
   } catch {
-    // Without IndexedDB, or room in it, the person works online; nothing is kept.
-    here.hash = null
+    // Without IndexedDB, or room, the person works online; nothing is kept, and what another person keeps here is not
+    // theirs. What of theirs is here all the same goes when they leave.
+    here.hash = hash
     setOpenStore(null)
     isKept = false
   }
@@ -289,21 +292,23 @@ export async function ensureMenu(): Promise<Result<null>> {
 
 /**
  * Leaves: erases this person's data from the device in any case, and tells the server when it can be reached.
- * @returns the server's text when it was not OK (spec 000 §8, logout).
+ * @returns the server's text when it was not OK (spec 000 §8, logout), null also when it has not answered in time
  */
 export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
+  const isKiosk = deviceMode() === 'kiosk'
   here.isLeaving = true
   try {
     // Nothing is ever pushed to a kiosk.
-    const unsubscribed = deviceMode() === 'kiosk' ? null : endPush()
+    const unsubscribed = isKiosk ? null : endPush()
     await forget()
     tellTabs('left')
+    // A network that says nothing keeps nobody's screen open. A kiosk's page goes with it.
+    if (!isKiosk) setSession(LEFT)
     const told = token === null ? null : await tellServer(token)
     await unsubscribed
-    setSession({ phase: 'signed-out', reason: 'left' })
-    const isRefused = told && !told.ok && told.failure.kind === 'rejected'
-    return { message: isRefused && told.failure.kind === 'rejected' ? told.failure.message : null }
+    if (isKiosk) setSession(LEFT)
+    return { message: told && !told.ok && told.failure.kind === 'rejected' ? told.failure.message : null }
   } finally {
     here.isLeaving = false
   }
@@ -318,14 +323,11 @@ async function endPush(): Promise<void> {
   await push?.dropPush()
 }
 
-/** A kiosk does not let the next person wait for a slow network; the request goes on by itself. */
+/** Nobody waits for long for a slow network; the request goes on by itself. */
 async function tellServer(token: string): Promise<Result<string> | null> {
   const told = call(login.signOut, {}, { token, keepalive: true })
-  if (deviceMode() !== 'kiosk') return told
-  return Promise.race([
-    told,
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), KIOSK_LOGOUT_MS)),
-  ])
+  const patience = LOGOUT_MS[deviceMode()]
+  return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))])
 }
 
 /** Changes the password with the server and wraps the data key again in the same flow. */

@@ -75,6 +75,36 @@ describe('what is left unfinished', () => {
     expect(drafts()).toEqual([])
   })
 
+  it.each([-8784, -3, 3, 8784])(
+    'is there for its owner when the clock has jumped by %i hours while it was closed',
+    async (hours) => {
+      later(hours)
+      device.goOnline()
+      // The server has the same clock in this test.
+      device.between = async (_request, send) => {
+        const { status, headers, body } = await send()
+        const date = new Date(Date.now() - hours * HOUR).toUTCString()
+        return new Response(body, { status, headers: { ...Object.fromEntries(headers), date } })
+      }
+      app = await device.start()
+      expect(drafts()).toHaveLength(1)
+      expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+      expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({
+        values: { nacionalidad: 'Canaria' },
+      })
+    },
+  )
+
+  it('waits for the server’s time where the clock was set back and nobody answers', async () => {
+    later(-3)
+    await device.start()
+    expect(drafts()).toHaveLength(1)
+    const { sweepKiosk } = await import('../../sw/kiosk-sweep.ts')
+    later(-3)
+    await sweepKiosk(Date.now())
+    expect(drafts()).toHaveLength(1)
+  })
+
   it('is not taken away from its owner who has come back to it', async () => {
     later(23)
     device.goOnline()

@@ -112,6 +112,18 @@ describe.each(pages)('a network that answers everything with %s', (_name, page) 
 })
 
 describe('Wi-Fi without internet', () => {
+  it('keeps nobody’s screen open who signs out', async () => {
+    const app = await enter()
+    device.between = () => new Promise(() => undefined)
+    const leaving = app.session.signOut()
+    await expect.poll(() => app.state.currentSession().phase, { timeout: 20_000 }).toBe('signed-out')
+    device.between = null
+    // The next person is not thrown out by what comes of it.
+    expect(await app.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
+    expect(await leaving).toEqual({ message: null })
+    expect(app.state.currentSession().phase).toBe('open')
+  })
+
   it('locks the screen at zero, though the browser says that there is a network', async () => {
     const app = await enter()
     device.between = () => Promise.reject(new TypeError('Failed to fetch'))
