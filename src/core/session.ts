@@ -12,7 +12,6 @@ import { enterPersonal, type Former, nameOfLocked, resumePersonal, rewrapPersona
 import { keepOpened, takeOpened } from './opened-sign-in.ts'
 import { fetchProfile } from './profile.ts'
 import { callPatiently } from './patient-call.ts'
-import { askForCode, redeemCode } from './recovery.ts'
 import { call } from './rpc.ts'
 import { loadClock, serverNow } from './server-clock.ts'
 import {
@@ -46,8 +45,8 @@ export { recheckSession } from './session-ending.ts'
 /** What the service says to the logout of an expired session, where it is not OK. */
 export const onExpiredText = onLogoutText
 
-/** A forgotten password. */
-export const recovery = { askForCode, redeemCode }
+/** A forgotten password: of who is not here, so never on the way to Inicio. */
+export const loadRecovery = lazyPart(() => import('./recovery.ts'))
 
 const reloadListeners = new Set<() => void>()
 

@@ -146,7 +146,9 @@ export const otherDevice: Campaign = {
     return [
       ...(early ? ['it was overwritten before its author chose'] : []),
       ...(isChosen ? [] : [`"${side}" could not be chosen`]),
-      ...(String(marks) === String(wanted) ? [] : [`the server has ${marks}, wanted ${wanted}`]),
+      ...(String(marks) === String(wanted)
+        ? []
+        : [`the server has ${marks.join(' ')}, wanted ${wanted.join(' ')}`]),
     ]
   },
 }

@@ -73,7 +73,7 @@ async function typeInto(page: Page, step: TypedStep, random: Random): Promise<vo
     try {
       await page.locator(`#campo-${random.pick(FIELDS[step])}`).focus({ timeout: 2000 })
       for (let letters = random.whole(3, 12); isHere && letters > 0; letters -= 1) {
-        await page.keyboard.press(random.pick([...'abcdefghij']))
+        await page.keyboard.press(random.pick('abcdefghij'.split('')))
         await sleep(random.whole(5, 60))
       }
     } catch {

@@ -74,7 +74,7 @@ describe('a phone', () => {
   it('redeems its code whoever guesses, also when the app was ended meanwhile', async () => {
     const device = createDevice(server.url)
     const app = await device.start()
-    const { request, answer } = await app.session.recovery.askForCode('100104')
+    const { request, answer } = await (await app.session.loadRecovery()).askForCode('100104')
     expect(answer).toMatchObject({ ok: true })
     const code = /\b\d{6}\b/.exec((await mails.next()).text)?.[0] ?? ''
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -87,7 +87,7 @@ describe('a phone', () => {
     expect(await device.dump()).toContain(request)
     const again = await device.start()
     const typed = { user: '100104', code, next: 'Otro.Lugar.2027' }
-    expect(await again.session.recovery.redeemCode(typed, null)).toMatchObject({ ok: true })
+    expect(await (await again.session.loadRecovery()).redeemCode(typed, null)).toMatchObject({ ok: true })
     expect(await again.session.signIn('100104', 'Otro.Lugar.2027')).toMatchObject(entered)
     await resetPassword(server, '100104', PASSWORD)
   })
@@ -112,7 +112,7 @@ describe('a kiosk', () => {
       expect(await app.deviceStore.readSetting<string[]>('known-devices')).toEqual(kept)
     }
     expect(await server.db.select().from(knownDevices)).toHaveLength(1)
-    await app.session.recovery.askForCode('100101')
+    await (await app.session.loadRecovery()).askForCode('100101')
     expect(await device.dump()).not.toMatch(/recovery-request|100101|lupita/)
   })
 

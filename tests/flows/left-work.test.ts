@@ -137,7 +137,8 @@ describe('on a full disk', () => {
 
 test('the browser is asked not to throw it away', async () => {
   await type()
-  const { open } = buckets()
+  const manager = buckets()
+  const open = manager.open.bind(manager)
   const asked: string[] = []
   vi.spyOn(buckets(), 'open').mockImplementation(async (name) => {
     const persist = async () => asked.push(name) > 0

@@ -37,7 +37,7 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
       // null: the code of the app could not be fetched.
       const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
-      const { request, answer } = await session.recovery.askForCode(user)
+      const { request, answer } = await (await session.loadRecovery()).askForCode(user)
       if (answer.ok) onSent(request)
       return answer.ok
         ? null

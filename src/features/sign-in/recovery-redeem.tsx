@@ -49,7 +49,10 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
       // null: the code of the app could not be fetched.
       const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
-      const answer = await session.recovery.redeemCode({ user, code, next: typed.next }, request)
+      const answer = await (await session.loadRecovery()).redeemCode(
+        { user, code, next: typed.next },
+        request,
+      )
       if (answer.ok) onDone()
       else easy.note(answer.failure)
       return answer.ok ? null : sentence(answer.failure)
@@ -61,7 +64,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
       // null: the code of the app could not be fetched.
       const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
-      const { request: next, answer } = await session.recovery.askForCode(user)
+      const { request: next, answer } = await (await session.loadRecovery()).askForCode(user)
       if (!answer.ok) return sentence(answer.failure)
       onSentAgain(next)
       showSnack({ text: words.recovery.sentAgain, tone: 'success' })
