@@ -30,7 +30,7 @@ async function open() {
 
 /** The first one that is written takes so long. */
 function slowDown(ms: number): void {
-  const { seal } = work
+  const seal = work.seal.bind(work)
   vi.spyOn(work, 'seal').mockImplementationOnce(async (...given) => {
     await new Promise((resolve) => setTimeout(resolve, ms))
     return seal(...given)
