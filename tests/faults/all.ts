@@ -8,6 +8,7 @@ import { expiries, nextPerson } from './people.ts'
 import { leftWork, otherDevice, refusedBehind, unheardReason } from './promises.ts'
 import { serverKills } from './server-kills.ts'
 import { manySenders } from './tabs.ts'
+import { migrations } from './migrations.ts'
 import { killsWhileTyping } from './typing.ts'
 import { updates } from './updates.ts'
 
@@ -25,6 +26,7 @@ export const campaigns: readonly Campaign[] = [
   chunksGone,
   killSwitch,
   fullDevice,
+  migrations,
   refusals,
   serverKills,
   leftWork,

@@ -17,6 +17,8 @@ import { sync } from '#core/sync.ts'
 import { leaveStored } from '#hooks/use-collision.ts'
 import { useDraft } from '#hooks/use-draft.ts'
 import { confirmStep, retryQueued } from '#hooks/use-outbox.ts'
+import type { Former } from './former-schemas.ts'
+import { becomeFormer } from './former-stores.ts'
 
 /** The app's real inside in a page without screens: what the fault campaign drives and asks (tests/faults). */
 const FORM = 'data-form'
@@ -124,6 +126,8 @@ const harness = {
   /** What runs before have left typed. */
   forgetDrafts: async () =>
     void (await Promise.all(stepNumbers.map((step) => discardDraft(FORM, String(step))))),
+  keepDraft: (step: number, values: unknown) => writeDraft(FORM, String(step), values),
+  becomeFormer: (kind: Former) => becomeFormer(kind),
   values: async (step: number) => (await readDraft(FORM, String(step)))?.values ?? null,
   /** Types on and on into a real field; what stands in it is the time of its last letter. */
   type() {

@@ -13,6 +13,8 @@ export interface Phone {
   readonly context: BrowserContext
   /** @param before done with its first tab while that is still empty */
   start(before?: (page: Page) => Promise<void>): Promise<void>
+  /** Without the app: at an address that opens no database. */
+  startBlank(): Promise<void>
   /** SIGKILL to all of it. @returns when nothing of it runs any more */
   kill(): Promise<void>
   openTab(): Promise<Page>
@@ -66,6 +68,10 @@ export async function createPhone(url: string): Promise<Phone> {
       await before?.(running.page)
       await openHarness(running.page, url)
     },
+    async startBlank() {
+      running = await startBrowser(profile)
+      await running.page.goto(`${url}/api/salud`)
+    },
     async kill() {
       const process = here()
       running = null
@@ -79,7 +85,7 @@ export async function createPhone(url: string): Promise<Phone> {
   return phone
 }
 
-async function openHarness(page: Page, url: string): Promise<Page> {
+export async function openHarness(page: Page, url: string): Promise<Page> {
   await page.goto(`${url}${PAGE}`)
   await page.waitForFunction(() => 'turno' in window)
   return page

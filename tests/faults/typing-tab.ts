@@ -31,6 +31,7 @@ export interface TabStory {
   kept: Readonly<Record<string, unknown>> | null
 }
 
+const LETTERS = Array.from('abcdefghij')
 const SHOWN_MS = 120_000
 const LOADS = 'pruebas.cargas'
 const TYPED = 'pruebas.escrito'
@@ -73,7 +74,7 @@ async function typeInto(page: Page, step: TypedStep, random: Random): Promise<vo
     try {
       await page.locator(`#campo-${random.pick(FIELDS[step])}`).focus({ timeout: 2000 })
       for (let letters = random.whole(3, 12); isHere && letters > 0; letters -= 1) {
-        await page.keyboard.press(random.pick('abcdefghij'.split('')))
+        await page.keyboard.press(random.pick(LETTERS))
         await sleep(random.whole(5, 60))
       }
     } catch {

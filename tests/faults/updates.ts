@@ -5,8 +5,7 @@ import { publishAnew } from './builds.ts'
 import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane } from './lane.ts'
 import type { Confirmation } from './oracle.ts'
-import { PAGE } from './page.ts'
-import { ask } from './phone.ts'
+import { ask, openHarness } from './phone.ts'
 import { judgeTab, openTypingTab, readStory, type TypingTab } from './typing-tab.ts'
 
 /** What is going on, besides typing in both tabs, when the update is accepted. */
@@ -70,11 +69,6 @@ async function forgetWorker({ phone, proxy }: Lane): Promise<void> {
   await cdp.send('Storage.clearDataForOrigin', { origin: proxy.url, storageTypes })
   await cdp.detach()
   await openHarness(page, proxy.url)
-}
-
-async function openHarness(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}${PAGE}`)
-  await page.waitForFunction(() => 'turno' in window)
 }
 
 /** @returns what is wrong with what the two tabs show and the device holds */
