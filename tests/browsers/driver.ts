@@ -2,6 +2,8 @@
 export interface Driver {
   /** As the browser itself says it. */
   version: string
+  /** The folder of everything that it writes down. */
+  profile: string
   goto(url: string): Promise<void>
   reload(): Promise<void>
   /** Runs in the page: the function's own text, without anything around it. */
@@ -13,7 +15,9 @@ export interface Driver {
   type(text: string): Promise<void>
   /** PNG */
   picture(): Promise<Buffer>
-  /** Ends every process that it began. */
+  /** Ends the browser; its files stay to be looked at. */
+  end(): Promise<void>
+  /** Ends every process that it began, and throws its files away. */
   close(): Promise<void>
 }
 

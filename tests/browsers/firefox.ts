@@ -19,7 +19,9 @@ export async function startFirefox(program: string, size: Size): Promise<Driver>
   const [page = await browser.newPage()] = await browser.pages()
   page.setDefaultTimeout(120_000)
   await page.setViewport(size)
+  const end = () => browser.close()
   return {
+    profile,
     version: (await browser.version()).replace('firefox/', 'Firefox '),
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
@@ -28,8 +30,9 @@ export async function startFirefox(program: string, size: Size): Promise<Driver>
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     picture: async () => Buffer.from(await page.screenshot()),
+    end,
     async close() {
-      await browser.close()
+      await end()
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }

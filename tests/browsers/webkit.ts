@@ -21,9 +21,15 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
   const processes: ChildProcess[] = [screen]
   const atExit = () => processes.forEach(kill)
   process.once('exit', atExit)
-  async function close(): Promise<void> {
+  // Its window may be gone, or the service: what is left is ended by force.
+  let askToEnd: () => Promise<unknown> = async () => undefined
+  async function end(): Promise<void> {
+    await askToEnd().catch(() => undefined)
     for (const each of processes.toReversed()) await ended(each)
     process.off('exit', atExit)
+  }
+  async function close(): Promise<void> {
+    await end()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
@@ -55,14 +61,13 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
         },
       },
     })) as { sessionId: string; capabilities: { browserVersion: string } }
+    askToEnd = () => call('DELETE', `/session/${sessionId}`)
     return {
       ...inSession((method, path, body) => call(method, `/session/${sessionId}${path}`, body)),
       version: `WebKitGTK ${capabilities.browserVersion}`,
-      async close() {
-        // Its window may be gone, or the service: what is left is ended by force.
-        await call('DELETE', `/session/${sessionId}`).catch(() => undefined)
-        await close()
-      },
+      profile: folder,
+      end,
+      close,
     }
   } catch (error) {
     await close()
@@ -72,7 +77,7 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-function inSession(call: Call): Omit<Driver, 'version' | 'close'> {
+function inSession(call: Call): Omit<Driver, 'version' | 'profile' | 'end' | 'close'> {
   return {
     goto: async (url) => void (await call('POST', '/url', { url })),
     reload: async () => void (await call('POST', '/refresh', {})),

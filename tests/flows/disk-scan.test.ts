@@ -17,6 +17,25 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const WORD = 'GUADALUPE RAMOS ORTEGA Ñ'
 
+/** As Firefox packs what it knows of its windows: RAMOS stands there once, and where it comes again is a way back to it. */
+function jsonlz4(): Buffer {
+  const [first, begin, end] = ['RAMOS ', 'GUADALUPE ', 'ORTEGA Ñ and others'].map((text) => Buffer.from(text))
+  const body = Buffer.concat([first, begin] as Buffer[])
+  const rest = end as Buffer
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(body.length + 6 + rest.length)
+  const back = [body.length, 0]
+  return Buffer.concat([
+    Buffer.from('mozLz40\0'),
+    size,
+    // 15 letters and one more, then 4 and two more from so far back; then letters alone.
+    Buffer.from([0xf2, body.length - 15]),
+    body,
+    Buffer.from([...back, 0xf0, rest.length - 15]),
+    rest,
+  ])
+}
+
 it.each([
   ['utf-8', Buffer.from(`xx${WORD}yy`)],
   ['latin-1', Buffer.from(`xx${WORD}yy`, 'latin1')],
@@ -26,6 +45,7 @@ it.each([
   ['base64 of utf-16', Buffer.from(Buffer.from(`${WORD} and more`, 'utf16le').toString('base64'))],
   ['pdf hex', Buffer.from(`<${Buffer.from(WORD, 'latin1').toString('hex')}> Tj`)],
   ['utf-8', Buffer.concat([Buffer.from('cache entry'), gzipSync(WORD)])],
+  ['utf-8', jsonlz4()],
   ['url', Buffer.from(`#/x?name=${encodeURIComponent(WORD)}`)],
 ])('finds a word written as %s', async (encoding, bytes) => {
   await writeFile(join(folder, 'some file'), bytes)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { namesIn } from './guessed-names.ts'
+import { unpackBlock } from './lz4-block.ts'
 
 /** Looks for words in the raw bytes of every file of a browser's profile (offline.md, faults 9 and 10). */
 export interface Trace {
@@ -63,9 +64,18 @@ export async function scanFolder(
   return { traces, files }
 }
 
-/** Cached answers may be stored as they travelled: gzip wherever its mark stands, brotli as a whole file. */
+const MOZILLA_LZ4 = Buffer.from('mozLz40\0')
+
+/**
+ * Cached answers may be stored as they travelled: gzip wherever its mark stands, brotli as a whole file. Firefox packs
+ * what it knows of its windows.
+ */
 function unpacked(raw: Buffer): Buffer[] {
   const found: Buffer[] = []
+  if (raw.subarray(0, 8).equals(MOZILLA_LZ4)) {
+    const windows = unpackBlock(raw.subarray(12), raw.readUInt32LE(8))
+    if (windows) found.push(windows)
+  }
   for (
     let at = raw.indexOf(Buffer.from([0x1f, 0x8b, 0x08]));
     at >= 0;

@@ -1,0 +1,144 @@
+import { collectCanaries } from '../support/canaries.ts'
+import { scanFolder } from '../support/disk-scan.ts'
+import { PASSWORD } from '../support/person.ts'
+import type { Driver } from './driver.ts'
+import type { Hand } from './hand.ts'
+import { signIn } from './person.ts'
+import { expect, test } from './story.ts'
+
+/** What browsers without storage buckets have in the files of their profile once a person has left (offline.md, "Keys"). */
+
+const PERSON = '100101'
+const PLACE = 'Villa del Canario Amarillo'
+
+/** What Firefox fetches for itself, where no page can write. */
+const ITS_OWN = /^storage\/permanent\/chrome\//
+/** Firefox keeps what was typed into a phone's sign-in form, as it does with every form; a kiosk's asks it not to. */
+const TYPED_ON_A_PHONE = /^formhistory\.sqlite/
+
+test('a phone’s key lies on the disk while its owner is signed in, and in no file afterwards', async ({
+  hand,
+  driver,
+  portal,
+}) => {
+  const words = await collectCanaries(portal.url, PERSON, PASSWORD)
+  await hand.open(portal.url)
+  await hand.sees('Entra a tu portal')
+  await listen(driver)
+  await signIn(hand, PERSON)
+  await hand.sees(/Al día · \d\d:\d\d/)
+  const keys = await heardKeys(driver)
+  // The search finds what there is to find.
+  expect(await filesWith(driver, keys)).not.toEqual([])
+  await hand.reload()
+  await hand.sees(/Al día · \d\d:\d\d/)
+  await hand.tap({ kind: 'link', name: 'Más' })
+  await hand.tap({ kind: 'button', name: 'Cerrar sesión' })
+  await hand.sees('Entra a tu portal')
+  await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
+  expect(await filesWith(driver, keys)).toEqual([])
+  await driver.end()
+  const left = await filesWith(driver, [...keys, ...words, PASSWORD])
+  expect(left.filter((file) => !TYPED_ON_A_PHONE.test(file))).toEqual([])
+})
+
+test.describe('a kiosk', () => {
+  test.use({ size: { width: 1280, height: 800 } })
+
+  test('has no key on the disk; a form is left under its owner’s password, and Terminar says so', async ({
+    hand,
+    driver,
+    portal,
+  }) => {
+    const words = await collectCanaries(portal.url, PERSON, PASSWORD)
+    await hand.open(`${portal.url}/?modo=kiosco`)
+    await hand.sees('Seguir')
+    await listen(driver)
+    await enterKiosk(hand)
+    await openForm(driver)
+    await hand.fill('Lugar de nacimiento', PLACE)
+    await hand.sees('Guardado en este dispositivo')
+    // Of what is unfinished; the person's own can't be taken out at all.
+    const keys = await heardKeys(driver)
+    await hand.reload()
+    await hand.sees('Guardado en este dispositivo')
+    const telling = [...keys, ...words, PASSWORD, PLACE]
+    expect(await filesWith(driver, telling)).toEqual([])
+    await hand.tap({ kind: 'button', name: 'Terminar' })
+    await hand.sees('Lo guardamos 24 horas con tu contraseña')
+    await hand.tap({ kind: 'button', name: 'Terminar', within: '¿Terminar?' })
+    await hand.sees('Seguir')
+    await expect.poll(() => kinds(hand), { timeout: 60_000 }).toEqual(['d-', 'po'])
+
+    await enterKiosk(hand)
+    await openForm(driver)
+    await expect.poll(() => placeOf(driver), { timeout: 60_000 }).toBe(PLACE)
+    await hand.tap({ kind: 'button', name: 'Terminar' })
+    await hand.tap({ kind: 'button', name: 'Terminar', within: '¿Terminar?' })
+    await hand.sees('Seguir')
+    await expect.poll(() => kinds(hand), { timeout: 60_000 }).toEqual(['d-', 'po'])
+    await driver.end()
+    expect(await filesWith(driver, telling)).toEqual([])
+  })
+})
+
+async function enterKiosk(hand: Hand): Promise<void> {
+  for (const digit of PERSON) await hand.tap({ kind: 'button', name: digit })
+  await hand.tap({ kind: 'button', name: 'Seguir' })
+  await hand.fill('Contraseña', PASSWORD)
+  await hand.tap({ kind: 'button', name: 'Entrar' })
+  await hand.tap({ kind: 'button', name: 'Entendido' })
+  await hand.sees('Lupita')
+}
+
+function openForm(driver: Driver): Promise<void> {
+  return driver.run(() => {
+    location.hash = '#/ActualizacionDatos/2'
+  })
+}
+
+function placeOf(driver: Driver): Promise<string | undefined> {
+  return driver.run(() => {
+    const labels = [...document.querySelectorAll('label')]
+    const field = labels.find(({ innerText }) => innerText.includes('Lugar de nacimiento'))?.control
+    return field instanceof HTMLInputElement ? field.value : undefined
+  })
+}
+
+/** First letters of what the page keeps: u person, k key, d unfinished on a kiosk, portal the device's own. */
+async function kinds(hand: Hand): Promise<string[]> {
+  return (await hand.databases()).map((name) => name.slice(0, 2)).sort()
+}
+
+interface PageThatTells extends Window {
+  keys?: number[][]
+}
+
+/** Takes note of each new data key while it can still be read, in the page's memory alone. */
+function listen(driver: Driver): Promise<void> {
+  return driver.run(() => {
+    const keys: number[][] = []
+    ;(window as PageThatTells).keys = keys
+    const really = crypto.subtle.exportKey.bind(crypto.subtle)
+    SubtleCrypto.prototype.exportKey = (async (format: 'raw', key: CryptoKey) => {
+      const raw = await really(format, key)
+      keys.push([...new Uint8Array(raw)])
+      return raw
+    }) as typeof really
+  })
+}
+
+/** As words to look for: byte by byte, and as a text may hold them. */
+async function heardKeys(driver: Driver): Promise<string[]> {
+  const keys = (await driver.run(() => (window as PageThatTells).keys)) ?? []
+  expect(keys.map((bytes) => bytes.length)).toEqual([32])
+  const raw = Buffer.from(keys.flat())
+  return [raw.toString('latin1'), raw.toString('hex'), raw.toString('base64url')]
+}
+
+async function filesWith({ profile }: Driver, words: readonly string[]): Promise<string[]> {
+  expect(words.length).toBeGreaterThan(2)
+  const { traces, files } = await scanFolder(profile, words)
+  expect(files).toBeGreaterThan(30)
+  return [...new Set(traces.map(({ file }) => file))].filter((file) => !ITS_OWN.test(file))
+}
