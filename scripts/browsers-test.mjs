@@ -5,7 +5,7 @@ import { setup } from './setup.mjs'
 import { isMain, runMain, say } from './terminal.mjs'
 
 /**
- * Three stories in Firefox and in WebKit, the browsers that are not `npm test`'s: phone, form, kiosk (tests/browsers).
+ * Stories in Firefox and in WebKit, the browsers that are not `npm test`'s: phone, form, kiosk, traces (tests/browsers).
  * A browser that can't be had is said and its stories skipped. Arguments go to Playwright: `--project=webkit`, `phone`.
  */
 export async function testOtherBrowsers(args = [], env = {}) {
