@@ -6,6 +6,7 @@ import {
   daysBetween,
   formatDate,
   formatDateRange,
+  formatInstant,
   weekday,
   wholeMonths,
 } from './dates.ts'
@@ -46,6 +47,16 @@ test.each([
   ['2026-11-21', 6],
 ])('%s is weekday %i', (date, day) => {
   expect(weekday(date)).toBe(day)
+})
+
+describe('formatInstant', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  // One zone on every screen: the header's day is the company's as well.
+  test.each(['UTC', 'America/Tijuana', 'Asia/Tokyo'])('is in the company\'s time on a device in %s', (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(formatInstant(Date.parse('2026-11-21T05:59:00Z'))).toBe('20/11/2026, 23:59')
+  })
 })
 
 describe('companyDate', () => {

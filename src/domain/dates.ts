@@ -78,12 +78,9 @@ export function companyTime(instant: number): string {
   return companyDateTime(instant).slice(11, 16)
 }
 
-/** An instant (ms) → "21/11/2026, 07:40" in the device's own time zone. */
+/** An instant (ms) → "21/11/2026, 07:40" in the company's time zone, as every day on the screen. */
 export function formatInstant(instant: number): string {
-  const date = new Date(instant)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
-  return `${day}, ${two(date.getHours())}:${two(date.getMinutes())}`
+  return companyDateTime(instant).slice(0, 16).replace(' ', ', ')
 }
 
 /** "2026-01-31" and "2026-02-28" → 1: a month is over on the same day of the next, or on its last one (BR-16). */

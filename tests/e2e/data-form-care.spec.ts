@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
       })
     }
     await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
-    await expect(page.getByText('Guardaste este paso en otro dispositivo')).toBeVisible()
+    await expect(page.getByText('El portal tiene respuestas más nuevas')).toBeVisible()
     await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Monterrey, allá')
     await page.getByRole('button', { name: 'Ver la diferencia' }).click()
     await expect(page.getByText('Saltillo, aquí')).toBeVisible()

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await readyForOffline(page)
     await confirmLate(page, who, true)
     await expect(
-      page.getByText('Un paso cambió en otro dispositivo. Elige con cuál te quedas.'),
+      page.getByText('El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.'),
     ).toBeVisible()
     expect(await birthPlace(context, who)).toBe('Monterrey, allá')
     await goTo(page, 'PorEnviar')

@@ -56,7 +56,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(second).toEqual({ status: 'OK', bandera: 1, guardado: await savedAt() })
     expect(await save('Tercera', { base: [seen] })).toEqual({
       status: CONFLICT,
-      message: 'Este paso cambió en otro dispositivo. Elige con cuál te quedas.',
+      message: 'Este paso ya tenía otras respuestas. Elige con cuál te quedas.',
       datos: { ...goodSteps[1], calle: 'Segunda' },
       guardado: second.guardado,
     })
@@ -157,7 +157,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     expect(await answer.json()).toEqual({
       status: CONFLICT,
-      message: 'Este paso cambió en otro dispositivo. Elige con cuál te quedas.',
+      message: 'Este paso ya tenía otras respuestas. Elige con cuál te quedas.',
     })
     expect(await streetOf(server, WHO)).toBe('Secreta')
   })

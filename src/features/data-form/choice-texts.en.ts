@@ -3,7 +3,7 @@ import type { es } from './choice-texts.es.ts'
 
 export const texts = {
   title: 'Choose which one stays',
-  lead: (name) => `"${name}" changed on another device. Compare and choose.`,
+  lead: (name) => `The portal already had other answers in "${name}". Compare and choose.`,
   mine: 'Mine',
   theirs: 'The portal’s',
   confirmedAt: (date) => `Mine is from ${date}.`,

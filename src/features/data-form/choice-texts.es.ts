@@ -1,7 +1,7 @@
 /** Two versions of a step, and the choice between them. */
 export const es = {
   title: 'Elige con cuál te quedas',
-  lead: (name: string) => `"${name}" cambió en otro dispositivo. Compara y elige.`,
+  lead: (name: string) => `El portal ya tenía otras respuestas en "${name}". Compara y elige.`,
   mine: 'Lo mío',
   theirs: 'Lo del portal',
   confirmedAt: (date: string) => `Lo mío es del ${date}.`,

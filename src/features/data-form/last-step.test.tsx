@@ -75,6 +75,10 @@ test('FORM7-02, FORM7-03: the partner row comes with the marital status also whe
   holdLastStep(7, { familiares: [row('Madre'), row('Padre')] }, [])
   review()
   expect(await screen.findByText('Tu pareja')).toBeTruthy()
+  // Its row is empty: the last save says so before it asks anything.
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
+  expect(await screen.findByRole('link', { name: 'Paso 7: Familiares' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 /** What lies on the device of step 2. */

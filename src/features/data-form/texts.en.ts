@@ -13,7 +13,7 @@ export const texts = {
   notSaved: 'Something went wrong',
   notKept: 'It could not be saved here. Check the space and try again.',
   unexplained: 'Not accepted. We don’t know why yet; we ask again with internet.',
-  changed: 'A step changed on another device. Choose which one stays.',
+  changed: 'The portal already had other answers for a step. Choose which ones stay.',
   seen: (date) => `Seen from the portal: ${date}`,
   yes: 'Yes',
   no: 'No',
@@ -139,7 +139,7 @@ export const texts = {
   },
 
   otherDevice: {
-    title: 'You saved this step on another device',
+    title: 'The portal has newer answers',
     serverKept: (date) => `You see the newest. What is on this device is from ${date}.`,
     serverTitle: 'You had saved this step before',
     localKept: (date) => `You see what you write here. What is saved is from ${date}.`,

@@ -13,7 +13,7 @@ export const es = {
   notSaved: 'Algo salió mal',
   notKept: 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.',
   unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
-  changed: 'Un paso cambió en otro dispositivo. Elige con cuál te quedas.',
+  changed: 'El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.',
   seen: (date: string) => `Visto del portal: ${date}`,
   yes: 'Sí',
   no: 'No',
@@ -114,8 +114,8 @@ export const es = {
   },
 
   otherDevice: {
-    /** What another device saved is newer and stands in the fields. */
-    title: 'Guardaste este paso en otro dispositivo',
+    /** What the portal has is newer and stands in the fields; who saved it, and where, nobody knows. */
+    title: 'El portal tiene respuestas más nuevas',
     serverKept: (date: string) => `Ves lo más nuevo. Lo de este dispositivo es del ${date}.`,
     /** What is here is newer, or somebody was typing when the other came. */
     serverTitle: 'Ya habías guardado este paso',

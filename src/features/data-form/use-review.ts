@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { checkStep } from '#domain/data-form.ts'
 import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
 import { type DraftHandle, useDraft } from '#hooks/use-draft.ts'
 import { useProfile } from '#hooks/use-session.ts'
@@ -48,7 +49,8 @@ export function useReview(): Review | null {
     return { step: status.step, values, base, status }
   })
   const missing = entries.flatMap(({ step, values, status }) => {
-    const isDone = step === 7 ? values !== null : isConfirmed(status)
+    const isDone =
+      step === 7 ? values !== null && checkStep(7, values, context.value).ok : isConfirmed(status)
     return isDone ? [] : [step]
   })
   return { entries, missing, lists, context: context.value }

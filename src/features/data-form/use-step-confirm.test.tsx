@@ -1,6 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as drafts from '#core/drafts.ts'
 import { setSession } from '#core/session-state.ts'
+import { emptyRelative, kinship } from '#domain/data-form-step-7.ts'
 import * as rules from '#domain/data-form.ts'
 import * as outbox from '#hooks/use-outbox.ts'
 import { goodSteps } from '../../../tests/support/data-form-steps.ts'
@@ -23,12 +25,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(draft = refusal) {
+function open(draft = refusal, step = 1) {
   const save = vi.fn()
   const tell = vi.fn()
   const goOn = vi.fn()
   const parts = {
-    definition: { step: 1 },
+    definition: { step },
     held: { form: { getValues: () => goodSteps[1] }, base: ['v1'], meet: vi.fn() },
     draft: { ...draft, save, flush: async () => undefined },
     context: { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 },
@@ -62,4 +64,27 @@ test('a refusal whose reason is not known yet is said as that', () => {
   expect(tell.mock.lastCall?.[0]).toBe(
     'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
   )
+})
+
+test('another marital status opens a confirmed step 7 again; no other step does', async () => {
+  vi.spyOn(rules, 'checkStep').mockReturnValue({ ok: true, datos: { estadoCivil: 2 } } as never)
+  vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
+  const familiares = [kinship.mother, kinship.father].map(emptyRelative)
+  const kept = {
+    values: { familiares },
+    state: 'synced',
+    at: 1,
+    opId: 'a',
+    message: '',
+    isUnexplained: false,
+  } as const
+  vi.spyOn(drafts, 'readDraft').mockResolvedValue(kept)
+  const write = vi.spyOn(drafts, 'writeDraft').mockResolvedValue(true)
+  const other = open(refusal, 4)
+  await act(() => other.result.current.retry())
+  expect(write).not.toHaveBeenCalled()
+  const personal = open(refusal, 2)
+  await act(() => personal.result.current.retry())
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(personal.goOn).toHaveBeenCalledTimes(1)
 })

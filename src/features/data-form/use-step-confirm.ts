@@ -10,6 +10,7 @@ import { confirmStep } from '#hooks/use-outbox.ts'
 import { useProfile } from '#hooks/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { holdLastStep } from './last-step.ts'
+import { reopenFamily } from './reopen-family.ts'
 import { FORM } from './step-props.ts'
 import { type AnySection, type AnyStep, sectionOfField } from './steps.ts'
 import { texts } from './texts.ts'
@@ -81,6 +82,8 @@ export function useStepConfirm(parts: Parts): StepConfirm {
         base,
       })
       if (confirmed.kept || confirmed.failure === null) {
+        // The step itself is confirmed, whatever comes of this.
+        if (step === 2) await reopenFamily(Number(datos.estadoCivil)).catch(() => undefined)
         if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
         return way.goOn()
       }

@@ -1,6 +1,6 @@
 import { IconFlask } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatInstant } from '#domain/dates.ts'
+import { companyDate, formatInstant, weekday } from '#domain/dates.ts'
 import { currentSearch } from '#hooks/navigation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ClockFrame } from '#ui/clock-frame.tsx'
@@ -37,7 +37,7 @@ export function Screen() {
   return (
     <ClockFrame
       time={time ?? ''}
-      date={`${weekdays[new Date(now).getDay()]} ${day}`}
+      date={`${weekdays[weekday(companyDate(now))]} ${day}`}
       note={
         isDemo && (
           <StateChip tone="neutral" icon={<IconFlask />}>
