@@ -1,5 +1,4 @@
-import FDBFactory from 'fake-indexeddb/lib/FDBFactory'
-import FDBObjectStore from 'fake-indexeddb/lib/FDBObjectStore'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type App, createDevice, type Device } from '../support/device.ts'
 import { resetPassword } from '../support/people.ts'
@@ -30,6 +29,12 @@ async function enter(tab: App, login = 'candidato'): Promise<void> {
 }
 
 const type = () => app.drafts.writeDraft(FORM, '3', { nss: '1' })
+/** The browser's storage buckets, of which TypeScript does not know. */
+interface Buckets {
+  open(name: string): Promise<object>
+  delete(name: string): Promise<void>
+}
+const manager = () => (navigator as unknown as { storageBuckets: Buckets }).storageBuckets
 const typed = async () => (await app.drafts.readDraft(FORM, '3'))?.values
 
 describe('a change of the mode', () => {
@@ -84,8 +89,11 @@ test('three sign-outs in a row leave it where it is', async () => {
 
 describe('on a full disk', () => {
   function fill(method: 'put' | 'clear', table: string): void {
-    const real = FDBObjectStore.prototype[method] as (...values: unknown[]) => unknown
-    vi.spyOn(FDBObjectStore.prototype, method).mockImplementation(function (this: FDBObjectStore, ...values) {
+    const real = IDBObjectStore.prototype[method] as (...values: unknown[]) => unknown
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+      this: IDBObjectStore,
+      ...values: unknown[]
+    ) {
       if (this.name === table) throw new DOMException('disk full', 'QuotaExceededError')
       return real.apply(this, values) as never
     })
@@ -103,7 +111,7 @@ describe('on a full disk', () => {
 
   test('where the database itself can’t be opened, it stays', async () => {
     await type()
-    vi.spyOn(FDBFactory.prototype, 'open').mockImplementation(() => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('backing store', 'UnknownError')
     })
     await app.session.signOut()
@@ -125,9 +133,10 @@ describe('on a full disk', () => {
 
 test('the browser is asked not to throw it away', async () => {
   await type()
-  const { open } = navigator.storageBuckets
+  const buckets = manager()
+  const { open } = buckets
   const asked: string[] = []
-  vi.spyOn(navigator.storageBuckets, 'open').mockImplementation(async (name) => {
+  vi.spyOn(buckets, 'open').mockImplementation(async (name) => {
     const persist = async () => asked.push(name) > 0
     return { ...(await open(name)), persist }
   })
@@ -154,7 +163,7 @@ test('what a kill has left beside it goes with it', async () => {
   const killed = () => {
     throw new Error('killed')
   }
-  vi.spyOn(navigator.storageBuckets, 'delete').mockRejectedValue(new Error('killed'))
+  vi.spyOn(manager(), 'delete').mockRejectedValue(new Error('killed'))
   people.hook('updating', killed)
   await app.session.signOut()
   people.hook('updating').unsubscribe(killed)
