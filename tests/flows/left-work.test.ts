@@ -109,13 +109,16 @@ describe('on a full disk', () => {
     expect(await typed()).toEqual({ nss: '1' })
   })
 
-  test('where the database itself can’t be opened, it stays', async () => {
+  test('where the database itself can’t be opened, it stays, and files go', async () => {
     await type()
+    await app.files.keepFile(app.place.openStore(), 'recibo', new ArrayBuffer(9), 1)
+    expect(device.buckets().filter((name) => name.startsWith('f-'))).toHaveLength(1)
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('backing store', 'UnknownError')
     })
     await app.session.signOut()
     vi.restoreAllMocks()
+    expect(device.buckets().filter((name) => /^[fk]-/.test(name))).toEqual([])
     app = await device.start()
     await enter(app)
     expect(await typed()).toEqual({ nss: '1' })
