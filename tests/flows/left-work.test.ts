@@ -137,7 +137,7 @@ describe('on a full disk', () => {
 test('the browser is asked not to throw it away', async () => {
   await type()
   const buckets = manager()
-  const { open } = buckets
+  const open = buckets.open.bind(buckets)
   const asked: string[] = []
   vi.spyOn(buckets, 'open').mockImplementation(async (name) => {
     const persist = async () => asked.push(name) > 0
