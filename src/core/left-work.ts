@@ -1,6 +1,5 @@
 import type { Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
-import { filesBucket } from './file-store.ts'
 import { isUnfinished, openPersonTables } from './person-store.ts'
 import { eraseFactory, makeDatabase, protectFactory } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
@@ -42,7 +41,6 @@ export async function leaveWork(hash: string): Promise<Left> {
       return 'nothing'
     }
     // First, so that there is room, and that nothing else stays whatever comes.
-    await eraseFactory(filesBucket(hash))
     // A disk on which not even that can be written: it goes with the database, or stays under the password.
     await from.cache.clear().catch(() => undefined)
     await moveAway(hash, from)

@@ -10,6 +10,7 @@ import {
   savePerson,
   writeSetting,
 } from './device-store.ts'
+import { filesBucket } from './file-store.ts'
 import { dropKey, findKey, keepKey } from './key-keeper.ts'
 import { leaveWork, takeUpWork } from './left-work.ts'
 import { setOpenStore } from './open-store.ts'
@@ -17,6 +18,7 @@ import { erasePersonStore, hasUnfinished, openPersonStore } from './person-store
 import { personName } from './profile.ts'
 import { serverNow } from './server-clock.ts'
 import { readSessionNote, type SessionNote } from './session-note.ts'
+import { eraseFactory } from './storage-bucket.ts'
 import { eraseWitness } from './witness.ts'
 import { forgetTries, takeTry } from './unlock-tries.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from './vault.ts'
@@ -170,8 +172,8 @@ export async function lockPersonal(hash: string): Promise<void> {
  */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
-  // A device without room for the note still names whose it was, and finds no key.
-  await Promise.allSettled([dropKey(hash), writeSetting('active', null)])
+  // A device without room for the note still names whose it was, and finds no key. Files can be had again.
+  await Promise.allSettled([dropKey(hash), writeSetting('active', null), eraseFactory(filesBucket(hash))])
   // The other tab that is at it erases the same.
   await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { IDBFactory as FDBFactory, IDBObjectStore as FDBObjectStore } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type App, createDevice, type Device } from '../support/device.ts'
 import { resetPassword } from '../support/people.ts'
@@ -29,6 +29,12 @@ async function enter(tab: App, login = 'candidato'): Promise<void> {
 }
 
 const type = () => app.drafts.writeDraft(FORM, '3', { nss: '1' })
+/** The browser's storage buckets, of which TypeScript does not know. */
+interface Buckets {
+  open(name: string): Promise<object>
+  delete(name: string): Promise<void>
+}
+const manager = () => (navigator as unknown as { storageBuckets: Buckets }).storageBuckets
 const typed = async () => (await app.drafts.readDraft(FORM, '3'))?.values
 
 describe('a change of the mode', () => {
@@ -81,20 +87,10 @@ test('three sign-outs in a row leave it where it is', async () => {
   expect(await typed()).toEqual({ nss: '1' })
 })
 
-interface Buckets {
-  open(name: string): Promise<object>
-  delete(name: string): Promise<void>
-}
-
-/** TypeScript's own page knows none. */
-function buckets(): Buckets {
-  return (navigator as unknown as { storageBuckets: Buckets }).storageBuckets
-}
-
 describe('on a full disk', () => {
   function fill(method: 'put' | 'clear', table: string): void {
-    const real = FDBObjectStore.prototype[method] as (...values: unknown[]) => unknown
-    vi.spyOn(FDBObjectStore.prototype, method).mockImplementation(function (
+    const real = IDBObjectStore.prototype[method] as (...values: unknown[]) => unknown
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
       this: IDBObjectStore,
       ...values: unknown[]
     ) {
@@ -113,13 +109,16 @@ describe('on a full disk', () => {
     expect(await typed()).toEqual({ nss: '1' })
   })
 
-  test('where the database itself can’t be opened, it stays', async () => {
+  test('where the database itself can’t be opened, it stays, and files go', async () => {
     await type()
-    vi.spyOn(FDBFactory.prototype, 'open').mockImplementation(() => {
+    await app.files.keepFile(app.place.openStore(), 'recibo', new ArrayBuffer(9), 1)
+    expect(device.buckets().filter((name) => name.startsWith('f-'))).toHaveLength(1)
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('backing store', 'UnknownError')
     })
     await app.session.signOut()
     vi.restoreAllMocks()
+    expect(device.buckets().filter((name) => /^[fk]-/.test(name))).toEqual([])
     app = await device.start()
     await enter(app)
     expect(await typed()).toEqual({ nss: '1' })
@@ -137,10 +136,10 @@ describe('on a full disk', () => {
 
 test('the browser is asked not to throw it away', async () => {
   await type()
-  const manager = buckets()
-  const open = manager.open.bind(manager)
+  const buckets = manager()
+  const open = buckets.open.bind(buckets)
   const asked: string[] = []
-  vi.spyOn(buckets(), 'open').mockImplementation(async (name) => {
+  vi.spyOn(buckets, 'open').mockImplementation(async (name) => {
     const persist = async () => asked.push(name) > 0
     return { ...(await open(name)), persist }
   })
@@ -167,7 +166,7 @@ test('what a kill has left beside it goes with it', async () => {
   const killed = () => {
     throw new Error('killed')
   }
-  vi.spyOn(buckets(), 'delete').mockRejectedValue(new Error('killed'))
+  vi.spyOn(manager(), 'delete').mockRejectedValue(new Error('killed'))
   people.hook('updating', killed)
   await app.session.signOut()
   people.hook('updating').unsubscribe(killed)
