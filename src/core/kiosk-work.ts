@@ -1,7 +1,7 @@
 import type { EntityTable } from 'dexie'
 import { deviceDatabase, forgetOwners } from './device-store.ts'
 import type { WorkPlace } from './open-store.ts'
-import { askTime, serverNow } from './server-clock.ts'
+import { noteServerDate, serverNow } from './server-clock.ts'
 import { eraseFactory, listFactories, makeDatabase } from './storage-bucket.ts'
 import {
   createDataKey,
@@ -217,6 +217,25 @@ export async function isWorkLeft(): Promise<boolean> {
 export async function eraseAllWork(): Promise<void> {
   await Promise.all((await listWork()).map(eraseFactory))
   if ((await listWork()).length > 0) throw new Error('unfinished work could not be erased')
+}
+
+const ASK_MS = 3000
+
+/** Asks for nothing but the time. @returns whether the server itself has told it; a page in its place tells none */
+async function askTime(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ASK_MS)
+    const response = await fetch(new URL('/api/salud', globalThis.location.origin), {
+      cache: 'no-store',
+      signal,
+    })
+    await response.json()
+    noteServerDate(response.headers.get('date'))
+    return true
+  } catch {
+    // No network, or one that answers in the server's place.
+    return false
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
 import { findPerson, savePerson } from './device-store.ts'
-import { isUnfinished, openPersonTables } from './person-store.ts'
+import { openPersonTables } from './person-store.ts'
 import { eraseFactory, makeDatabase, protectFactory } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
@@ -14,7 +14,7 @@ function leftName(hash: string): string {
   return `l-${hash}`
 }
 
-async function openLeft(hash: string): Promise<WorkTables> {
+export async function openLeft(hash: string): Promise<WorkTables> {
   const db = (await makeDatabase(leftName(hash))) as WorkTables
   db.version(1).stores(workSchema)
   await db.open()
@@ -80,12 +80,6 @@ export async function takeUpWork(hash: string): Promise<void> {
   }
   await eraseFactory(leftName(hash))
   await savePerson({ ...person, hasLeftWork: false })
-}
-
-/** Whether some of what they have left is not with the server yet; asked without the key. */
-export async function isLeftUnfinished(hash: string): Promise<boolean> {
-  const left = await openLeft(hash)
-  return isUnfinished(left).finally(() => left.close())
 }
 
 async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Promise<void> {

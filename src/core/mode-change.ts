@@ -2,8 +2,8 @@ import type { DeviceMode } from './device-mode.ts'
 import { setDeviceMode } from './device-setup.ts'
 import { deviceDatabase, readEpoch } from './device-store.ts'
 import { loadKioskKeys } from './load-kiosk-keys.ts'
-import { isLeftUnfinished } from './left-work.ts'
-import { hasUnfinished } from './person-store.ts'
+import { openLeft } from './left-work.ts'
+import { isUnfinished, openPersonTables } from './person-store.ts'
 
 /** A device that becomes a kiosk, or ceases to be one (product.md, "Kiosk mode"). */
 
@@ -27,7 +27,7 @@ export async function doesWorkWait(mode: DeviceMode): Promise<boolean> {
   if ((await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) > 0) return true
   if (mode === 'kiosk') return (await loadKioskKeys()).isWorkLeft()
   for (const { hash, hasLeftWork } of await deviceDatabase.people.toArray())
-    if (await (hasLeftWork ? isLeftUnfinished(hash) : hasUnfinished(hash))) return true
+    if (await isUnfinished(await (hasLeftWork ? openLeft(hash) : openPersonTables(hash)))) return true
   return false
 }
 

@@ -45,22 +45,22 @@ export async function openPersonTables(hash: string): Promise<Tables> {
   return db
 }
 
-export async function hasUnfinished(hash: string): Promise<boolean> {
-  const db = await openPersonTables(hash)
-  return isUnfinished(db).finally(() => db.close())
-}
-
 /**
  * Whether something typed or confirmed lies there that the server has not got; asked without the key. A sealed one
- * counts as well: a new password has ended the grant that it was sealed under.
+ * counts as well: a new password has ended the grant that it was sealed under. Closes it.
  */
 export async function isUnfinished(db: WorkTables): Promise<boolean> {
-  const isOnlyHere = (state: DraftState) => state === 'draft' || state === 'rejected' || state === 'conflict'
-  const typed = await db.drafts.filter(({ state }) => isOnlyHere(state)).count()
-  const waiting = (await db.outbox.toArray()).map(({ opId }) => opId)
-  const sent = deviceDatabase.sealed.where('opId').anyOf(waiting)
-  const delivered = await sent.filter(({ state }) => state === 'done').count()
-  return typed + waiting.length - delivered > 0
+  try {
+    const isOnlyHere = (state: DraftState) =>
+      state === 'draft' || state === 'rejected' || state === 'conflict'
+    const typed = await db.drafts.filter(({ state }) => isOnlyHere(state)).count()
+    const waiting = (await db.outbox.toArray()).map(({ opId }) => opId)
+    const sent = deviceDatabase.sealed.where('opId').anyOf(waiting)
+    const delivered = await sent.filter(({ state }) => state === 'done').count()
+    return typed + waiting.length - delivered > 0
+  } finally {
+    db.close()
+  }
 }
 
 export async function openPersonStore(hash: string, key: CryptoKey): Promise<PersonStore> {

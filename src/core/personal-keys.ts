@@ -14,7 +14,7 @@ import { filesBucket } from './file-store.ts'
 import { dropKey, findKey, keepKey } from './key-keeper.ts'
 import { leaveWork, takeUpWork } from './left-work.ts'
 import { setOpenStore } from './open-store.ts'
-import { erasePersonStore, hasUnfinished, openPersonStore } from './person-store.ts'
+import { erasePersonStore, isUnfinished, openPersonStore, openPersonTables } from './person-store.ts'
 import { personName } from './profile.ts'
 import { serverNow } from './server-clock.ts'
 import { readSessionNote, type SessionNote } from './session-note.ts'
@@ -56,7 +56,7 @@ export async function enterPersonal(
     opened = await openDataKey(wrappedKey, password)
   }
   if (known && !opened) {
-    if (former === undefined && (await hasUnfinished(hash))) return 'former-needed'
+    if (former === undefined && (await isUnfinished(await openPersonTables(hash)))) return 'former-needed'
     // What the old key locked can't be read any more and is fetched again.
     await erasePersonStore(hash)
     // Given up, not lost.

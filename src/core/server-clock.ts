@@ -18,25 +18,6 @@ export function noteServerDate(header: string | null): void {
   void writeSetting('clock-offset', offset).catch(() => undefined)
 }
 
-const ASK_MS = 3000
-
-/** Asks for nothing but the time. @returns whether the server itself has told it; a page in its place tells none */
-export async function askTime(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(ASK_MS)
-    const response = await fetch(new URL('/api/salud', globalThis.location.origin), {
-      cache: 'no-store',
-      signal,
-    })
-    await response.json()
-    noteServerDate(response.headers.get('date'))
-    return true
-  } catch {
-    // No network, or one that answers in the server's place.
-    return false
-  }
-}
-
 /** The server's time in ms, as well as the device can tell. */
 export function serverNow(): number {
   return Date.now() + offset

@@ -53,10 +53,13 @@ describe('formatInstant', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   // One zone on every screen: the header's day is the company's as well.
-  test.each(['UTC', 'America/Tijuana', 'Asia/Tokyo'])('is in the company\'s time on a device in %s', (zone) => {
-    vi.stubEnv('TZ', zone)
-    expect(formatInstant(Date.parse('2026-11-21T05:59:00Z'))).toBe('20/11/2026, 23:59')
-  })
+  test.each(['UTC', 'America/Tijuana', 'Asia/Tokyo'])(
+    "is in the company's time on a device in %s",
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(formatInstant(Date.parse('2026-11-21T05:59:00Z'))).toBe('20/11/2026, 23:59')
+    },
+  )
 })
 
 describe('companyDate', () => {
