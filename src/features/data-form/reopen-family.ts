@@ -14,5 +14,6 @@ export async function reopenFamily(maritalStatus: number): Promise<void> {
   const rows = draft.values as FamilyValues
   const family = familyFor(rows, maritalStatus)
   if (family === rows) return
+  // Where one was read, one can be kept.
   await writeDraft(FORM, FAMILY, family, draft.base)
 }

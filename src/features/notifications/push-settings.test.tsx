@@ -97,6 +97,7 @@ async function open(mode: 'personal' | 'kiosk' = 'personal') {
   const store = {
     readValue: async (name: string) => kept.get(name),
     writeValue: async (name: string, value: unknown) => void kept.set(name, value),
+    removeValue: async (name: string) => void kept.delete(name),
     close: () => undefined,
   }
   setOpenStore(store as unknown as PersonStore)

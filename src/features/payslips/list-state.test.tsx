@@ -72,7 +72,7 @@ describe('above the payslips', () => {
   })
 
   it('gives the same alert and the date of the data when rows are known', () => {
-    show({ failure: refused, rows: [row], at: new Date(2025, 10, 21, 7, 40).getTime() })
+    show({ failure: refused, rows: [row], at: Date.parse('2025-11-21T13:40:00Z') })
     const alert = screen.getByRole('alert').textContent
     expect(alert).toContain(failureText)
     expect(alert).toContain('Ves datos del 21/11/2025, 07:40.')
