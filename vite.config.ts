@@ -57,7 +57,7 @@ const REMINDED = ['incidents', 'reminders']
 /** Of human resources, auditors and administrators alone. */
 const DESK = ['document-review', 'notice-board', 'request-desk', 'people', 'security-record']
 
-/** '/…/src/features/payslips/payslips-screen.tsx' → 'payslips' */
+/** '/…/src/features/payslips/list/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
   // Seen once; what everybody may open stays in the precache.
@@ -291,14 +291,14 @@ function devProxy(): NonNullable<UserConfig['server']> {
 
 const unitTests = { exclude: ['**/node_modules/**', '.cache/**', 'dist/**'], testTimeout: 20_000 }
 
-/** Servers as processes under load: `npm run test:whole`, or by name with TURNO_TEST_WHOLE=1 (tests/support/whole.ts). */
+/** Servers as processes under load: `npm run test:whole`, or by name with TURNO_TEST_WHOLE=1 (tests/support/server/whole.ts). */
 const wholeOnly =
   process.env.TURNO_TEST_WHOLE === '1'
     ? []
     : ['tests/flows/document-memory.test.ts', 'tests/flows/push-restart.test.ts']
 
 /** Those that replace a module need modules of their own; all others share theirs, which takes a quarter of the time. */
-const mocking = ['src/features/sign-in/sign-in-form.test.tsx', 'src/app/shell-sync.test.tsx']
+const mocking = ['src/features/sign-in/personal/sign-in-form.test.tsx', 'src/app/shell/shell-sync.test.tsx']
 const counting = ['tests/flows/equal-work.test.ts']
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -307,7 +307,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Both cores of a small machine; the default leaves one idle.
     maxWorkers: 2,
-    // They live minutes: what compiles code well instead of quickly costs more than it saves (tests/support/portal.ts).
+    // They live minutes: what compiles code well instead of quickly costs more than it saves (tests/support/server/portal.ts).
     execArgv: ['--liftoff-only', '--interrupt-budget=1400000'],
     projects: [
       {
@@ -328,7 +328,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['src/**/*.test.tsx'],
           exclude: [...unitTests.exclude, ...mocking],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/dialogs-here.ts', 'tests/support/own-device.ts'],
+          setupFiles: ['tests/support/browser/dialogs-here.ts', 'tests/support/device/own-device.ts'],
           isolate: false,
         },
       },
@@ -344,8 +344,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           exclude: [...unitTests.exclude, ...wholeOnly, ...counting],
           environment: 'node',
-          globalSetup: ['tests/support/seeded-databases.ts'],
-          setupFiles: ['tests/support/own-globals.ts'],
+          globalSetup: ['tests/support/server/seeded-databases.ts'],
+          setupFiles: ['tests/support/device/own-globals.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Server and schema are loaded once a worker; what a device keeps in memory is each test's own (device.ts).
@@ -359,8 +359,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'counting',
           include: counting,
           environment: 'node',
-          globalSetup: ['tests/support/seeded-databases.ts'],
-          setupFiles: ['tests/support/own-globals.ts'],
+          globalSetup: ['tests/support/server/seeded-databases.ts'],
+          setupFiles: ['tests/support/device/own-globals.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

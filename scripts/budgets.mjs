@@ -9,15 +9,15 @@ const LIMITS = { login: 100, home: 200, route: 60, precacheKb: 450, precacheFile
  * What a person needs to see the sign-in screen and, after it, Inicio: named by source file. Whatever those import
  * statically comes along by itself. tests/e2e/budgets.spec.ts holds this list against what a browser really fetches.
  */
-export const LOGIN = ['src/app/main.tsx', 'src/features/sign-in/sign-in-screen.tsx']
+export const LOGIN = ['src/app/main.tsx', 'src/features/sign-in/personal/sign-in-screen.tsx']
 export const HOME = [
   'src/app/main.tsx',
-  'src/core/session.ts',
+  'src/core/session/session.ts',
   'src/app/session-app.tsx',
-  'src/features/home/home-screen.tsx',
+  'src/features/home/screen/home-screen.tsx',
   // How much waits, for the header: a moment after the picture, or together with it.
-  'src/core/queued.ts',
-  'src/features/home/tasks.tsx',
+  'src/core/outbox/queued.ts',
+  'src/features/home/tasks/tasks.tsx',
 ]
 
 const KB = 1024

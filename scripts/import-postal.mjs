@@ -1,4 +1,4 @@
-import { importPostalCodes } from '../server/services/postal/import-codes.ts'
+import { importPostalCodes } from '#server/services/postal/import-codes.ts'
 
 // Progress goes to stderr: what a pipe reads stays clean.
 process.exitCode = await importPostalCodes(process.argv[2], process.env, (line) => {

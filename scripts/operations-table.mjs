@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { allOperations } from '../src/contract/services.ts'
+import { allOperations } from '#contract/services.ts'
 import { Plain, root, runMain } from './terminal.mjs'
 
 const README = `${root}README.md`

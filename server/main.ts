@@ -1,5 +1,5 @@
 import { FolderTakenError } from './db/directory-lock.ts'
-import { DEMO_PASSWORD } from './db/seed/people.ts'
+import { DEMO_PASSWORD } from './seed/people.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { createLogger, describeFault } from './log.ts'
 import { type RunningServer, startServer } from './start.ts'

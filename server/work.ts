@@ -1,9 +1,9 @@
 import type { Connection } from './db/connect.ts'
 import { fillRequestLists } from './db/request-lists.ts'
-import { deliverDue, takeBack } from './push/deliver.ts'
-import type { Clock } from './service.ts'
-import type { Services } from './services.ts'
-import { sweepExpired, sweepFiles } from './sweep.ts'
+import { deliverDue, takeBack } from './services/push/deliver.ts'
+import type { Clock } from './operations/service.ts'
+import type { Services } from './facilities/services.ts'
+import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 

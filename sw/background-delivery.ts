@@ -1,5 +1,5 @@
-import { deliver, type Delivery, hurrySealed, type Place } from '#core/delivery.ts'
-import { noteWorkChange } from '#core/work-changes.ts'
+import { deliver, type Delivery, hurrySealed, type Place } from '#core/outbox/delivery.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
 import { DOCUMENT_FORM } from '#domain/documents.ts'
 import { type RequestKind, requestKindOf } from '#domain/request-forms.ts'
 import { OWN_DELIVERY_TAG, showNews, wordsHere } from './push.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KEY_RELOAD_MS, type KeyMessage } from '#core/key-messages.ts'
+import { KEY_RELOAD_MS, type KeyMessage } from '#core/keys/key-messages.ts'
 import { answerKeyMessage } from './kiosk-key.ts'
 
 const key = { type: 'secret' } as CryptoKey

@@ -1,5 +1,5 @@
-import type { HeldKey } from '#core/kiosk-keys.ts'
-import { KEY_RELOAD_MS, type KeyMessage } from '#core/key-messages.ts'
+import type { HeldKey } from '#core/keys/kiosk-keys.ts'
+import { KEY_RELOAD_MS, type KeyMessage } from '#core/keys/key-messages.ts'
 
 /** The worker's side of a kiosk's key: in RAM only, handed out for the right ticket and only to a tab that reloads. */
 interface Entry extends HeldKey {

@@ -1,6 +1,6 @@
-import { readSetting } from '#core/device-store.ts'
-import { sweepOldWork } from '#core/kiosk-keys.ts'
-import { loadClock } from '#core/server-clock.ts'
+import { readSetting } from '#core/store/device-store.ts'
+import { sweepOldWork } from '#core/keys/kiosk-keys.ts'
+import { loadClock } from '#core/transport/server-clock.ts'
 
 const AGAIN_MS = 10 * 60_000
 let sweptAt = Number.NEGATIVE_INFINITY

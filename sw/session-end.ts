@@ -1,6 +1,6 @@
-import { raiseEpoch, readSetting, writeSetting } from '#core/device-store.ts'
-import { loadClock, serverNow } from '#core/server-clock.ts'
-import { SESSION_RECHECK, type SessionMessage } from '#core/session-messages.ts'
+import { raiseEpoch, readSetting, writeSetting } from '#core/store/device-store.ts'
+import { loadClock, serverNow } from '#core/transport/server-clock.ts'
+import { SESSION_RECHECK, type SessionMessage } from '#core/session/session-messages.ts'
 import { notificationTag } from '#domain/notification-kinds.ts'
 import { closeNotifications, closeTagged, showOfKind } from './push.ts'
 

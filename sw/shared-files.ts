@@ -1,4 +1,4 @@
-import { SHARE_FIELD, SHARED_MESSAGE, type SharedAnswer } from '#core/shared-message.ts'
+import { SHARE_FIELD, SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
 /**
  * Photos and PDFs that another app shares with Turno (manifest, share_target). They lie in this worker's memory alone,

@@ -183,7 +183,7 @@ it('failures are swallowed nowhere without a reason in words', () => {
 
 it('nor is it left unread whether something went well', () => {
   const tellers = new Map(files.map((file) => [file.name, tellersIn(file)]))
-  expect([...(tellers.get('src/core/drafts.ts') ?? [])]).toEqual(['writeDraft', 'isDelivered'])
+  expect([...(tellers.get('src/core/outbox/drafts.ts') ?? [])]).toEqual(['writeDraft', 'isDelivered'])
   expect(files.flatMap((file) => unreadIn(file, tellers))).toEqual([])
 })
 

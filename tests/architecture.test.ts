@@ -162,12 +162,12 @@ describe('lazy parts', () => {
 describe('the device', () => {
   // Its bytes can't be erased and lag behind (offline.md): what stands there names nobody.
   const mayUseLocalStorage = [
-    'src/ui/color-scheme.ts', // colour scheme
-    'src/hooks/install.ts', // "not now" to the installation
+    'src/ui/theme/color-scheme.ts', // colour scheme
+    'src/hooks/device/install.ts', // "not now" to the installation
     'src/i18n/locale.ts', // language
-    'src/ui/letter.ts', // letter size
-    'src/hooks/wifi-only.ts', // "only over Wi-Fi"
-    'src/hooks/catalogue-client.ts', // the data form's lists, the same for everybody; none on a kiosk
+    'src/ui/theme/letter.ts', // letter size
+    'src/hooks/device/wifi-only.ts', // "only over Wi-Fi"
+    'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for everybody; none on a kiosk
   ]
 
   it('keeps nothing in localStorage but five settings and lists that name nobody', () => {

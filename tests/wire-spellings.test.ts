@@ -11,9 +11,9 @@ import { allOperations } from '#contract/services.ts'
 import { checkStep } from '#domain/data-form.ts'
 import { stepNumbers } from '#domain/data-form-rules.ts'
 import { listOwnAlerts, markOwnAlertsSeen, markTeamAlertsSeen } from '#contract/time-alerts.ts'
-import { contextOf, goodSteps } from './support/data-form-steps.ts'
-import { pick } from './support/spec-host.ts'
-import { specOperations } from './support/spec-operations.ts'
+import { contextOf, goodSteps } from './support/people/data-form-steps.ts'
+import { pick } from './support/server/spec-host.ts'
+import { specOperations } from './support/server/spec-operations.ts'
 
 /**
  * The contract, byte for byte, generated over every operation: a body needs no more than the spec says, and each single

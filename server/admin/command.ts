@@ -16,14 +16,14 @@ import {
   makeAdministrator,
   makeCompany,
   takeTurn,
-} from '../first-start/first-administrator.ts'
+} from './first-administrator.ts'
 import { createLogger } from '../log.ts'
-import { rolesOf } from '../roles.ts'
+import { rolesOf } from '../identity/roles.ts'
 import { makeFirstPassword } from '../services/login/first-password.ts'
 import { setOneTimePassword } from '../services/login/one-time-password.ts'
-import { createSessions } from '../sessions.ts'
+import { createSessions } from '../identity/sessions.ts'
 import { adminTexts as texts } from '../texts.ts'
-import { WireFault } from '../wire-fault.ts'
+import { WireFault } from '../wire/wire-fault.ts'
 import { type AdminCall, AdminError, readCall, valueOf } from './arguments.ts'
 import type { Terminal } from './terminal.ts'
 

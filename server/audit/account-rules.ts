@@ -3,7 +3,7 @@ import { removeSecondStepOf } from '#contract/second-step.ts'
 import * as record from '#contract/security-record.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import type { Database } from '../db/connect.ts'
-import { findAccount } from '../services/login/account.ts'
+import { findAccount } from '../identity/account.ts'
 import { type Recorded, records, recordsByItself, recordsNothing, recordsRefusal } from './rules.ts'
 
 /**

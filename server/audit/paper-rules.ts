@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '#domain/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
 import type { Tx } from '../db/connect.ts'
 import type { UploadRow } from '../services/documents/upload-rows.ts'
-import type { User } from '../user.ts'
+import type { User } from '../identity/user.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byDocument, byNumber } from './subjects.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
-import { readSession } from '../session-rows.ts'
+import { readSession } from '../identity/session-rows.ts'
 import { recordEvent } from './record.ts'
 
 /** Before the token's session ends; of one that is over already there is nothing to tell. */

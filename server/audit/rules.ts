@@ -2,8 +2,8 @@ import type { AnyOperation, RequestOf } from '#contract/operation.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import type { EventDetails } from '../db/schema/security-events.ts'
-import type { User } from '../user.ts'
-import type { WireFault } from '../wire-fault.ts'
+import type { User } from '../identity/user.ts'
+import type { WireFault } from '../wire/wire-fault.ts'
 
 /** users.id, or employees.id of somebody without an account. */
 export interface Subject {

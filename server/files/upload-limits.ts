@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { rateLimits } from '../db/schema/access.ts'
-import type { User } from '../user.ts'
+import type { User } from '../identity/user.ts'
 
 const HOUR_MS = 3_600_000
 /** Files that one person may send in an hour: all 13 papers four times over. */

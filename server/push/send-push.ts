@@ -3,7 +3,7 @@ import * as https from 'node:https'
 import webPush from 'web-push'
 import type { PushPayload } from '#contract/push.ts'
 import { type NotificationKind, notificationRules, notificationTag } from '#domain/notification-kinds.ts'
-import type { VapidKeys } from '../vapid-keys.ts'
+import type { VapidKeys } from '../crypto/vapid-keys.ts'
 import { ClosedAddressError, lookupPublic, mayBePushAddress } from './public-address.ts'
 
 /** Where a device is reached: what its browser gave. */

@@ -1,4 +1,4 @@
-import type { BoundOperation } from '../service.ts'
+import type { BoundOperation } from '../operations/service.ts'
 import { clarifications } from './clarifications/index.ts'
 import { disputes } from './disputes/index.ts'
 import { documentFiles } from './documents/files.ts'

@@ -1,6 +1,6 @@
 import { ownDataTexts as texts } from '../texts.ts'
-import type { User } from '../user.ts'
-import { WireFault } from '../wire-fault.ts'
+import type { User } from '../identity/user.ts'
+import { WireFault } from '../wire/wire-fault.ts'
 
 /**
  * A number that names a person, from a body or a path, may only name the caller: leaders and human resources, too, see

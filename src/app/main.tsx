@@ -1,20 +1,20 @@
-import '#ui/styles.ts'
+import '#ui/theme/styles.ts'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import type { DeviceHint } from '#core/active-hint.ts'
-import { noteDeviceMode } from '#core/device-mode.ts'
-import { useHashPath, useHashSearch } from '#hooks/navigation.ts'
-import { catchInstallEvent } from '#hooks/install.ts'
-import { deviceHint } from './early.ts'
-import { applyAppearance } from './appearance.ts'
-import { copyPlainMinus } from './copied-minus.ts'
-import { openGate, warmUp } from './gate.ts'
-import { applyModeQuery } from './mode-query.ts'
-import { watchHistory } from './page-turn.ts'
+import type { DeviceHint } from '#core/store/active-hint.ts'
+import { noteDeviceMode } from '#core/store/device-mode.ts'
+import { useHashPath, useHashSearch } from '#hooks/navigation/navigation.ts'
+import { catchInstallEvent } from '#hooks/device/install.ts'
+import { deviceHint } from './page/early.ts'
+import { applyAppearance } from './page/appearance.ts'
+import { copyPlainMinus } from './page/copied-minus.ts'
+import { openGate, warmUp } from './page/gate.ts'
+import { applyModeQuery } from './page/mode-query.ts'
+import { watchHistory } from './page/page-turn.ts'
 import { firstScreen, preloadVisit, Root, takeStrangerIn } from './root.tsx'
-import { ScreenFailure } from './screen-failure.tsx'
-import { reloadOnceWhenStale } from './stale-build.ts'
+import { ScreenFailure } from './page/screen-failure.tsx'
+import { reloadOnceWhenStale } from './page/stale-build.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 async function start(): Promise<void> {
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   )
 }
 
-const loadKioskPage = lazyPart(() => import('./kiosk-page.tsx'))
+const loadKioskPage = lazyPart(() => import('./kiosk/kiosk-page.tsx'))
 
 /**
  * Finds out who is here, and what surrounds every screen. The splash of index.html stands until then: one first

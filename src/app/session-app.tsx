@@ -1,30 +1,30 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { currentPath } from '#hooks/navigation.ts'
-import { paths } from '#hooks/paths.ts'
-import { useIsKiosk } from '#hooks/use-device-mode.ts'
-import { useLeadsTeam } from '#hooks/use-leads-team.ts'
-import { useProfile } from '#hooks/use-session.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { currentPath } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
 import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
-import { PartPlace, QuietPart } from '#ui/part-place.tsx'
-import { AskPassword, useAskPasswordAhead } from './ask-password.tsx'
-import { BarePage } from './bare-page.tsx'
-import type { OpenSession } from './gate.ts'
-import { dutyOf, guardVisitor, isNamedBy, routeOf, type Visitor } from './guard.ts'
-import { routes } from './routes.ts'
-import { ScreenFailure } from './screen-failure.tsx'
-import { SessionClock } from './session-clock.tsx'
-import { Shell, type ShellProps } from './shell.tsx'
-import { Splash } from './splash.tsx'
-import { useMenu } from './use-menu.ts'
-import { useRedirect } from './use-redirect.ts'
-import { useVisits } from './use-visits.ts'
+import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
+import { AskPassword, useAskPasswordAhead } from './session/ask-password.tsx'
+import { BarePage } from './page/bare-page.tsx'
+import type { OpenSession } from './page/gate.ts'
+import { dutyOf, guardVisitor, isNamedBy, routeOf, type Visitor } from './routes/guard.ts'
+import { routes } from './routes/routes.ts'
+import { ScreenFailure } from './page/screen-failure.tsx'
+import { SessionClock } from './session/session-clock.tsx'
+import { Shell, type ShellProps } from './shell/shell.tsx'
+import { Splash } from './page/splash.tsx'
+import { useMenu } from './routes/use-menu.ts'
+import { useRedirect } from './page/use-redirect.ts'
+import { useVisits } from './session/use-visits.ts'
 import classes from './session-app.module.css'
 
-const loadHomeDialogs = lazyPart(() => import('./home-dialogs.tsx'))
-const loadWatch = lazyPart(() => import('./notification-watch.tsx'))
+const loadHomeDialogs = lazyPart(() => import('./home/home-dialogs.tsx'))
+const loadWatch = lazyPart(() => import('./home/notification-watch.tsx'))
 
 const NOTICES_AFTER_MS = 400
 
@@ -132,7 +132,7 @@ function layoutOf(route: FeatureRoute): 'bare' | 'shell' {
   return route.layout ?? (route.access === 'public' ? 'bare' : 'shell')
 }
 
-const loadKioskShell = lazyPart(() => import('./kiosk-shell.tsx'))
+const loadKioskShell = lazyPart(() => import('./kiosk/kiosk-shell.tsx'))
 
 /** The kiosk's shell is a chunk of its own: a phone never needs it. */
 function LazyKiosk(props: ShellProps & { isBare: boolean }) {

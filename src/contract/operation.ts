@@ -44,7 +44,7 @@ interface Declaration<Request, Response> {
   beforeSecondStep?: boolean
   /** Public, yet the client sends its token: the call is about the token itself and takes a dead one, too. */
   sendsToken?: boolean
-  /** Bytes of JSON that a call may have; without one, what is enough for every form (server/body.ts). */
+  /** Bytes of JSON that a call may have; without one, what is enough for every form (server/wire/body.ts). */
   bodyLimit?: number
 }
 

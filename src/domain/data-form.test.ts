@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { checkStep, emptyStep } from './data-form.ts'
 import { type StepContext, type StepNumber, type StepRule, stepNumbers } from './data-form-rules.ts'
 import { stepMessages } from './data-form-texts.ts'
-import { goodSteps } from '../../tests/support/data-form-steps.ts'
-import { stepInputs } from '../../tests/support/step-inputs.ts'
+import { goodSteps } from '../../tests/support/people/data-form-steps.ts'
+import { stepInputs } from '../../tests/support/people/step-inputs.ts'
 
 /** FORM1 … FORM7: every rule of spec 000 §5, on both sides of its boundary. */
 

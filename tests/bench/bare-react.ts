@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
-import { freePort } from '../support/portal.ts'
+import { freePort } from '../support/server/portal.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

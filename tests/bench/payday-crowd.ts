@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { retryDelay } from '#core/retry.ts'
+import { retryDelay } from '#core/transport/retry.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
 
 /** What a crowd has met, ms an answer. */

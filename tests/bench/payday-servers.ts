@@ -8,9 +8,9 @@ import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { createLogger } from '#server/log.ts'
-import { hashToken, newToken } from '#server/token.ts'
-import { freePort } from '../support/portal.ts'
-import { createPostgresDatabase } from '../support/postgres.ts'
+import { hashToken, newToken } from '#server/identity/token.ts'
+import { freePort } from '../support/server/portal.ts'
+import { createPostgresDatabase } from '../support/server/postgres.ts'
 import { descendantsOf, memoryOf, processorMs } from './processor-time.ts'
 
 /** One process with its embedded database, one on PostgreSQL, two on one PostgreSQL. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPortal } from '../support/portal.ts'
+import { startPortal } from '../support/server/portal.ts'
 import { describeMachine } from './machine.ts'
 import { isTeamOver, measureTeamView, TEAM_MS } from './team-view.ts'
 

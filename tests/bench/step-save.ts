@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { saveStep } from '#contract/documents.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { hashToken } from '#server/token.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import type { DatabaseKind } from '../support/database.ts'
-import { openSession } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { hashToken } from '#server/identity/token.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import type { DatabaseKind } from '../support/server/database.ts'
+import { openSession } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** One step save against the same SQL by hand, on the same database, in the same run. */
 export const SAVE_RATIO = 0.7

@@ -1,6 +1,6 @@
 import { expectNobody } from './person.ts'
 import { expect, test } from './story.ts'
-import { PASSWORD } from '../support/person.ts'
+import { PASSWORD } from '../support/browser/person.ts'
 
 /** Somebody at a shared screen with a finger, and nothing of them afterwards. */
 

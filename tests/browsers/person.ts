@@ -1,4 +1,4 @@
-import { PASSWORD } from '../support/person.ts'
+import { PASSWORD } from '../support/browser/person.ts'
 import { expect } from '@playwright/test'
 import type { Hand } from './hand.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { WebkitPrograms } from '../../scripts/other-browsers.mjs'
-import { freePort } from '../support/portal.ts'
+import { freePort } from '../support/server/portal.ts'
 import type { Driver, Size } from './driver.ts'
 
 const SMALL_BROWSER = fileURLToPath(new URL('small-browser.py', import.meta.url))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/e2e.ts'
-import { closeNotices, signIn } from '../support/person.ts'
-import { settled } from '../support/settled.ts'
-import { leaveOut, WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { closeNotices, signIn } from '../support/browser/person.ts'
+import { settled } from '../support/browser/settled.ts'
+import { leaveOut, WHOLE } from '../support/server/whole.ts'
 
 /** axe (WCAG 2.2 AA): no violation on any screen, in both languages, light and dark, narrow and wide (quality.md). */
 

@@ -1,7 +1,7 @@
-import { goodSteps } from '../support/data-form-steps.ts'
-import { expect, test } from '../support/e2e.ts'
-import { closeNotices, PASSWORD, readyForOffline } from '../support/person.ts'
-import { startPortal } from '../support/portal.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { closeNotices, PASSWORD, readyForOffline } from '../support/browser/person.ts'
+import { startPortal } from '../support/server/portal.ts'
 
 /** The app is closed and the session long over: the worker alone delivers, and says so (offline.md, "Outbox"). */
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { HOME, LOGIN, readBuild } from '../../scripts/budgets.mjs'
-import { expect, test } from '../support/e2e.ts'
+import { expect, test } from '../support/browser/e2e.ts'
 
 // scripts/budgets.mjs says which files the sign-in screen and Inicio need. The browser is asked whether that is so:
 // what was fetched before the screen was there must be on its list.

@@ -1,7 +1,7 @@
-import '../support/on-disk.ts'
+import '../support/server/on-disk.ts'
 import { expect } from '@playwright/test'
-import { test } from '../support/capture-lab.ts'
-import type { CaptureLab } from '../support/capture-page.tsx'
+import { test } from '../support/browser/capture-lab.ts'
+import type { CaptureLab } from '../support/browser/capture-page.tsx'
 
 declare const lab: CaptureLab
 

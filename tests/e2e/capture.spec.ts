@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { chromium, expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { launchOptions } from '../support/browser.ts'
-import { test } from '../support/capture-lab.ts'
-import type { CaptureLab } from '../support/capture-page.tsx'
-import { listenForComplaints } from '../support/e2e.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { launchOptions } from '../support/browser/browser.ts'
+import { test } from '../support/browser/capture-lab.ts'
+import type { CaptureLab } from '../support/browser/capture-page.tsx'
+import { listenForComplaints } from '../support/browser/e2e.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]

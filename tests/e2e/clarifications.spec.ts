@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/e2e.ts'
-import { KIOSK, openKiosk } from '../support/kiosk.ts'
-import { signInAt } from '../support/papers.ts'
-import { closeNotices, readyForOffline, signIn, signInAtKiosk } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { settled } from '../support/settled.ts'
-import { leaveOut, WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { KIOSK, openKiosk } from '../support/browser/kiosk.ts'
+import { signInAt } from '../support/browser/papers.ts'
+import { closeNotices, readyForOffline, signIn, signInAtKiosk } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { settled } from '../support/browser/settled.ts'
+import { leaveOut, WHOLE } from '../support/server/whole.ts'
 
 /** From a question to its rated answer (issue 7): asked without a network, delivered, answered, blocked, rated, free. */
 

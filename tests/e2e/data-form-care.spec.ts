@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { expect, test } from '../support/e2e.ts'
-import { goTo, KIOSK, openKiosk } from '../support/kiosk.ts'
-import { closeNotices, PASSWORD, signInAtKiosk } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { WHOLE } from '../support/whole.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { goTo, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
+import { closeNotices, PASSWORD, signInAtKiosk } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** Nothing that was typed is lost: the session ends in the middle, somebody leaves a kiosk, another device was faster. */
 

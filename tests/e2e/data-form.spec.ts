@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { saveStep } from '#contract/documents.ts'
 import type { Datos } from '#domain/data-form.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { expect, test } from '../support/e2e.ts'
-import { fillForm, fingers, keyboard } from '../support/form-hands.ts'
-import { readyForOffline } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { leaveOut } from '../support/whole.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { fillForm, fingers, keyboard } from '../support/browser/form-hands.ts'
+import { readyForOffline } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { leaveOut } from '../support/server/whole.ts'
 
 /** The seven steps in airplane mode, by touch and by keyboard: what arrives is what was typed, field by field. */
 

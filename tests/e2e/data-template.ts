@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
-import { seededCopy } from '../support/database.ts'
+import { seededCopy } from '../support/server/database.ts'
 
 /** A database with the demo people; every portal of this run starts from a copy, with keys that are its own. */
 export default async function makeDataTemplate(): Promise<() => Promise<void>> {

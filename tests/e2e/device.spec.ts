@@ -1,7 +1,7 @@
-import { expect, test } from '../support/e2e.ts'
-import { goTo, personBuckets } from '../support/kiosk.ts'
-import { closeNotices, signIn, weekLink } from '../support/person.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { goTo, personBuckets } from '../support/browser/kiosk.ts'
+import { closeNotices, signIn, weekLink } from '../support/browser/person.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
 

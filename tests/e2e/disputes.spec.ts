@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { companyDate, formatDate } from '#domain/dates.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/e2e.ts'
-import { photo, signInAt } from '../support/papers.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { photo, signInAt } from '../support/browser/papers.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** Payroll disputes: asked with photos, seen with their pictures, and taken along as a spreadsheet (issue 7). */
 

@@ -6,11 +6,11 @@ import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
 import { REQUIRED_TYPES } from '#domain/documents.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { type BrowserProcess, startBrowser } from '../support/browser-process.ts'
-import { atCameraKiosk } from '../support/camera-kiosk.ts'
-import { expect, test } from '../support/e2e.ts'
-import { goTo, lookForOffences } from '../support/kiosk.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { type BrowserProcess, startBrowser } from '../support/browser/browser-process.ts'
+import { atCameraKiosk } from '../support/browser/camera-kiosk.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { goTo, lookForOffences } from '../support/browser/kiosk.ts'
 import {
   call,
   confirmPhoto,
@@ -21,11 +21,11 @@ import {
   signInAt,
   takePhoto,
   typesOnServer,
-} from '../support/papers.ts'
-import { closeNotices, closeNoticesOnly, readyForOffline } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { pdfWith } from '../support/sample-files.ts'
-import { WHOLE } from '../support/whole.ts'
+} from '../support/browser/papers.ts'
+import { closeNotices, closeNoticesOnly, readyForOffline } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { pdfWith } from '../support/files/sample-files.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
 

@@ -1,4 +1,4 @@
-import '../support/on-disk.ts'
+import '../support/server/on-disk.ts'
 import { expect, test } from '@playwright/test'
 import { campaigns } from '../faults/all.ts'
 import { tryFault } from '../faults/campaign.ts'

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { launchPersistent } from '../support/browser.ts'
-import { expect, test } from '../support/e2e.ts'
-import { closeAll, closeNotices, openPdf, readyForOffline, signIn, weekLink } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { WHOLE } from '../support/whole.ts'
+import { launchPersistent } from '../support/browser/browser.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { closeAll, closeNotices, openPdf, readyForOffline, signIn, weekLink } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** The main job, on the production build: a payslip read on a phone, and read again when the network is gone. */
 

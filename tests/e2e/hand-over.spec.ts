@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { launchPersistent } from '../support/browser.ts'
-import { expect, test } from '../support/e2e.ts'
-import { closeAll, closeNotices, openPdf, signIn, weekLink } from '../support/person.ts'
+import { launchPersistent } from '../support/browser/browser.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { closeAll, closeNotices, openPdf, signIn, weekLink } from '../support/browser/person.ts'
 
 /** B signs in after A on the same browser and finds nothing of A's in any storage (offline.md, "Store"). */
 

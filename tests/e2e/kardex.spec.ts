@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2e.ts'
-import { closeNotices, readyForOffline, signIn } from '../support/person.ts'
-import { startPortal } from '../support/portal.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { closeNotices, readyForOffline, signIn } from '../support/browser/person.ts'
+import { startPortal } from '../support/server/portal.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) as a person meets it. */
 

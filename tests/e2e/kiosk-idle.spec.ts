@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2e.ts'
-import { weekLink } from '../support/person.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk, personBuckets } from '../support/kiosk.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { weekLink } from '../support/browser/person.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk, personBuckets } from '../support/browser/kiosk.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** A kiosk whose person went away: the question, the end, the masks (product.md, "Kiosk mode"). The clock is moved. */
 

@@ -1,6 +1,6 @@
-import '../support/on-disk.ts'
-import { expect, test } from '../support/e2e.ts'
-import { enterKiosk, KIOSK, openKiosk } from '../support/kiosk.ts'
+import '../support/server/on-disk.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { enterKiosk, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
 
 test.use(KIOSK)
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../support/e2e.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk } from '../support/kiosk.ts'
-import { closeNotices, readyForOffline, signIn } from '../support/person.ts'
-import { startPortal } from '../support/portal.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
+import { closeNotices, readyForOffline, signIn } from '../support/browser/person.ts'
+import { startPortal } from '../support/server/portal.ts'
 
 /**
  * Chromium as a page sees a browser without storage buckets (offline.md, "Keys"). What such browsers leave on the disk

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/e2e.ts'
-import { PASSWORD, signIn } from '../support/person.ts'
-import { settled } from '../support/settled.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { PASSWORD, signIn } from '../support/browser/person.ts'
+import { settled } from '../support/browser/settled.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** Human resources publishes; its readers find it behind the bell; who published sees counts and no names (SHELL-20, NOTI-01). */
 

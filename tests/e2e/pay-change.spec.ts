@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { launchPersistent } from '../support/browser.ts'
-import { expect, test } from '../support/e2e.ts'
-import { closeAll, closeNotices, openPdf, readyForOffline, signIn } from '../support/person.ts'
-import { startPortal } from '../support/portal.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { launchPersistent } from '../support/browser/browser.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { closeAll, closeNotices, openPdf, readyForOffline, signIn } from '../support/browser/person.ts'
+import { startPortal } from '../support/server/portal.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** What a payslip says before its PDF is opened: sums, masks, "why did my pay change", the landscape payslip. */
 

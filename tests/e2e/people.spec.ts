@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, listenForComplaints, test } from '../support/e2e.ts'
-import { goTo } from '../support/kiosk.ts'
-import { signInAt } from '../support/papers.ts'
-import { closeNotices } from '../support/person.ts'
-import { startPortal } from '../support/portal.ts'
-import { settled } from '../support/settled.ts'
-import { leaveOut } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, listenForComplaints, test } from '../support/browser/e2e.ts'
+import { goTo } from '../support/browser/kiosk.ts'
+import { signInAt } from '../support/browser/papers.ts'
+import { closeNotices } from '../support/browser/person.ts'
+import { startPortal } from '../support/server/portal.ts'
+import { settled } from '../support/browser/settled.ts'
+import { leaveOut } from '../support/server/whole.ts'
 
 /** An empty server becomes a portal: its first administrator, its first person, and the end of an account. */
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../support/browser.ts'
-import { WHOLE } from '../support/whole.ts'
+import { launchOptions } from '../support/browser/browser.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 const output = '../../.cache/test-results'
 

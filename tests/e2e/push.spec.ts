@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { expect, test } from '../support/e2e.ts'
-import { KIOSK, openKiosk } from '../support/kiosk.ts'
-import { closeNotices, closeNoticesOnly, PASSWORD, readyForOffline, signIn } from '../support/person.ts'
-import { createRandom, type Random } from '../support/random.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { KIOSK, openKiosk } from '../support/browser/kiosk.ts'
+import { closeNotices, closeNoticesOnly, PASSWORD, readyForOffline, signIn } from '../support/browser/person.ts'
+import { createRandom, type Random } from '../support/files/random.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** Push in the real worker (offline.md, "Notifications"; fault 18). What the browser's vendor would bring, DevTools brings. */
 

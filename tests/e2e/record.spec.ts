@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/e2e.ts'
-import { signInAt } from '../support/papers.ts'
-import { closeNotices } from '../support/person.ts'
-import { settled } from '../support/settled.ts'
-import { leaveOut, WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { signInAt } from '../support/browser/papers.ts'
+import { closeNotices } from '../support/browser/person.ts'
+import { settled } from '../support/browser/settled.ts'
+import { leaveOut, WHOLE } from '../support/server/whole.ts'
 
 /** The auditor reads who did what, with a network alone; nobody else gets in (quality.md, Security). */
 

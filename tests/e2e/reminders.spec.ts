@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/e2e.ts'
-import { goTo, KIOSK, lookForOffences, openKiosk } from '../support/kiosk.ts'
-import { PASSWORD, readyForOffline } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { settled } from '../support/settled.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { goTo, KIOSK, lookForOffences, openKiosk } from '../support/browser/kiosk.ts'
+import { PASSWORD, readyForOffline } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { settled } from '../support/browser/settled.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** What Inicio opens by itself, and what it lists as missing: PTU days, survey, certifications, incidents (issue 6). */
 

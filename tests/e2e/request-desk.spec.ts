@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, listenForComplaints, test } from '../support/e2e.ts'
-import { call, elsewhere, photo, signInAt } from '../support/papers.ts'
-import { closeNotices, PASSWORD } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { settled } from '../support/settled.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, listenForComplaints, test } from '../support/browser/e2e.ts'
+import { call, elsewhere, photo, signInAt } from '../support/browser/papers.ts'
+import { closeNotices, PASSWORD } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { settled } from '../support/browser/settled.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** The payroll team answers and opens again (P-05, P-07, P-47 … P-52; G-06), with a network alone. */
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/e2e.ts'
-import { closeNotices, readyForOffline, signIn } from '../support/person.ts'
-import { startPortal } from '../support/portal.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { closeNotices, readyForOffline, signIn } from '../support/browser/person.ts'
+import { startPortal } from '../support/server/portal.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, right to the centavo, and there without a network. */
 

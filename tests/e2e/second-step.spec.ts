@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from '../support/authenticator.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/e2e.ts'
-import { KIOSK, lookForOffences, openKiosk } from '../support/kiosk.ts'
-import { PASSWORD } from '../support/person.ts'
-import { startPortal } from '../support/portal.ts'
-import { settled } from '../support/settled.ts'
+import { codeOf } from '../support/people/authenticator.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { KIOSK, lookForOffences, openKiosk } from '../support/browser/kiosk.ts'
+import { PASSWORD } from '../support/browser/person.ts'
+import { startPortal } from '../support/server/portal.ts'
+import { settled } from '../support/browser/settled.ts'
 
 /** Human resources sets a second step up, and signs in with it: on a desk, a phone and a kiosk. */
 

@@ -1,9 +1,9 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { test } from '../support/e2e.ts'
-import { PASSWORD, signIn } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { test } from '../support/browser/e2e.ts'
+import { PASSWORD, signIn } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** Session authority in a real browser with the real worker: SESS-03…SESS-10 (offline.md, "Session authority"). */
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts'
+import { expect, test } from '../support/browser/e2e.ts'
 
 test('the sign-in screen comes up on the built app without a complaint', async ({ page, complaints }) => {
   await page.goto('/')

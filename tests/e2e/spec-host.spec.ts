@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Datos } from '#domain/data-form.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { expect, test } from '../support/e2e.ts'
-import { fillForm, fingers } from '../support/form-hands.ts'
-import { NAMES, row, signInAt, takePhoto } from '../support/papers.ts'
-import { closeAll, closeNotices, openPdf, signIn, weekLink } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { type SpecHost, startSpecHost } from '../support/spec-host.ts'
-import { WHOLE } from '../support/whole.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { fillForm, fingers } from '../support/browser/form-hands.ts'
+import { NAMES, row, signInAt, takePhoto } from '../support/browser/papers.ts'
+import { closeAll, closeNotices, openPdf, signIn, weekLink } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { type SpecHost, startSpecHost } from '../support/server/spec-host.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** The app in front of a company's host that speaks the spec's fields and nothing of ours (support/spec-host.ts). */
 

@@ -1,6 +1,6 @@
-import '../support/on-disk.ts'
+import '../support/server/on-disk.ts'
 import { isOver, measureStartTimes, type StartTimes } from '../bench/start-times.ts'
-import { expect, test } from '../support/e2e.ts'
+import { expect, test } from '../support/browser/e2e.ts'
 
 const NAMES = ['coldLogin', 'warmOnline', 'warmOffline', 'offlineCold'] as const
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { saveStep } from '#contract/documents.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { expect, test } from '../support/e2e.ts'
-import { goTo, KIOSK, lookForOffences, openKiosk } from '../support/kiosk.ts'
-import { closeNotices, PASSWORD, readyForOffline, signInAtKiosk } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { WHOLE } from '../support/whole.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { goTo, KIOSK, lookForOffences, openKiosk } from '../support/browser/kiosk.ts'
+import { closeNotices, PASSWORD, readyForOffline, signInAtKiosk } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** The same step on two devices: its author sees both sides and chooses, whenever and wherever that is. */
 

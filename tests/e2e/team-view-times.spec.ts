@@ -1,7 +1,7 @@
-import '../support/on-disk.ts'
+import '../support/server/on-disk.ts'
 import { isTeamOver, measureTeamView } from '../bench/team-view.ts'
-import { expect, test } from '../support/e2e.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 // The short version of `npm run bench`: a leader with 150 people × 90 days.
 test('the team view of 150 people and 90 days is there within its budget, however large the team is', {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { companyDate } from '#domain/dates.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { expect, test } from '../support/e2e.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '../support/kiosk.ts'
-import { closeNotices, PASSWORD, readyForOffline, signIn } from '../support/person.ts'
-import { type Portal, startPortal } from '../support/portal.ts'
-import { settled } from '../support/settled.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '../support/browser/kiosk.ts'
+import { closeNotices, PASSWORD, readyForOffline, signIn } from '../support/browser/person.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { settled } from '../support/browser/settled.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): own ones on a phone, the team's on a leader's tablet. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2e.ts'
-import { closeNotices, readyForOffline, signIn, weekLink } from '../support/person.ts'
-import { startPortal } from '../support/portal.ts'
-import { WHOLE } from '../support/whole.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { closeNotices, readyForOffline, signIn, weekLink } from '../support/browser/person.ts'
+import { startPortal } from '../support/server/portal.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /** The service worker over a deploy, a kill switch and a lost network (offline.md, "Service worker"). */
 

@@ -1,4 +1,4 @@
-import type { FileFate } from '../support/fault-proxy.ts'
+import type { FileFate } from '../support/server/fault-proxy.ts'
 
 type Files = (path: string) => Promise<FileFate>
 

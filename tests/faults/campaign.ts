@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../support/random.ts'
+import { createRandom, type Random } from '../support/files/random.ts'
 import type { Lane, World } from './lane.ts'
 
 /** A fault of offline.md, tried many times. */

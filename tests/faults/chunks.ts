@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { Random } from '../support/random.ts'
+import type { Random } from '../support/files/random.ts'
 import type { Campaign } from './campaign.ts'
 import { calm, type Lane, PASSWORD, turnOn } from './lane.ts'
 import { lazyRoutes } from './lazy-routes.ts'

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie'
-import { deviceDatabase } from '#core/device-store.ts'
-import { openStore, setOpenStore } from '#core/open-store.ts'
-import { draftId, type WorkStore } from '#core/work-store.ts'
+import { deviceDatabase } from '#core/store/device-store.ts'
+import { openStore, setOpenStore } from '#core/store/open-store.ts'
+import { draftId, type WorkStore } from '#core/store/work-store.ts'
 import { type Former, type FormerDatabase, formerStores } from './former-schemas.ts'
 
 /** Settings that have come later; the rest of the lease of whoever died while sending lies there as it did then. */

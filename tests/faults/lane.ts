@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { projectRoot } from '#server/project-root.ts'
-import { type FaultProxy, PASS, startFaultProxy } from '../support/fault-proxy.ts'
-import { findPerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type FaultProxy, PASS, startFaultProxy } from '../support/server/fault-proxy.ts'
+import { findPerson } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 import {
   complaints,
   type Confirmation,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StepNumber } from '#domain/data-form-rules.ts'
-import type { Random } from '../support/random.ts'
+import type { Random } from '../support/files/random.ts'
 import type { Campaign } from './campaign.ts'
 import { type Former, formerStores } from './former-schemas.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane, stayIn } from './lane.ts'

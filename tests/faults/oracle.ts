@@ -1,5 +1,5 @@
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import type { TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/server/server.ts'
 import { markedColumns } from './steps.ts'
 
 /** One confirmation, as the person at the phone knows it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type BrowserProcess, startBrowser } from '../support/browser-process.ts'
+import { type BrowserProcess, startBrowser } from '../support/browser/browser-process.ts'
 import type { Harness } from './harness.ts'
 import { PAGE } from './page.ts'
 

@@ -1,5 +1,5 @@
 import type { StepNumber } from '#domain/data-form-rules.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
 
 /** A right answer of a step that carries the number of its confirmation. */
 export function datosWith(step: StepNumber, mark: number): object {

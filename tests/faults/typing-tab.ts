@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Random } from '../support/random.ts'
+import type { Random } from '../support/files/random.ts'
 
 /** Of the step's fields those that anybody types letters into, on every width of screen. */
 const FIELDS = {

@@ -7,13 +7,13 @@ import { runAdmin } from '#server/admin/command.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { lockFolder } from '#server/db/directory-lock.ts'
 import { companies, menuNodes, users } from '#server/db/schema/people.ts'
-import { seedDemo } from '#server/db/seed/demo.ts'
+import { seedDemo } from '#server/seed/demo.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createLogger } from '#server/log.ts'
-import { verifyPassword } from '#server/password.ts'
+import { verifyPassword } from '#server/identity/password.ts'
 import { adminTexts as texts } from '#server/texts.ts'
-import { createTestClock } from '../support/clock.ts'
-import { createPostgresDatabase, type TestDatabase } from '../support/postgres.ts'
+import { createTestClock } from '../support/server/clock.ts'
+import { createPostgresDatabase, type TestDatabase } from '../support/server/postgres.ts'
 
 /** `npm run admin` on a real folder and on PostgreSQL. */
 

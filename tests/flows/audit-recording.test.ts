@@ -15,10 +15,10 @@ import { employees, users } from '#server/db/schema/people.ts'
 import { secondFactors } from '#server/db/schema/second-factors.ts'
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
-import { codeOf } from '../support/authenticator.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { codeOf } from '../support/people/authenticator.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What stands in the record after each thing that happens to accounts and to other people's data. */
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPayslips } from '#contract/payslips.ts'
 import { signIn } from '#contract/login.ts'
 import type { AnyOperation } from '#contract/operation.ts'
-import { createDevice } from '../support/device.ts'
-import { openSession } from '../support/people.ts'
-import { sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createDevice } from '../support/device/device.ts'
+import { openSession } from '../support/server/people.ts'
+import { sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /**
  * The real core in a crowd, against a real server whose lines are full: it waits for its turn by itself, at random behind
@@ -60,7 +60,7 @@ test('a list is asked for again until its turn comes, not before the server wish
   const device = createDevice(server.url)
   const app = await device.start()
   expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
-  const { callPatiently } = await import('#core/patient-call.ts')
+  const { callPatiently } = await import('#core/transport/patient-call.ts')
   const letGo = await crowd('payslips', listPayslips, {})
   const refused = await app.rpc.call(listPayslips, {})
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'unavailable', isBusy: true } })
@@ -85,7 +85,7 @@ test('who leaves is waited for no more', async () => {
   const device = createDevice(server.url)
   const app = await device.start()
   await app.session.signIn('100101', PASSWORD)
-  const { callPatiently } = await import('#core/patient-call.ts')
+  const { callPatiently } = await import('#core/transport/patient-call.ts')
   const letGo = await crowd('payslips', listPayslips, {})
   const leaving = new AbortController()
   const asks = countAsks(listPayslips.path)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renewToken } from '#contract/general.ts'
 import { signIn } from '#contract/login.ts'
 import { listPayslips } from '#contract/payslips.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /**
  * More calls than can be served (quality.md, payday beyond capacity). The work is held up by a lock on its table, so

@@ -4,10 +4,10 @@ import { exampleOf } from '#contract/examples.ts'
 import type { Access, AnyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { users } from '#server/db/schema/people.ts'
-import { expectNothingOf, foreignIds, VICTIM } from '../support/foreign-ids.ts'
-import { findPerson, openProvider, openSession } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
+import { expectNothingOf, foreignIds, VICTIM } from '../support/foreign/foreign-ids.ts'
+import { findPerson, openProvider, openSession } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
 
 /**
  * Every operation × every kind of caller, and every operation × another person's ids (quality.md, Security). The

@@ -10,9 +10,9 @@ import { periodCode, periodText } from '#domain/clarifications.ts'
 import { companyDate } from '#domain/dates.ts'
 import { clarificationReasons, clarifications, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** CLAR, CLARF, RATE on the server: asking, the list and its flag, rating, answering and reopening. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeOtherSessions, readUser } from '#contract/login.ts'
-import { createStillClock } from '../support/clock.ts'
-import { post } from '../support/legacy-call.ts'
-import { findPerson, openProvider, openSession } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { post } from '../support/server/legacy-call.ts'
+import { findPerson, openProvider, openSession } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** P-14, "Cerrar mis otras sesiones". Wrong ids stand in the caller matrix. */
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {

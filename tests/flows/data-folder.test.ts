@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { uploadDocument } from '#contract/document-files.ts'
-import { freePort } from '../support/portal.ts'
-import { dataUrl, pdf } from '../support/sample-files.ts'
-import { killProcesses, type ServerProcess, startProcess } from '../support/server-process.ts'
+import { freePort } from '../support/server/portal.ts'
+import { dataUrl, pdf } from '../support/files/sample-files.ts'
+import { killProcesses, type ServerProcess, startProcess } from '../support/server/server-process.ts'
 
 /** The data folder and every file in it are the server's alone, as `npm start` runs it (quality.md, Security). */
 

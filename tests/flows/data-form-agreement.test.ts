@@ -6,12 +6,12 @@ import { checkStep } from '#domain/data-form.ts'
 import { type StepContext, stepNumbers } from '#domain/data-form-rules.ts'
 import { stepMessages } from '#domain/data-form-texts.ts'
 import { maritalStatuses, physicalActivities } from '#server/db/schema/form-lists.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { isWhole } from '../support/whole.ts'
-import { type StepInput, stepInputs } from '../support/step-inputs.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { isWhole } from '../support/server/whole.ts'
+import { type StepInput, stepInputs } from '../support/people/step-inputs.ts'
 
 /**
  * The form's check and the server's answer agree on 10,000 inputs, of which a usual run tries 2,000 others each time. The client's side is the pure function; the

@@ -7,11 +7,11 @@ import { generateReceipt, listPayslipHistory, listPayslips, requestPayslipPdf } 
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
 import { screenVisits } from '#server/db/schema/people.ts'
 import { OutsideClientError } from '#server/db/transaction-guard.ts'
-import { createTestClock } from '../support/clock.ts'
-import type { DatabaseKind } from '../support/database.ts'
-import { findPerson } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createTestClock } from '../support/server/clock.ts'
+import type { DatabaseKind } from '../support/server/database.ts'
+import { findPerson } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** One schema, one set of migrations, two databases: the same answers from both (architecture.md, stack). */
 

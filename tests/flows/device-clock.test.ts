@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { saveStep } from '#contract/documents.ts'
 import { listPayslips } from '#contract/payslips.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Fault 15 of offline.md: the device's clock is wrong by hours or a year. Deadlines are the server's; nothing is lost. */
 

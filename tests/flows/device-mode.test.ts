@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveStep } from '#contract/documents.ts'
-import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What a change of the device's mode has to ask first: nobody's unfinished work goes with it (product.md, "Kiosk mode"). */
 

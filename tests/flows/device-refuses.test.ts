@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IDBObjectStore } from 'fake-indexeddb'
-import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /**
  * A device that refuses one thing (no room, a store that does not open, a bucket that stays): nothing else may go
@@ -189,7 +189,7 @@ describe('on a kiosk', () => {
   })
 
   it('ends a session whose keys never came', async () => {
-    vi.doMock('#core/load-kiosk-keys.ts', () => ({
+    vi.doMock('#core/keys/load-kiosk-keys.ts', () => ({
       loadKioskKeys: () => Promise.reject(new Error('no network')),
     }))
     try {

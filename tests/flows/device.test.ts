@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPayslips, requestPayslipPdf } from '#contract/payslips.ts'
 import { sessions } from '#server/db/schema/access.ts'
-import { createDevice } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createDevice } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** offline.md, "Store" and "Keys": the real core on a phone whose network and power can be cut, against the real server. */
 

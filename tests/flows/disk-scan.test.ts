@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createHmac, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { guessNames } from '../support/guessed-names.ts'
-import { namesInFolder, scanFolder } from '../support/disk-scan.ts'
+import { guessNames } from '../support/people/guessed-names.ts'
+import { namesInFolder, scanFolder } from '../support/browser/disk-scan.ts'
 
 /** The scanner that says "0 traces" must be able to find one. */
 

@@ -8,9 +8,9 @@ import { reopenDispute } from '#contract/request-desk.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { disputes, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { disputeTexts as texts, ownDataTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation, sendRaw } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation, sendRaw } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Payroll disputes on the server: asked, answered, rated, opened again (DISP, RATE, BR-22, BR-27, G-06, K-07). */
 

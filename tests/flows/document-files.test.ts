@@ -11,8 +11,8 @@ import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts'
 import { users } from '#server/db/schema/people.ts'
 import { fileTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
 import {
   dataUrl,
   emptyZip,
@@ -27,8 +27,8 @@ import {
   pixelBomb,
   program,
   spoilt,
-} from '../support/sample-files.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+} from '../support/files/sample-files.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Papers on the server: upload, view, replace, delete, review; and everything that is no paper (DOCS, DOCREQ, P-04). */
 

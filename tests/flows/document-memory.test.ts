@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDispute } from '#contract/disputes.ts'
 import { uploadDocument } from '#contract/document-files.ts'
 import { companyDate } from '#domain/dates.ts'
-import { dataUrl, heic, hugeHeic, pdf, photoWithPlace, pixelBomb } from '../support/sample-files.ts'
-import { freePort } from '../support/portal.ts'
-import { killProcesses, type ServerProcess, startProcess } from '../support/server-process.ts'
+import { dataUrl, heic, hugeHeic, pdf, photoWithPlace, pixelBomb } from '../support/files/sample-files.ts'
+import { freePort } from '../support/server/portal.ts'
+import { killProcesses, type ServerProcess, startProcess } from '../support/server/server-process.ts'
 
 /** What large and wicked files cost the server as `npm start` runs it, told by the system (Linux). */
 

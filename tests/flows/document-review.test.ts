@@ -12,11 +12,11 @@ import {
 } from '#domain/documents.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
 import { documentTexts, fileTexts } from '#server/texts.ts'
-import { openSession } from '../support/people.ts'
-import { readPdfTexts } from '../support/pdf-text.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
-import { dataUrl, pdf } from '../support/sample-files.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { openSession } from '../support/server/people.ts'
+import { readPdfTexts } from '../support/files/pdf-text.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
+import { dataUrl, pdf } from '../support/files/sample-files.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The demo people's papers, and their review by human resources (P-17 … P-20, Opcion 24 and 25). */
 

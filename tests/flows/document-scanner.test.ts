@@ -6,10 +6,10 @@ import { uploadDocument } from '#contract/document-files.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { fileTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { sendOperation } from '../support/raw-call.ts'
-import { dataUrl, pdf } from '../support/sample-files.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { sendOperation } from '../support/server/raw-call.ts'
+import { dataUrl, pdf } from '../support/files/sample-files.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** CLAMD_URL, and what a broken upload leaves behind. */
 

@@ -13,10 +13,10 @@ import {
   formPersonal,
   formRelatives,
 } from '#server/db/schema/documents.ts'
-import { contextOf, goodSteps } from '../support/data-form-steps.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { contextOf, goodSteps } from '../support/people/data-form-steps.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** FORM, FORM1 … FORM7 on the server: what is saved, what is refused, what another device sees. */
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as login from '#contract/login.ts'
 import type { LegacyOperation } from '#contract/operation.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
-import { createStillClock } from '../support/clock.ts'
-import { post } from '../support/legacy-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { type MailServer, startMailServer } from '../support/smtp.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { post } from '../support/server/legacy-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
 /**
  * Time tells nobody who exists: for a name that somebody has and one that nobody has, the same statements run in the same

@@ -6,11 +6,11 @@ import * as contract from '#contract/disputes.ts'
 import { disputeEvidence, disputes } from '#server/db/schema/clarifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { ownDataTexts } from '#server/texts.ts'
-import { evidenceOf, evidencePath, OWNER } from '../support/evidence.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf } from '../support/raw-call.ts'
-import { photoWithPlace } from '../support/sample-files.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { evidenceOf, evidencePath, OWNER } from '../support/people/evidence.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf } from '../support/server/raw-call.ts'
+import { photoWithPlace } from '../support/files/sample-files.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Who sees a picture of a dispute, and the ways around it that lead nowhere (STA-01, INC-09, EVID-07). */
 

@@ -9,12 +9,12 @@ import { reopenDispute } from '#contract/request-desk.ts'
 import { disputeEvidence, disputes } from '#server/db/schema/clarifications.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { disputeTexts, fileTexts } from '#server/texts.ts'
-import { createDevice } from '../support/device.ts'
-import { evidenceOf, evidencePath, OWNER } from '../support/evidence.ts'
-import { findPerson } from '../support/people.ts'
-import { fieldOf } from '../support/raw-call.ts'
-import { dataUrl, emptyZip, heic, pdf, photoWithPlace, picture, pixelBomb } from '../support/sample-files.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createDevice } from '../support/device/device.ts'
+import { evidenceOf, evidencePath, OWNER } from '../support/people/evidence.ts'
+import { findPerson } from '../support/server/people.ts'
+import { fieldOf } from '../support/server/raw-call.ts'
+import { dataUrl, emptyZip, heic, pdf, photoWithPlace, picture, pixelBomb } from '../support/files/sample-files.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Pictures of disputes: what is taken and what is kept of it (EVID, P-06, P-07, P-51, G-18). */
 

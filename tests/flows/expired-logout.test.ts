@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCompany } from '#contract/general.ts'
-import { createDevice, type App, type Device } from '../support/device.ts'
-import { findPerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createDevice, type App, type Device } from '../support/device/device.ts'
+import { findPerson } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** GRAL-14, GRAL-15: when the service says that a session is over, Opcion 2 is called before the sign-in screen stands. */
 

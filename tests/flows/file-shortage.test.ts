@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
 import { runFileWorker } from '#server/files/run-worker.ts'
-import { pdf } from '../support/sample-files.ts'
+import { pdf } from '../support/files/sample-files.ts'
 
 /** What the file process says of a good file when the system gives it too little: nothing about the file. */
 

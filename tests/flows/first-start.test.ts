@@ -6,11 +6,11 @@ import { readMenu, readUser, signIn } from '#contract/login.ts'
 import { addPerson, readPeopleLists } from '#contract/people.ts'
 import { companies, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { makeFirstCode } from '#server/first-start/first-code.ts'
-import { isThisMachine } from '#server/first-start/is-this-machine.ts'
+import { makeFirstCode } from '#server/admin/first-code.ts'
+import { isThisMachine } from '#server/http/is-this-machine.ts'
 import { firstStartTexts as texts, loginTexts } from '#server/texts.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The first administrator of a server that nobody administers: on this machine alone, with the terminal's code, once. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { transportTexts as texts } from '#server/texts.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** A page of another site, opened in the plant, sends nothing in anybody's name (quality.md, Security). */
 

@@ -4,8 +4,8 @@ import { exampleOf } from '#contract/examples.ts'
 import { readCompany, recordVisit } from '#contract/general.ts'
 import * as login from '#contract/login.ts'
 import { employees, screenVisits, users } from '#server/db/schema/people.ts'
-import { ask, post } from '../support/legacy-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { ask, post } from '../support/server/legacy-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Screen visits (GEN-10), and what every call without a valid token is answered. */
 

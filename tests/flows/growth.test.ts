@@ -4,10 +4,10 @@ import * as login from '#contract/login.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { loginTexts } from '#server/texts.ts'
-import { createStillClock } from '../support/clock.ts'
-import { PASSWORD } from '../support/guesses.ts'
-import { ask, post } from '../support/legacy-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { PASSWORD } from '../support/people/guesses.ts'
+import { ask, post } from '../support/server/legacy-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What anybody, or a colleague, can repeat without end leaves no rows without end. */
 

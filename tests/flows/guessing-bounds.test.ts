@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as login from '#contract/login.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
 import { loginTexts } from '#server/texts.ts'
-import { createStillClock } from '../support/clock.ts'
-import { guessesAt, MINUTE_MS, PASSWORD, STRANGER } from '../support/guesses.ts'
-import { ask, post } from '../support/legacy-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { guessesAt, MINUTE_MS, PASSWORD, STRANGER } from '../support/people/guesses.ts'
+import { ask, post } from '../support/server/legacy-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Guessing gets nobody far (ASVS 2.2.1). */
 

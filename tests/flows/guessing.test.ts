@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as login from '#contract/login.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
 import { loginTexts } from '#server/texts.ts'
-import { createStillClock } from '../support/clock.ts'
-import { ask, post } from '../support/legacy-call.ts'
-import { guessesAt, MINUTE_MS, PASSWORD, PLANT, STRANGER } from '../support/guesses.ts'
-import { resetPassword } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { ask, post } from '../support/server/legacy-call.ts'
+import { guessesAt, MINUTE_MS, PASSWORD, PLANT, STRANGER } from '../support/people/guesses.ts'
+import { resetPassword } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Nobody can lock anybody out by guessing (quality.md, Security). */
 

@@ -6,11 +6,11 @@ import { uploadDocument } from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { sealedPieces } from '#server/db/schema/document-files.ts'
-import { createSealedPieces } from '#server/sealed-pieces.ts'
+import { createSealedPieces } from '#server/facilities/sealed-pieces.ts'
 import { transportTexts as texts } from '#server/texts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { headOf, openSocket, type RawSocket } from '../support/raw-socket.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { headOf, openSocket, type RawSocket } from '../support/server/raw-socket.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Bodies that cost more than they bring (quality.md, Security): measured by what is done for them, not by the clock. */
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appConfig } from '#contract/app-config.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { bindTrial, trialOperations } from '../support/trial-operations.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { bindTrial, trialOperations } from '../support/server/trial-operations.ts'
 
 /** Files of the build, settings, health and figures (quality.md, headers; offline.md, "Service worker"). */
 

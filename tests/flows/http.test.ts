@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { screenVisits } from '#server/db/schema/people.ts'
 import { OutsideClientError } from '#server/db/transaction-guard.ts'
-import { indexBound } from '#server/operation-index.ts'
-import { openSession } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { bindTrial, trial, trialOperations } from '../support/trial-operations.ts'
+import { indexBound } from '#server/operations/operation-index.ts'
+import { openSession } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { bindTrial, trial, trialOperations } from '../support/server/trial-operations.ts'
 
 /** What the transport promises for every operation, shown on small ones (architecture.md, "A wire operation, once"). */
 

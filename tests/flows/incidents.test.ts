@@ -4,9 +4,9 @@ import { countIncidents, type IncidentRow, readIncidents, requestIncident } from
 import type { AnyOperation } from '#contract/operation.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
 import { incidents } from '#server/db/schema/incidents.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** INCD-01 … INCD-05, SHELL-19: pending incidents, their count, and the two days a week. */
 

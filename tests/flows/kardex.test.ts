@@ -6,10 +6,10 @@ import { companyDate } from '#domain/dates.ts'
 import { type KardexKind, kardexKinds, kardexOpcion } from '#domain/kardex.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { payslipDays, payslips } from '#server/db/schema/payroll.ts'
-import { addFacts } from '../support/kardex-facts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { addFacts } from '../support/people/kardex-facts.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** KARD-01 … KARD-21: summary and details of the labour record. */
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** offline.md, "Keys": what somebody leaves unfinished on a kiosk lives 24 hours, whether anybody comes or not. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
-import { createStillClock } from '../support/clock.ts'
-import { guessesAt, PASSWORD } from '../support/guesses.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { guessesAt, PASSWORD } from '../support/people/guesses.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
 import { saveStep } from '#contract/documents.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { guessNames, namesIn } from '../support/guessed-names.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { guessNames, namesIn } from '../support/people/guessed-names.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** A kiosk's disk says who was there to nobody, however many numbers are tried on it. */
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCompany } from '#contract/general.ts'
 import { signOut } from '#contract/login.ts'
 import { listPayslips } from '#contract/payslips.ts'
-import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
-import { type App, createDevice } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { type App, createDevice } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** offline.md, "Keys" and "Kiosk wipe": the real core on a device that two hundred people share. */
 
@@ -104,7 +104,7 @@ describe('a kiosk', () => {
 
   it('says that something could not be erased, and tries again until it is gone', async () => {
     const { device, app } = await openKiosk()
-    const { hasLeftovers } = await import('#core/kiosk-leftovers.ts')
+    const { hasLeftovers } = await import('#core/keys/kiosk-leftovers.ts')
     await app.session.signIn('100101', 'Portal.2026')
     const { storageBuckets } = globalThis.navigator as unknown as {
       storageBuckets: { delete: (name: string) => Promise<void> }

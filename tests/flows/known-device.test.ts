@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as login from '#contract/login.ts'
 import { knownDevices, rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
-import { createStillClock } from '../support/clock.ts'
-import { createDevice } from '../support/device.ts'
-import { post } from '../support/legacy-call.ts'
-import { resetPassword } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { type MailServer, startMailServer } from '../support/smtp.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { createDevice } from '../support/device/device.ts'
+import { post } from '../support/server/legacy-call.ts'
+import { resetPassword } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
 /** The real core of a phone and of a kiosk, while a stranger behind the same address guesses at the same names. */
 

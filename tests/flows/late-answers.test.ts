@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listPayslips } from '#contract/payslips.ts'
-import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type EvidenceKind, evidenceKinds } from '#domain/disputes.ts'
 import type { PayslipPeriod } from '#domain/payslip.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { resetPassword } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { resetPassword } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What one person asked for and is answered after they have left is never written into the next person's store. */
 
@@ -92,21 +92,21 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
   it('the lines of a payslip', async () => {
     await enter('100101')
     const period = await firstStamped()
-    const { fetchLegacyPayslip } = await import('#core/legacy-payslip.ts')
+    const { fetchLegacyPayslip } = await import('#models/payslips/legacy-payslip.ts')
     await overtake(() => fetchLegacyPayslip(period), /ws-nominas/, 6)
   })
 
   it('its PDF', async () => {
     await enter('100101')
     const period = await firstStamped()
-    const { savePayslip } = await import('#features/payslips/payslip-file.ts')
+    const { savePayslip } = await import('#features/payslips/file/payslip-file.ts')
     await overtake(() => savePayslip(period), /generate-receipt/)
   })
 
   it('its PDF, which is not shown to the next person either', async () => {
     await enter('100101')
     const period = await firstStamped()
-    const { savePayslip } = await import('#features/payslips/payslip-file.ts')
+    const { savePayslip } = await import('#features/payslips/file/payslip-file.ts')
     const answers = holdAnswers(/generate-receipt/)
     const asked = savePayslip(period)
     await expect.poll(answers.count, PATIENT).toBe(1)
@@ -122,13 +122,13 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
   it('tickets of delivery, which are the asker’s', async () => {
     await enter('100101')
     await app.kept.writeNote(app.place.openStore(), 'tickets', [])
-    const { refillTickets } = await import('#core/ticket-stock.ts')
+    const { refillTickets } = await import('#core/transport/ticket-stock.ts')
     await overtake(() => refillTickets(), /ws-general/)
   })
 
   it('a list of evidence', async () => {
     await enter('100101')
-    const { fetchEvidenceList } = await import('#core/evidence.ts')
+    const { fetchEvidenceList } = await import('#models/requests/evidence.ts')
     await overtake(
       () => fetchEvidenceList(1, Object.values(evidenceKinds)[0] as EvidenceKind),
       /ws-inconformidades/,

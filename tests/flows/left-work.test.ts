@@ -1,8 +1,8 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { resetPassword } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { resetPassword } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What waits on a phone after its author has signed out (core/left-work.ts): nothing that follows takes it along. */
 
@@ -149,13 +149,13 @@ test('the browser is asked not to throw it away', async () => {
 
 test('who has given up what lies under a former password is not told that the phone lost it', async () => {
   await type()
-  const { witnessWork } = await import('#core/witness.ts')
+  const { witnessWork } = await import('#core/store/witness.ts')
   await witnessWork()
   await app.session.signOut()
   await resetPassword(server, 'candidato', NEXT)
   expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
   expect(await app.session.answerFormer(null)).toMatchObject({ ok: true })
-  const { missingWork } = await import('#core/witness.ts')
+  const { missingWork } = await import('#core/store/witness.ts')
   expect(await missingWork()).toBe(0)
   await resetPassword(server, 'candidato', PASSWORD)
 })

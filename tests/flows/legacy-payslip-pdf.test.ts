@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DetailLine, PayslipDetail } from '#core/legacy-payslip.ts'
+import type { DetailLine, PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import type { PayslipPeriod } from '#domain/payslip.ts'
-import { drawLegacyPayslip } from '#features/payslips/legacy-payslip-pdf.ts'
-import { type PdfText, readPdfTexts } from '../support/pdf-text.ts'
+import { drawLegacyPayslip } from '#features/payslips/paper/legacy-payslip-pdf.ts'
+import { type PdfText, readPdfTexts } from '../support/files/pdf-text.ts'
 
 /** LEGPAY-01 … LEGPAY-09: the landscape payslip that the device draws, read back as a person would select it. */
 

@@ -4,9 +4,9 @@ import { listPayslipHistory, listPayslips } from '#contract/payslips.ts'
 import { netOf } from '#domain/pay-difference.ts'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { findPerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { findPerson } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** LEGPAY-03 … LEGPAY-10 on the device: the six answers of one payslip become its lines, online and offline. */
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** The loader of the app that was started last. */
-const loader = () => import('#core/legacy-payslip.ts')
+const loader = () => import('#models/payslips/legacy-payslip.ts')
 
 function newest(which: (period: PayslipPeriod) => boolean): PayslipPeriod {
   const found = periods
@@ -153,7 +153,7 @@ describe('a prenómina that can’t be seen yet (LEGPAY-10)', () => {
     expect(await readLegacyPayslip(preview)).toMatchObject({ kind: 'wait', until })
 
     // What was kept says nothing any more once the day has come.
-    const { noteServerDate } = await import('#core/server-clock.ts')
+    const { noteServerDate } = await import('#core/transport/server-clock.ts')
     noteServerDate('Mon, 04 Jan 2027 18:00:00 GMT')
     expect(await readLegacyPayslip(preview)).toBeNull()
   })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#contract/login.ts'
-import { lineOf } from '#server/line-of.ts'
-import { createQueues, TooBusy } from '#server/queues.ts'
+import { lineOf } from '#server/http/line-of.ts'
+import { createQueues, TooBusy } from '#server/queues/queues.ts'
 import { allServices } from '#server/services/all.ts'
-import type { WorkKind } from '#server/work-kinds.ts'
-import { post } from '../support/legacy-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { WorkKind } from '#server/queues/work-kinds.ts'
+import { post } from '../support/server/legacy-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The line of sign-ins is full of a stranger's, who has the same address as everybody in the plant. */
 

@@ -5,10 +5,10 @@ import * as login from '#contract/login.ts'
 import { deliveryGrants, rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
 import { loginTexts, transportTexts } from '#server/texts.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { createStillClock } from '../support/clock.ts'
-import { ask, post } from '../support/legacy-call.ts'
-import { resetPassword } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { ask, post } from '../support/server/legacy-call.ts'
+import { resetPassword } from '../support/server/people.ts'
 
 /** Sign-in, the person's data and menu, change of password: P-01, LOG-02 to LOG-04, P-03, P-13, GEN-10, GEN-28. */
 

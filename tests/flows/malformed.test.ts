@@ -6,10 +6,10 @@ import { type Access, type AnyOperation, fillPath } from '#contract/operation.ts
 import { allOperations } from '#contract/services.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
-import { hugeBody, type Malformed, malformedBodies } from '../support/malformed-bodies.ts'
-import { openProvider, openSession } from '../support/people.ts'
-import { fieldOf, sendRaw, type WireAnswer } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { hugeBody, type Malformed, malformedBodies } from '../support/server/malformed-bodies.ts'
+import { openProvider, openSession } from '../support/server/people.ts'
+import { fieldOf, sendRaw, type WireAnswer } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Every operation × bodies that are wrong: never 5xx, never a hang, always the contract's JSON (quality.md). */
 

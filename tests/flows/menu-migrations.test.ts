@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
 import { groups } from '#server/db/groups.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** A database from before a capability gets the way to it once, for human resources or for whoever has the role. */
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { listPayslips } from '#contract/payslips.ts'
-import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** offline.md, "Keys", where there are no storage buckets: iPhones, Firefox, and the oldest Chromium. */
 

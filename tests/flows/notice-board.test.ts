@@ -10,12 +10,12 @@ import { notices as noticesFile, type Notice } from '#contract/notices.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { notices } from '#server/db/schema/notifications.ts'
-import { readNoticesFile } from '#server/notices-file.ts'
+import { readNoticesFile } from '#server/http/notices-file.ts'
 import { noticeTexts } from '#server/services/notifications/texts.ts'
-import { openStaticFiles } from '#server/static-files.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { openStaticFiles } from '#server/http/static-files.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Notices of human resources: whom they reach, what is counted, and that nobody is named. */
 

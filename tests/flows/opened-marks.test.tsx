@@ -9,9 +9,9 @@ import type { Notification } from '#contract/notifications.ts'
 /** What somebody has opened without a network is opened, whatever else is written meanwhile. */
 
 const NOTE = 'notifications-opened'
-let kept: typeof import('#core/kept.ts')
-let hooks: typeof import('#hooks/use-notifications.ts')
-let store: typeof import('#core/open-store.ts')
+let kept: typeof import('#core/store/kept.ts')
+let hooks: typeof import('#models/notifications/use-notifications.ts')
+let store: typeof import('#core/store/open-store.ts')
 let told: number[][]
 let answer: (ids: number[]) => Promise<Response>
 
@@ -32,10 +32,10 @@ beforeEach(async () => {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   // Databases are made where the page finds them, so this one is a page of its own.
   vi.resetModules()
-  store = await import('#core/open-store.ts')
-  kept = await import('#core/kept.ts')
-  hooks = await import('#hooks/use-notifications.ts')
-  const { openPersonStore } = await import('#core/person-store.ts')
+  store = await import('#core/store/open-store.ts')
+  kept = await import('#core/store/kept.ts')
+  hooks = await import('#models/notifications/use-notifications.ts')
+  const { openPersonStore } = await import('#core/store/person-store.ts')
   store.setOpenStore(await openPersonStore('somebody', key))
 })
 

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { saveStep } from '#contract/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { users } from '#server/db/schema/people.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { emptyForm, streetOf } from '../support/form-rows.ts'
-import { findPerson, resetPassword } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { emptyForm, streetOf } from '../support/people/form-rows.ts'
+import { findPerson, resetPassword } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What the server sends back is sealed again, but not in a circle. */
 

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { saveStep } from '#contract/documents.ts'
 import { CONFLICT } from '#contract/step-versions.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { emptyForm, streetOf } from '../support/form-rows.ts'
-import { startLegacyHost } from '../support/legacy-host.ts'
-import { openSession } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { emptyForm, streetOf } from '../support/people/form-rows.ts'
+import { startLegacyHost } from '../support/server/legacy-host.ts'
+import { openSession } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What was confirmed on one device meets what another has saved meanwhile: its author chooses (core/step-choice.ts). */
 

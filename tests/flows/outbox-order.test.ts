@@ -5,11 +5,11 @@ import { saveStep } from '#contract/documents.ts'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { dataForms, formAddresses } from '#server/db/schema/documents.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { type LegacyHost, startLegacyHost } from '../support/legacy-host.ts'
-import { findPerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { type LegacyHost, startLegacyHost } from '../support/server/legacy-host.ts'
+import { findPerson } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What is changed while it waits or is on its way (offline.md, "Outbox"): nothing lost, nothing stuck. */
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { UploadWatch } from '#core/upload-now.ts'
+import type { UploadWatch } from '#core/outbox/upload-now.ts'
 import { uploadDocument } from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
 import { deliveryGrants } from '#server/db/schema/access.ts'
 import { documentUploads, sealedPieces } from '#server/db/schema/document-files.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { findPerson } from '../support/people.ts'
-import { dataUrl, pdfWith, photoWithPlace } from '../support/sample-files.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { findPerson } from '../support/server/people.ts'
+import { dataUrl, pdfWith, photoWithPlace } from '../support/files/sample-files.ts'
 import { fileTexts } from '#server/texts.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Envelopes above a megabyte (offline.md, "Sealed delivery"): in pieces that go on where they stopped. */
 

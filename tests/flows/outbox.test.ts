@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { saveStep } from '#contract/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { users } from '#server/db/schema/people.ts'
-import { hashPassword } from '#server/password.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { emptyForm, streetOf } from '../support/form-rows.ts'
-import { type LegacyHost, startLegacyHost } from '../support/legacy-host.ts'
-import { findPerson, resetPassword } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { emptyForm, streetOf } from '../support/people/form-rows.ts'
+import { type LegacyHost, startLegacyHost } from '../support/server/legacy-host.ts'
+import { findPerson, resetPassword } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The outbox and sealed delivery (offline.md), real core and real server; only the network is cut. */
 

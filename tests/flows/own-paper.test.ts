@@ -10,9 +10,9 @@ import { documentComments, documentUploads } from '#server/db/schema/document-fi
 import { users } from '#server/db/schema/people.ts'
 import { timeAlerts } from '#server/db/schema/time-alerts.ts'
 import { loginTexts, ownDataTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Human resources have papers, too, and nobody judges their own; the same through another of the team works. */
 

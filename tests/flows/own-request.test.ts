@@ -6,9 +6,9 @@ import type { AnyOperation } from '#contract/operation.ts'
 import { reopenDispute } from '#contract/request-desk.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { ownDataTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The payroll team asks about its own pay, too: nobody decides about their own request. */
 

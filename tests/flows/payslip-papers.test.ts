@@ -6,10 +6,10 @@ import { looseFiles } from '#server/db/schema/document-files.ts'
 import { payslipLines, payslipPapers, payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { drawAhead, sweepPapers } from '#server/services/payslips/papers.ts'
-import { sweepFiles } from '#server/sweep.ts'
-import { readPdfTexts } from '../support/pdf-text.ts'
-import { findPerson, openProvider } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { sweepFiles } from '#server/facilities/sweep.ts'
+import { readPdfTexts } from '../support/files/pdf-text.ts'
+import { findPerson, openProvider } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** A stamped payslip is drawn once and kept, and what is kept never outlives what stands on it. */
 

@@ -10,10 +10,10 @@ import {
 import { addDays, companyDate } from '#domain/dates.ts'
 import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from '#domain/payslip.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
-import { readPdfTexts } from '../support/pdf-text.ts'
-import { findPerson, openProvider, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { readPdfTexts } from '../support/files/pdf-text.ts'
+import { findPerson, openProvider, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** PAY-01 … PAY-25: lists of the node service and PDFs of the payroll provider. */
 

@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { runFileWorker } from '#server/files/run-worker.ts'
 import { judgePdf } from '#server/files/pdf/judge.mjs'
-import { everydayPdfs } from '../support/everyday-pdfs.ts'
-import { append, onePage, pack, type Part, writeTabled } from '../support/pdf-maker.ts'
-import { lockedPdf } from '../support/sample-files.ts'
-import { encryptedWays, tricks, ways, wickedPdfs } from '../support/wicked-pdfs.ts'
+import { everydayPdfs } from '../support/files/everyday-pdfs.ts'
+import { append, onePage, pack, type Part, writeTabled } from '../support/files/pdf-maker.ts'
+import { lockedPdf } from '../support/files/sample-files.ts'
+import { encryptedWays, tricks, ways, wickedPdfs } from '../support/files/wicked-pdfs.ts'
 
 /** What the file process says of PDFs: 450 wicked ones, everyday ones, and those that only cost time. */
 

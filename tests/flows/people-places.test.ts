@@ -5,9 +5,9 @@ import type { AnyOperation } from '#contract/operation.ts'
 import * as people from '#contract/people.ts'
 import { departments, plants } from '#server/db/schema/people.ts'
 import { peopleTexts as texts } from '#server/texts.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Departments, plants and companies that an administrator adds (P-68, P-69). */
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { saveStep } from '#contract/documents.ts'
-import { goodSteps } from '../support/data-form-steps.ts'
-import { createDevice } from '../support/device.ts'
-import { type LegacyHost, startLegacyHost } from '../support/legacy-host.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { createDevice } from '../support/device/device.ts'
+import { type LegacyHost, startLegacyHost } from '../support/server/legacy-host.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** offline.md, "Outbox", one sender: on a host without a delivery key, too, a tab that froze holds up no other. */
 

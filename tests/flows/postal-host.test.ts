@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookUpPostalCode, readPostalShard } from '#contract/postal.ts'
-import { createDevice } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { createDevice } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The postal service may be a host of its own (spec 000 §7): it learns the code, never who asks (K-33). */
 

@@ -8,10 +8,10 @@ import { postalCodes } from '#server/db/schema/postal.ts'
 import { importPostalCodes } from '#server/services/postal/import-codes.ts'
 import { BrokenPostalFile, readPostalFile } from '#server/services/postal/read-file.ts'
 import { replacePostalCodes } from '#server/services/postal/replace-codes.ts'
-import { headerLines, manyPostalLines, postalLine, writePostalFile } from '../support/postal-file.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { isWhole } from '../support/whole.ts'
+import { headerLines, manyPostalLines, postalLine, writePostalFile } from '../support/people/postal-file.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { isWhole } from '../support/server/whole.ts'
 
 /** FORM1-23 and FORM1-24: the lookup, its shards for offline use, and the import of the official file. */
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as push from '#contract/push.ts'
 import { pushTexts } from '#server/services/notifications/texts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { startPushServer } from '../support/push-server.ts'
-import { startPushService } from '../support/push-service.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import type { TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { startPushServer } from '../support/server/push-server.ts'
+import { startPushService } from '../support/server/push-service.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import type { TestServer } from '../support/server/server.ts'
 
 /** Where pushes may be sent: no host of a closed network, whatever a browser or a name says. */
 

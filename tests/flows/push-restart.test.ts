@@ -6,9 +6,9 @@ import { signIn } from '#contract/login.ts'
 import { publishNotice } from '#contract/notice-board.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { savePushPreferences, subscribePush } from '#contract/push.ts'
-import { freePort } from '../support/portal.ts'
-import { startPushService } from '../support/push-service.ts'
-import { killProcesses, type ServerProcess, startProcess } from '../support/server-process.ts'
+import { freePort } from '../support/server/portal.ts'
+import { startPushService } from '../support/server/push-service.ts'
+import { killProcesses, type ServerProcess, startProcess } from '../support/server/server-process.ts'
 
 /** The built server, killed while it sends, started again: every device gets its push (offline.md, fault 20). */
 

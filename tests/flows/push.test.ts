@@ -19,12 +19,12 @@ import {
 import { employees } from '#server/db/schema/people.ts'
 import { notify } from '#server/services/notifications/notify.ts'
 import { pushTexts } from '#server/services/notifications/texts.ts'
-import { createTestClock } from '../support/clock.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { addDevice, deliver, startPushServer, subscribe } from '../support/push-server.ts'
-import { type PushService, startPushService } from '../support/push-service.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
-import type { TestServer } from '../support/server.ts'
+import { createTestClock } from '../support/server/clock.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { addDevice, deliver, startPushServer, subscribe } from '../support/server/push-server.ts'
+import { type PushService, startPushService } from '../support/server/push-service.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
+import type { TestServer } from '../support/server/server.ts'
 
 /** Web push from the server to a push service that opens what arrives (offline.md, "Notifications"). */
 

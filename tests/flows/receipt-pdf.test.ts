@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PAPER_VERSION } from '#server/services/payslips/paper-version.ts'
 import type { Receipt } from '#server/services/payslips/receipt.ts'
 import { renderReceipt } from '#server/services/payslips/receipt-pdf.ts'
-import { readPdfTexts } from '../support/pdf-text.ts'
+import { readPdfTexts } from '../support/files/pdf-text.ts'
 
 /** Papers that the demo people do not have; theirs are read back in payslips.test.ts. */
 

@@ -10,9 +10,9 @@ import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { daysQuery } from '#server/services/security-record/days.ts'
 import { eventsQuery, readRows } from '#server/services/security-record/queries.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What an auditor finds: by person, by who did it, by kind and day; page after page; and how the database looks for it. */
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readUser, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { loginTexts, mailTexts } from '#server/texts.ts'
-import { type MailServer, type ReceivedMail, startMailServer } from '../support/smtp.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { createStillClock } from '../support/clock.ts'
-import { ask, post } from '../support/legacy-call.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '../support/server/smtp.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { ask, post } from '../support/server/legacy-call.ts'
 
 /** A forgotten password, by a code in a mail: P-02, P-12, decision 9. */
 

@@ -7,9 +7,9 @@ import { fillRequestLists } from '#server/db/request-lists.ts'
 import { clarificationReasons, clarifications, payrollPeriods } from '#server/db/schema/clarifications.ts'
 import { standardReasons } from '#server/texts.ts'
 import { startWork } from '#server/work.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Reasons and periods of a company that writes none of its own, as time goes on (CLARF-11 … CLARF-14). */
 

@@ -6,10 +6,10 @@ import type { AnyOperation, RequestOf } from '#contract/operation.ts'
 import { duplicateClarificationText } from '#domain/clarification-texts.ts'
 import { REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
 import { clarifications, disputes, payrollPeriods } from '#server/db/schema/clarifications.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { type LegacyHost, startLegacyHost } from '../support/legacy-host.ts'
-import { findPerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { type LegacyHost, startLegacyHost } from '../support/server/legacy-host.ts'
+import { findPerson } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** On a host that knows no operation ids an answer that was lost is asked for, never guessed (offline.md, "Outbox"). */
 

@@ -14,12 +14,12 @@ import {
 } from '#server/db/schema/clarifications.ts'
 import { deliveryGrants, sessions } from '#server/db/schema/access.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
-import type { Confirmed } from '#core/outbox.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { findPerson } from '../support/people.ts'
-import { createRandom, type Random } from '../support/random.ts'
-import { dataUrl, picture } from '../support/sample-files.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { Confirmed } from '#core/outbox/outbox.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { findPerson } from '../support/server/people.ts'
+import { createRandom, type Random } from '../support/files/random.ts'
+import { dataUrl, picture } from '../support/files/sample-files.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Clarifications, disputes and ratings through the outbox: real core and real server; only the network is cut. */
 

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createDispute } from '#contract/disputes.ts'
 import { REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
 import { disputes } from '#server/db/schema/clarifications.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { findPerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { findPerson } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** A request is there once, and called registered only when the server has it: real core, hook and server. */
 
@@ -14,7 +14,7 @@ const PERSON = '100103'
 let server: TestServer
 let device: Device
 let app: App
-let hook: typeof import('#hooks/send-request.ts')
+let hook: typeof import('#models/requests/send-request.ts')
 let employeeId: number
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.db.delete(disputes).where(eq(disputes.employeeId, employeeId))
   device = createDevice(server.url)
   app = await device.start()
-  hook = await import('#hooks/send-request.ts')
+  hook = await import('#models/requests/send-request.ts')
   expect(await app.session.signIn(PERSON, 'Portal.2026')).toMatchObject({ ok: true })
 })
 afterEach(() => {
@@ -50,7 +50,7 @@ function entry(change: Partial<{ motivo: string; comentario: string }> = {}) {
 
 /** Private mode. */
 async function keepNothing(): Promise<void> {
-  const { setOpenStore } = await import('#core/open-store.ts')
+  const { setOpenStore } = await import('#core/store/open-store.ts')
   setOpenStore(null)
 }
 

@@ -20,9 +20,9 @@ import {
   savingsMovements,
   savingsRequests,
 } from '#server/db/schema/savings.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** SAV-01 … SAV-16: the node service's savings fund, statement and loan. */
 

@@ -3,11 +3,11 @@ import { beginSecondStep, changeSecondStep } from '#contract/second-step.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { secondFactors } from '#server/db/schema/second-factors.ts'
 import { secondStepTexts } from '#server/texts.ts'
-import { codeOf } from '../support/authenticator.ts'
-import { createDevice } from '../support/device.ts'
-import { ask } from '../support/legacy-call.ts'
-import { openSession } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { codeOf } from '../support/people/authenticator.ts'
+import { createDevice } from '../support/device/device.ts'
+import { ask } from '../support/server/legacy-call.ts'
+import { openSession } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The second step as a device knows it: the real core against the real server. */
 

@@ -6,12 +6,12 @@ import * as secondStep from '#contract/second-step.ts'
 import { allOperations } from '#contract/services.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { secondStepTexts as texts, transportTexts } from '#server/texts.ts'
-import { codeOf } from '../support/authenticator.ts'
-import { createStillClock } from '../support/clock.ts'
-import { ask, post } from '../support/legacy-call.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { codeOf } from '../support/people/authenticator.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { ask, post } from '../support/server/legacy-call.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The second step where a role demands it (MFA_ROLES), and on two copies of the server at once. */
 

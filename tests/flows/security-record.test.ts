@@ -4,7 +4,7 @@ import { recordEvent } from '#server/audit/record.ts'
 import { sweepEvents } from '#server/audit/sweep-events.ts'
 import { EVENTS_KEPT_YEARS } from '#domain/security-events.ts'
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Rows are added and never changed; after five years they go, and nobody can make one go earlier. */
 

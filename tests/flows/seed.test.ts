@@ -8,12 +8,12 @@ import { isWeekly, payslipKind } from '#domain/payslip.ts'
 import type { Database } from '#server/db/connect.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { companies, employees, payGroups, users } from '#server/db/schema/people.ts'
-import { demoAccounts, seedDemo } from '#server/db/seed/demo.ts'
-import { seedLarge } from '#server/db/seed/large.ts'
-import { openSeeded, type SeededDatabase } from '../support/database.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { demoAccounts, seedDemo } from '#server/seed/demo.ts'
+import { seedLarge } from '#server/seed/large.ts'
+import { openSeeded, type SeededDatabase } from '../support/server/database.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 let server: TestServer
 

@@ -2,10 +2,10 @@ import { CompactEncrypt, compactDecrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverKeys } from '#server/db/schema/access.ts'
 import { EnvironmentError, readEnvironment } from '#server/environment.ts'
-import { createServerKeys } from '#server/keys.ts'
+import { createServerKeys } from '#server/crypto/keys.ts'
 import { createLogger } from '#server/log.ts'
 import { secretTexts } from '#server/texts.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The keys that the server makes itself and keeps under SECRET_KEY (offline.md, sealed delivery). */
 

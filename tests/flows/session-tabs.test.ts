@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCompany } from '#contract/general.ts'
-import { findPerson } from '../support/people.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson } from '../support/server/people.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Session authority of offline.md over several tabs of one phone: SESS-01…SESS-10, renewal, one end for all. */
 

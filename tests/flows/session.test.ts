@@ -12,12 +12,12 @@ import {
   sessions,
 } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
-import { sweepExpired } from '#server/sweep.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { createStillClock } from '../support/clock.ts'
-import { ask, post } from '../support/legacy-call.ts'
-import { resetPassword } from '../support/people.ts'
-import { hashToken } from '#server/token.ts'
+import { sweepExpired } from '#server/facilities/sweep.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { ask, post } from '../support/server/legacy-call.ts'
+import { resetPassword } from '../support/server/people.ts'
+import { hashToken } from '#server/identity/token.ts'
 
 /** Life, renewal and end of a session: GEN-20, GEN-21, decision 10; several tabs at once; two servers on one database. */
 

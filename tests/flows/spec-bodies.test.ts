@@ -7,9 +7,9 @@ import { listPayslipHistory } from '#contract/payslips.ts'
 import { periodCode } from '#domain/clarifications.ts'
 import { payslipKind, type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
 import { clarifications } from '#server/db/schema/clarifications.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Bodies as the spec writes them, which our own client does not send: what is optional may be left out. */
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { clarificationReasons, payrollPeriods } from '#server/db/schema/clarifications.ts'
-import { demoAccounts } from '#server/db/seed/demo.ts'
-import { joinPostgres } from '../support/database.ts'
-import { freePort } from '../support/portal.ts'
-import { createPostgresDatabase } from '../support/postgres.ts'
-import { killProcesses, startProcess } from '../support/server-process.ts'
+import { demoAccounts } from '#server/seed/demo.ts'
+import { joinPostgres } from '../support/server/database.ts'
+import { freePort } from '../support/server/portal.ts'
+import { createPostgresDatabase } from '../support/server/postgres.ts'
+import { killProcesses, startProcess } from '../support/server/server-process.ts'
 
 /** The server as whoever runs it meets it: start, second start, kill, stop (contract, fixed names). */
 

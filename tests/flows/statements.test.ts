@@ -3,11 +3,11 @@ import { exampleOf } from '#contract/examples.ts'
 import { generateReceipt, listPayslips, requestPayslipPdf } from '#contract/payslips.ts'
 import { allOperations } from '#contract/services.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../support/raw-call.ts'
-import { recordTexts } from '../support/recorded-statements.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
+import { recordTexts } from '../support/server/recorded-statements.ts'
 import { isRecorded } from '#server/audit/record-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What a call asks of the database: each statement is a way there and back, and most of what a payday costs. */
 

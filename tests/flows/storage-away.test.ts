@@ -7,10 +7,10 @@ import { users } from '#server/db/schema/people.ts'
 import { openFileRoom } from '#server/files/file-room.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { fileTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { sendOperation } from '../support/raw-call.ts'
-import { dataUrl, pdf } from '../support/sample-files.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { sendOperation } from '../support/server/raw-call.ts'
+import { dataUrl, pdf } from '../support/files/sample-files.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** A full disk, or a bucket that is away: whoever sends a paper again and again meanwhile has not used up their room. */
 

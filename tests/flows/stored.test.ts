@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPayslips } from '#contract/payslips.ts'
-import { type App, createDevice } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type App, createDevice } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** "Este dispositivo": what is stored, and "Borrar lo guardado". */
 
@@ -49,7 +49,7 @@ it('erases them all, and the session goes on after a restart', async () => {
 it('leaves no bytes behind, neither of what it erases nor of what an earlier version has left', async () => {
   const app = await createDevice(server.url).start()
   await app.session.signIn('100101', 'Portal.2026')
-  const { openStore } = await import('#core/open-store.ts')
+  const { openStore } = await import('#core/store/open-store.ts')
   const store = openStore()
   if (!store) throw new Error('no store')
   const kept = () => store.files.open()
@@ -71,7 +71,7 @@ it('leaves no bytes behind, neither of what it erases nor of what an earlier ver
 it('keeps every note that two write at once', async () => {
   const app = await createDevice(server.url).start()
   await app.session.signIn('100101', 'Portal.2026')
-  const { rememberNotices, seenNotices } = await import('#core/notices.ts')
+  const { rememberNotices, seenNotices } = await import('#models/notices/notices.ts')
   await Promise.all([1, 2, 3, 4, 5].map((id) => rememberNotices([id])))
   expect((await seenNotices()).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
 })

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCompany } from '#contract/general.ts'
 import { listPayslips } from '#contract/payslips.ts'
-import type { HeldKey, KeyHolder } from '#core/kiosk-keys.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { captive, strangePages } from '../support/strange-pages.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+import { captive, strangePages } from '../support/device/strange-pages.ts'
 
 /** A network that answers in the service's place, a clock that jumped, a service that says nothing but 401. */
 

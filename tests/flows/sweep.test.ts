@@ -12,11 +12,11 @@ import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts
 import { notifications, pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { screenVisits } from '#server/db/schema/people.ts'
 import { timeAlertViews } from '#server/db/schema/time-alerts.ts'
-import { sweepExpired } from '#server/sweep.ts'
+import { sweepExpired } from '#server/facilities/sweep.ts'
 import { startWork } from '#server/work.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Tables that grow by themselves: what is over goes by a job, in batches; screen visits are counted. */
 

@@ -6,9 +6,9 @@ import { publishNotice } from '#contract/notice-board.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { periodCode } from '#domain/clarifications.ts'
 import { companyDate } from '#domain/dates.ts'
-import { openSession } from '../support/people.ts'
-import { fieldOf, sendOperation } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /**
  * DOCREQ-10 and its like: a limit counts characters as the person, the screen and the database do, so an emoji is one.

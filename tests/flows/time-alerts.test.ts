@@ -8,9 +8,9 @@ import { addDays, companyDate } from '#domain/dates.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { timeAlerts, timeAlertViews } from '#server/db/schema/time-alerts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { fieldOf, sendOperation, sendRaw, type WireAnswer } from '../support/raw-call.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation, sendRaw, type WireAnswer } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** TIME-01 … TIME-10: own time alerts, those of a leader's team, who has looked at them, and how they come in. */
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as login from '#contract/login.ts'
-import { waitAfter } from '#core/unlock-tries.ts'
-import { type App, createDevice, type Device } from '../support/device.ts'
-import { ask } from '../support/legacy-call.ts'
-import { openSession, resetPassword } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { waitAfter } from '#core/keys/unlock-tries.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { ask } from '../support/server/legacy-call.ts'
+import { openSession, resetPassword } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Passwords that are tried on the device itself, and a sign-in whose network breaks half-way. */
 

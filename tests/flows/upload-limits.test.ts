@@ -11,12 +11,12 @@ import { rateLimits } from '#server/db/schema/access.ts'
 import { disputeEvidence, disputes } from '#server/db/schema/clarifications.ts'
 import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts'
 import { createInspector } from '#server/files/inspect-file.ts'
-import { sweepFiles } from '#server/sweep.ts'
+import { sweepFiles } from '#server/facilities/sweep.ts'
 import { fileTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '../support/people.ts'
-import { sendOperation, type WireAnswer } from '../support/raw-call.ts'
-import { dataUrl, pdf, picture } from '../support/sample-files.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
+import { dataUrl, pdf, picture } from '../support/files/sample-files.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Each person's share of the file process, of the hour and of the storage; and what runs into a limit of ours. */
 

@@ -5,9 +5,9 @@ import type { Tx } from '../../db/connect.ts'
 import { disputeEvidence } from '../../db/schema/clarifications.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import { decodeFile, type Sender, takeFile } from '../../files/take-file.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../facilities/services.ts'
 import { disputeTexts as texts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 
 /** A picture that was drawn again and written, and that no row points to yet. */
 export interface KeptPicture {

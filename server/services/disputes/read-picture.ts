@@ -3,9 +3,9 @@ import type { readEvidence as operation } from '#contract/disputes.ts'
 import { evidenceKinds } from '#domain/disputes.ts'
 import { disputeEvidence, disputes } from '../../db/schema/clarifications.ts'
 import { employees } from '../../db/schema/people.ts'
-import { staged } from '../../service.ts'
+import { staged } from '../../operations/service.ts'
 import { transportTexts as texts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 
 /**
  * STA-01. Every part of the path must belong to the others, and to the caller, or the caller to human resources; whatever

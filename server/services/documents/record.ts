@@ -3,8 +3,8 @@ import { USUAL_STATUS, VIEW_ONLY_STATUS } from '#domain/documents.ts'
 import type { Tx } from '../../db/connect.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { documentTexts, fileTexts, ownDataTexts } from '../../texts.ts'
-import type { User } from '../../user.ts'
-import { WireFault } from '../../wire-fault.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 
 /** Employees and candidates have a record; whoever signs in without one has no form and no papers. @throws WireFault */
 export function recordOf(user: User): number {

@@ -1,6 +1,6 @@
 import * as operations from '#contract/general.ts'
 import { careers, educationLevels } from '../../db/schema/form-lists.ts'
-import { defineService } from '../../service.ts'
+import { defineService } from '../../operations/service.ts'
 import { countVisit } from './visits.ts'
 
 /** For the steps and papers of a day without a network. */

@@ -2,9 +2,9 @@ import * as incidents from '#contract/incidents.ts'
 import { incidentKinds, weekRuleText } from '#domain/incident-texts.ts'
 import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/incidents.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { defineService } from '../../service.ts'
+import { defineService } from '../../operations/service.ts'
 import { incidentTexts as texts, ownDataTexts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import {
   approverOf,

@@ -1,7 +1,7 @@
 import * as kardex from '#contract/kardex.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { KardexKind } from '#domain/kardex.ts'
-import { defineService, type Handler } from '../../service.ts'
+import { defineService, type Handler } from '../../operations/service.ts'
 import { employeeOf, requireOwnNumber } from '../own-data.ts'
 import { countFacts, listFacts } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '#domain/session-time.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { findDevice, keepDevice, type KnownDevice } from '../../known-devices.ts'
-import type { Services } from '../../services.ts'
+import { findDevice, keepDevice, type KnownDevice } from '../../identity/known-devices.ts'
+import type { Services } from '../../facilities/services.ts'
 
 const kinds = { personal: 'personal', kiosco: 'kiosk' } as const
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../password.ts'
+import { hashPassword } from '../../identity/password.ts'
 import { makeOneTimePassword } from './one-time-password.ts'
 
 /** A one-time password for somebody's eyes, and what the database keeps of it. */

@@ -1,6 +1,6 @@
 import * as operations from '#contract/login.ts'
 import { recordSignOut } from '../../audit/record-sign-out.ts'
-import { defineService } from '../../service.ts'
+import { defineService } from '../../operations/service.ts'
 import { changePassword } from './change-password.ts'
 import { readMenu } from './menu.ts'
 import { issueOneTimePassword } from './one-time-password.ts'

@@ -3,9 +3,9 @@ import type { Menu, readMenu as operation } from '#contract/login.ts'
 import { joinMenuUrl, type MenuModule, type MenuNode } from '#domain/menu.ts'
 import { groups } from '../../db/groups.ts'
 import { employees, menuGrants, menuNodes, users } from '../../db/schema/people.ts'
-import type { Handler } from '../../service.ts'
+import type { Handler } from '../../operations/service.ts'
 import { loginTexts as texts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 
 /** LOG-04. The token says whose menu it is; `correo` is only held against it. */
 export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user }) => {

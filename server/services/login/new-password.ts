@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import type { Environment } from '../../environment.ts'
-import { WireFault } from '../../wire-fault.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 import { passwordWeakness, type Weakness } from './password-strength.ts'
 import { personalWords } from './personal-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../password.ts'
+import { hashPassword } from '../../identity/password.ts'
 import { makeOneTimePassword, oneTimePasswords } from './one-time-password.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
 

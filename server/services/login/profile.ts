@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { readUser as operation, UserData } from '#contract/login.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
-import type { Handler } from '../../service.ts'
+import type { Handler } from '../../operations/service.ts'
 
 /** LOG-03 (spec 001 §3): always the caller's own data. */
 export const readUser: Handler<typeof operation> = async (_input, { tx, user }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { retireSubscriptions } from '../../push/subscriptions.ts'
-import type { Services } from '../../services.ts'
-import { holdPerson } from '../../session-rows.ts'
+import type { Services } from '../../facilities/services.ts'
+import { holdPerson } from '../../identity/session-rows.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
-import type { Account } from './account.ts'
+import type { Account } from '../../identity/account.ts'
 
 const KIND = 'password-changed'
 

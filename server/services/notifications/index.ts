@@ -5,7 +5,7 @@ import { companyDate, companyDateTime } from '#domain/dates.ts'
 import { isNotificationKind, type ListedKind, notificationRules } from '#domain/notification-kinds.ts'
 import type { Tx } from '../../db/connect.ts'
 import { improvementEngineers, notices, notifications } from '../../db/schema/notifications.ts'
-import { defineService } from '../../service.ts'
+import { defineService } from '../../operations/service.ts'
 import { notificationTexts } from './texts.ts'
 
 const MOST = 60

@@ -8,8 +8,8 @@ import {
   pushSubscriptions,
 } from '../../db/schema/notifications.ts'
 import { employees, users } from '../../db/schema/people.ts'
-import type { Clock } from '../../service.ts'
-import type { Services } from '../../services.ts'
+import type { Clock } from '../../operations/service.ts'
+import type { Services } from '../../facilities/services.ts'
 import { defaultPreferences, type Preferences, quietUntil } from './preferences.ts'
 
 /** Who is told; people without a sign-in are left out. */

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
 import { peopleTexts as texts, transportTexts } from '../../texts.ts'
-import type { User } from '../../user.ts'
-import { WireFault } from '../../wire-fault.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 
 type AccountRow = typeof users.$inferSelect
 

@@ -1,5 +1,5 @@
 import * as operations from '#contract/people.ts'
-import { defineService } from '../../service.ts'
+import { defineService } from '../../operations/service.ts'
 import { addPerson } from './add.ts'
 import { closeAccount, reopenAccount } from './close.ts'
 import { listPeople } from './list.ts'

@@ -3,8 +3,8 @@ import { union } from 'drizzle-orm/pg-core'
 import { type listPeople as operation, PEOPLE_PER_PAGE, type PeopleFilter } from '#contract/people.ts'
 import type { Tx } from '../../db/connect.ts'
 import { employees, personWords, users } from '../../db/schema/people.ts'
-import { rolesOf } from '../../roles.ts'
-import type { Handler } from '../../service.ts'
+import { rolesOf } from '../../identity/roles.ts'
+import type { Handler } from '../../operations/service.ts'
 import { accents } from '../../texts.ts'
 
 /** P-60. */

@@ -6,9 +6,9 @@ import type {
 import { codeOf } from '#domain/data-form-fields.ts'
 import { companies, departments, plants } from '../../db/schema/people.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Handler } from '../../service.ts'
+import type { Handler } from '../../operations/service.ts'
 import { peopleTexts as texts, transportTexts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 
 /** P-68. Held together: of two who add the same name at once the second finds the first one's. */
 export const addDepartment: Handler<typeof departmentOperation> = async (input, { tx }) => {

@@ -4,10 +4,10 @@ import type { readPeopleLists as listsOperation, readPerson as operation } from 
 import { CANDIDATES } from '#domain/can.ts'
 import { companyDateTime } from '#domain/dates.ts'
 import { companies, departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
-import { rolesOf } from '../../roles.ts'
-import type { Handler } from '../../service.ts'
+import { rolesOf } from '../../identity/roles.ts'
+import type { Handler } from '../../operations/service.ts'
 import { peopleTexts as texts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 
 const leaders = alias(employees, 'leaders')
 

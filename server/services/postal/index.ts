@@ -2,7 +2,7 @@ import { between, eq } from 'drizzle-orm'
 import * as postal from '#contract/postal.ts'
 import type { PostalPlace } from '#contract/postal.ts'
 import { postalCodes } from '../../db/schema/postal.ts'
-import { defineService } from '../../service.ts'
+import { defineService } from '../../operations/service.ts'
 
 /** Postal codes (spec 000 §7); the table is filled by `npm run import:postal`. */
 const service = defineService(postal, {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as reminders from '#contract/reminders.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { defineService } from '../../service.ts'
+import { defineService } from '../../operations/service.ts'
 import { ownDataTexts, ptuTexts, reminderTexts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf, requireOwnNumber } from '../own-data.ts'
 
 const { employees, expressCertifications, ptuCounts, satisfactionSurveys } = tables

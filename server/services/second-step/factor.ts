@@ -2,8 +2,8 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { isAppCode, normalCode, SET_UP_MS } from '#domain/second-step.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { secondFactorCodes, secondFactors } from '../../db/schema/second-factors.ts'
-import type { ServerKeys } from '../../keys.ts'
-import { stepOfCode } from '../../totp.ts'
+import type { ServerKeys } from '../../crypto/keys.ts'
+import { stepOfCode } from '../../identity/totp.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
 /** Of one person alone: a sealed key that is moved to another row opens nothing. */

@@ -1,6 +1,6 @@
 import * as operations from '#contract/second-step.ts'
-import { needsSecondStep } from '../../duty.ts'
-import { defineService } from '../../service.ts'
+import { needsSecondStep } from '../../identity/duty.ts'
+import { defineService } from '../../operations/service.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { removeSecondStepOf } from './remove.ts'
 import { beginSecondStep, changeSecondStep } from './set-up.ts'

@@ -1,9 +1,9 @@
-import { verifyPassword } from '../../password.ts'
+import { verifyPassword } from '../../identity/password.ts'
 import { recordBounded } from '../../audit/record-bounded.ts'
-import type { StageContext } from '../../service.ts'
+import type { StageContext } from '../../operations/service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
-import { type Account, personName, readAccount } from '../login/account.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { type Account, personName, readAccount } from '../../identity/account.ts'
 import { takeCode, type UsedCode } from './factor.ts'
 
 type Context = Pick<StageContext<{ access: 'session' }>, 'db' | 'user' | 'clock' | 'services' | 'address'>

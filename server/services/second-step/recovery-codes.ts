@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { RECOVERY_CODES, RECOVERY_LENGTH, RECOVERY_LETTERS } from '#domain/second-step.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { secondFactorCodes } from '../../db/schema/second-factors.ts'
-import type { ServerKeys } from '../../keys.ts'
+import type { ServerKeys } from '../../crypto/keys.ts'
 
 /** 50 random bits, in two groups: "7KQ2M-9XD4T". */
 function newCode(): string {

@@ -1,9 +1,9 @@
 import type { removeSecondStepOf as operation } from '#contract/second-step.ts'
 import { recordEvent } from '../../audit/record.ts'
-import { staged } from '../../service.ts'
+import { staged } from '../../operations/service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
-import { findAccount } from '../login/account.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { findAccount } from '../../identity/account.ts'
 import { dropSecondStep } from './factor.ts'
 import { tellSecondStep, writeSecondStep } from './tell.ts'
 

@@ -3,12 +3,12 @@ import type {
   changeSecondStep as changeOperation,
 } from '#contract/second-step.ts'
 import { recordEvent } from '../../audit/record.ts'
-import { needsSecondStep } from '../../duty.ts'
-import { type HandlerContext, staged } from '../../service.ts'
+import { needsSecondStep } from '../../identity/duty.ts'
+import { type HandlerContext, staged } from '../../operations/service.ts'
 import { loginTexts, secondStepTexts as texts } from '../../texts.ts'
-import { describeTotp, newTotpKey } from '../../totp.ts'
-import { WireFault } from '../../wire-fault.ts'
-import { isStillPassword } from '../login/account.ts'
+import { describeTotp, newTotpKey } from '../../identity/totp.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { isStillPassword } from '../../identity/account.ts'
 import {
   type Confirmation,
   confirmPending,

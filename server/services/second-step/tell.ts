@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../facilities/services.ts'
 import { mailTexts, secondStepTexts as texts } from '../../texts.ts'
-import type { Account } from '../login/account.ts'
+import type { Account } from '../../identity/account.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 
 export type SecondStepNews = keyof typeof texts.told

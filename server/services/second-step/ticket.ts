@@ -1,8 +1,8 @@
 import { SECOND_STEP_MS } from '#domain/second-step.ts'
 import type { Database } from '../../db/connect.ts'
-import type { ServerKeys } from '../../keys.ts'
-import { SealBrokenError } from '../../sealed-box.ts'
-import { type Account, readAccount } from '../login/account.ts'
+import type { ServerKeys } from '../../crypto/keys.ts'
+import { SealBrokenError } from '../../crypto/sealed-box.ts'
+import { type Account, readAccount } from '../../identity/account.ts'
 
 /**
  * What the right password is given while the second step is missing: sealed, so that it says nothing to whoever has

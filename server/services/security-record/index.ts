@@ -1,6 +1,6 @@
 import * as operations from '#contract/security-record.ts'
 import { EVENTS_PER_PAGE, MOST_EXPORTED } from '#contract/security-record.ts'
-import { defineService } from '../../service.ts'
+import { defineService } from '../../operations/service.ts'
 import { readDays } from './days.ts'
 import { findPeople } from './people.ts'
 import { listEvents } from './queries.ts'

@@ -3,7 +3,7 @@ import type { EventSearch } from '#contract/security-record.ts'
 import { addDays } from '#domain/dates.ts'
 import { kindsOf } from '#domain/security-events.ts'
 import { recordTexts as texts } from '../../texts.ts'
-import { WireFault } from '../../wire-fault.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 
 const MEXICO = 'America/Mexico_City'
 

@@ -1,6 +1,6 @@
 import * as leader from '#contract/leader.ts'
 import * as contract from '#contract/time-alerts.ts'
-import { defineService } from '../../service.ts'
+import { defineService } from '../../operations/service.ts'
 import { employeeOf } from '../own-data.ts'
 import { countNewOfTeam, countTeam, listOwn, listTeam, markSeen, scheduleOf } from './queries.ts'
 import { record } from './record.ts'

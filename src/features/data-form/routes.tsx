@@ -1,6 +1,6 @@
 import { canFillForm } from '#domain/can.ts'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { paths } from '#hooks/paths.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
@@ -21,7 +21,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).form,
     back: paths.home,
     load: lazyPart(() =>
-      import('./task-list-screen.tsx').then(({ TaskListScreen }) => ({ Screen: TaskListScreen })),
+      import('./lists/task-list-screen.tsx').then(({ TaskListScreen }) => ({ Screen: TaskListScreen })),
     ),
   },
   {
@@ -31,7 +31,7 @@ export const routes: FeatureRoute[] = [
     back: paths.myData,
     hasBar: false,
     load: lazyPart(() =>
-      import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
+      import('./review/review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
     ),
   },
   {
@@ -40,7 +40,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).form,
     back: paths.myData,
     hasBar: false,
-    load: lazyPart(() => import('./step-screen.tsx').then(({ StepScreen }) => ({ Screen: StepScreen }))),
+    load: lazyPart(() => import('./frame/step-screen.tsx').then(({ StepScreen }) => ({ Screen: StepScreen }))),
   },
   {
     ...shared,
@@ -49,7 +49,7 @@ export const routes: FeatureRoute[] = [
     back: paths.myData,
     hasBar: false,
     load: lazyPart(() =>
-      import('./choice-screen.tsx').then(({ ChoiceScreen }) => ({ Screen: ChoiceScreen })),
+      import('./frame/choice-screen.tsx').then(({ ChoiceScreen }) => ({ Screen: ChoiceScreen })),
     ),
   },
 ]

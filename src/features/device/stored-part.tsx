@@ -1,16 +1,16 @@
 import { IconDatabase, IconFileText, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showSnack } from '#hooks/snack.ts'
-import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ListCard, ListRow } from '#ui/list-card.tsx'
-import { SectionTitle } from '#ui/section-title.tsx'
-import { Tile } from '#ui/tile.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
 import classes from './device.module.css'
 import { texts } from './texts.ts'
 import type { StoredState } from './use-stored.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 /** What is stored and how large, whether it is protected, and the way to be rid of it. */
 export function StoredPart({ stored: state }: { stored: StoredState }) {

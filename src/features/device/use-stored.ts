@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isProtected, protect } from '#core/protection.ts'
-import { eraseStored, measureStored, type Stored } from '#core/stored.ts'
+import { isProtected, protect } from '#core/store/protection.ts'
+import { eraseStored, measureStored, type Stored } from '#core/store/stored.ts'
 
 interface Found {
   /** null: nothing is kept here; undefined: not measured yet. */

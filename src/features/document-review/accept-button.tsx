@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReviewedDocument } from '#contract/document-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { texts } from './texts.ts'
 import type { Desk } from './use-desk.ts'
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { deleteDocument, type DocumentTypeRow, listDocumentTypes } from '#contract/document-files.ts'
-import { toDataUrl } from '#core/data-url.ts'
-import { fetchDocument } from '#core/document-file.ts'
-import type { Failure } from '#core/failure.ts'
-import { call } from '#core/rpc.ts'
-import { type UploadWatch, uploadNow } from '#core/upload-now.ts'
+import { toDataUrl } from '#core/transport/data-url.ts'
+import { fetchDocument } from '#models/documents/document-file.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { call } from '#core/transport/rpc.ts'
+import { type UploadWatch, uploadNow } from '#core/outbox/upload-now.ts'
 import {
   CHILDREN_TYPE,
   MAX_COMMENT_LENGTH,
@@ -14,16 +14,16 @@ import {
   USUAL_STATUS,
   VIEW_ONLY_STATUS,
 } from '#domain/documents.ts'
-import { useFailureAlert } from '#hooks/failure-alert.ts'
-import { showSnack } from '#hooks/snack.ts'
-import { useBackCloses } from '#hooks/use-back-closes.ts'
-import { useOperation } from '#hooks/use-operation.ts'
+import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
 import { failureTexts } from '#i18n/failure-texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import type { CaptureResult } from '#media/capture-types.ts'
-import { RequiredDocuments } from '#media/required-documents.tsx'
-import type { RequiredDocument } from '#media/required-types.ts'
-import { useFocusBack } from '#ui/use-focus-back.ts'
+import type { CaptureResult } from '#media/capture/capture-types.ts'
+import { RequiredDocuments } from '#media/documents/required-documents.tsx'
+import type { RequiredDocument } from '#media/documents/required-types.ts'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { texts } from './texts.ts'
 import { useProblemText, useRefreshReview } from './use-review.ts'
 

@@ -1,6 +1,6 @@
 import { canReviewDocuments } from '#domain/can.ts'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { paths } from '#hooks/paths.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'

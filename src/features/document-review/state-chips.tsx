@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconHourglass, IconMessage2 } from '@tabler/icons-react'
 import type { DocumentPerson, ReviewedDocument } from '#contract/document-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { StateChip } from '#ui/state-chip.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from './texts.ts'
 
 const looks = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DocumentPerson, listDocumentPeople } from '#contract/document-files.ts'
-import { useOperation } from '#hooks/use-operation.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
 
 /** Of the service's pages (P-17). */
 const PAGE = 20

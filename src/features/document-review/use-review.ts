@@ -7,9 +7,9 @@ import {
   listDocumentTypes,
   listPersonDocuments,
 } from '#contract/document-files.ts'
-import type { Failure, Result } from '#core/failure.ts'
-import { call } from '#core/rpc.ts'
-import { failureText } from '#hooks/failure-text.ts'
+import type { Failure, Result } from '#core/transport/failure.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.ts'
 

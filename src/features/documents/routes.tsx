@@ -1,6 +1,6 @@
 import { canBringDocuments } from '#domain/can.ts'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { paths } from '#hooks/paths.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
@@ -13,7 +13,7 @@ const documents: Omit<FeatureRoute, 'path'> = {
   visible: canBringDocuments,
   // The same function for all routes: the list stays mounted under what is open.
   load: lazyPart(() =>
-    import('./documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
+    import('./list/documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
   ),
 }
 
@@ -25,4 +25,4 @@ export const routes: FeatureRoute[] = [
 ]
 
 /** What Inicio shows over itself: the notice, and the documents while there is something to say (spec 000 §4). */
-export const loadHomeDocuments = lazyPart(() => import('./home-documents-screen.tsx'))
+export const loadHomeDocuments = lazyPart(() => import('./list/home-documents-screen.tsx'))

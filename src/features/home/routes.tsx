@@ -1,6 +1,6 @@
-import { deviceMode } from '#core/device-mode.ts'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { paths } from '#hooks/paths.ts'
+import { deviceMode } from '#core/store/device-mode.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.ts'
@@ -13,7 +13,7 @@ export const routes: [FeatureRoute, ...FeatureRoute[]] = [
     section: 'home',
     header: 'own',
     load: lazyPart(() =>
-      deviceMode() === 'kiosk' ? import('./kiosk-home-screen.tsx') : import('./home-screen.tsx'),
+      deviceMode() === 'kiosk' ? import('./kiosk/kiosk-home-screen.tsx') : import('./screen/home-screen.tsx'),
     ),
   },
   {
@@ -22,6 +22,6 @@ export const routes: [FeatureRoute, ...FeatureRoute[]] = [
     access: 'session',
     section: 'home',
     back: paths.home,
-    load: lazyPart(() => import('./all-tasks.tsx')),
+    load: lazyPart(() => import('./tasks/all-tasks.tsx')),
   },
 ]

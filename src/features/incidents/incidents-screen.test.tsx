@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IncidentRow } from '#contract/incidents.ts'
-import { setSession } from '#core/session-state.ts'
+import { setSession } from '#core/session/session-state.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
 import { IncidentsDialog } from './incidents-screen.tsx'
 

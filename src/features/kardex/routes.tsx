@@ -1,6 +1,6 @@
 import { canSeeKardex } from '#domain/can.ts'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { paths } from '#hooks/paths.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
@@ -12,7 +12,7 @@ const kardex: Omit<FeatureRoute, 'path'> = {
   ...shared,
   title: () => wordsOf(title).kardex,
   // The same function for both routes: the cards stay mounted, and scrolled, under an open detail.
-  load: lazyPart(() => import('./kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen }))),
+  load: lazyPart(() => import('./list/kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen }))),
 }
 
 export const routes: FeatureRoute[] = [
@@ -22,7 +22,7 @@ export const routes: FeatureRoute[] = [
     path: paths.kardexYear,
     title: () => wordsOf(title).year,
     back: paths.kardex,
-    load: lazyPart(() => import('./year-view.tsx').then(({ YearView }) => ({ Screen: YearView }))),
+    load: lazyPart(() => import('./year/year-view.tsx').then(({ YearView }) => ({ Screen: YearView }))),
   },
   { ...kardex, path: `${paths.kardex}/:tipo`, back: paths.kardex },
 ]

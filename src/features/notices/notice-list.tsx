@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notices.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { TextLink } from '#ui/text-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './notice-list.module.css'
 import { texts } from './texts.ts'
 

@@ -1,12 +1,12 @@
-import { useBackCloses } from '#hooks/use-back-closes.ts'
-import { useNotices } from '#hooks/use-notices.ts'
+import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useNotices } from '#models/notices/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { useFocusBack } from '#ui/use-focus-back.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { NoticeList } from './notice-list.tsx'
 import classes from './notices-dialog.module.css'
 import { texts } from './texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 /** New notices, once a person: closing the dialog is having read them. */
 export function NoticesDialog() {

@@ -1,7 +1,7 @@
-import { useNotices } from '#hooks/use-notices.ts'
+import { useNotices } from '#models/notices/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedNotification } from '#hooks/use-notifications.ts'
+import type { ListedNotification } from '#models/notifications/use-notifications.ts'
 import { groupByDay, timeText } from './notification-days.ts'
 
 const NOW = Date.parse('2026-11-21T18:00:00Z')

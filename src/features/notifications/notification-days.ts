@@ -1,5 +1,5 @@
 import { companyDate, daysBetween } from '#domain/dates.ts'
-import type { ListedNotification } from '#hooks/use-notifications.ts'
+import type { ListedNotification } from '#models/notifications/use-notifications.ts'
 
 export interface NotificationGroup {
   name: 'today' | 'week' | 'before' | 'all'

@@ -14,7 +14,7 @@ import {
 import type { ComponentType } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { isNotificationKind, type KindIcon, type NotificationKind } from '#domain/notification-kinds.ts'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/theme/tone.ts'
 
 type Icon = ComponentType<{ size?: number }>
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PersonStore } from '#core/person-store.ts'
+import type { PersonStore } from '#core/store/person-store.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 
@@ -90,9 +90,9 @@ afterEach(() => {
 })
 
 async function open(mode: 'personal' | 'kiosk' = 'personal') {
-  const { setSession } = await import('#core/session-state.ts')
-  const { noteDeviceMode } = await import('#core/device-mode.ts')
-  const { setOpenStore } = await import('#core/open-store.ts')
+  const { setSession } = await import('#core/session/session-state.ts')
+  const { noteDeviceMode } = await import('#core/store/device-mode.ts')
+  const { setOpenStore } = await import('#core/store/open-store.ts')
   const { Screen } = await import('./push-settings-screen.tsx')
   const store = {
     readValue: async (name: string) => kept.get(name),

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { hasPush, isPushOn, pushKey, turnPushOff, turnPushOn } from '#core/push-subscription.ts'
-import { failureText } from '#hooks/failure-text.ts'
-import { useInstallWay } from '#hooks/install.ts'
-import { useIsKiosk } from '#hooks/use-device-mode.ts'
+import { hasPush, isPushOn, pushKey, turnPushOff, turnPushOn } from '#core/push/push-subscription.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useInstallWay } from '#hooks/device/install.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.ts'
 

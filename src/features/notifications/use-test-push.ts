@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { testPush } from '#contract/push.ts'
-import { call } from '#core/rpc.ts'
-import { failureText } from '#hooks/failure-text.ts'
-import { showSnack } from '#hooks/snack.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { canSeePayroll } from '#domain/can.ts'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { paths } from '#hooks/paths.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
@@ -13,7 +13,7 @@ const payroll: Omit<FeatureRoute, 'path'> = {
   visible: canSeePayroll,
   // The same function for all routes: the list stays mounted, and scrolled, under an open payslip.
   load: lazyPart(() =>
-    import('./payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
+    import('./list/payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
   ),
 }
 

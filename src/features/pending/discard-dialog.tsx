@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './pending.module.css'
 import { texts } from './texts.ts'
 

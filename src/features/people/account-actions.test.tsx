@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AccountPerson } from '#contract/people.ts'
-import { setSession } from '#core/session-state.ts'
-import { dismissSnack, useSnacks } from '#hooks/snack.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { PersonPane } from './person-pane.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.

@@ -1,9 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react'
-import type { Failure } from '#core/failure.ts'
+import type { Failure } from '#core/transport/failure.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { texts } from './texts.ts'
 import { useProblemText } from './use-people.ts'
 

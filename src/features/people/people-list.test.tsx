@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissSnack, useSnacks } from '#hooks/snack.ts'
+import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { PeopleList } from './people-list.tsx'
 import type { People } from './use-people.ts'
 

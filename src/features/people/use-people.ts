@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listPeople, PEOPLE_PER_PAGE, type PeopleFilter, readPerson } from '#contract/people.ts'
-import type { Failure } from '#core/failure.ts'
-import { failureText } from '#hooks/failure-text.ts'
-import { useOperation } from '#hooks/use-operation.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.ts'
 

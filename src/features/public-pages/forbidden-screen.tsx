@@ -1,10 +1,10 @@
-import { paths } from '#hooks/paths.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { DrawingLocked } from './drawing-locked.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { texts } from './texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 /** ROUTE-10. The front door leads on to Inicio for whoever is signed in. */
 export function Screen() {

@@ -1,10 +1,10 @@
-import { paths } from '#hooks/paths.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { DrawingWork } from '#ui/drawing-work.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { texts } from './texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 /** A public link whose page is not built yet (GRAL-35). */
 export function Screen() {

@@ -1,10 +1,10 @@
-import type { Reminder } from '#hooks/use-reminders.ts'
+import type { Reminder } from '#models/reminders/use-reminders.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { DrawingAllDone } from '#ui/drawing-all-done.tsx'
-import { DrawingNoConnection } from '#ui/drawing-no-connection.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { texts } from './texts.ts'
 
 interface Props {

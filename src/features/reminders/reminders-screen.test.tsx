@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#core/session-state.ts'
+import { setSession } from '#core/session/session-state.ts'
 import { companyDate, addDays, formatDate } from '#domain/dates.ts'
 import { ReminderDialog } from './reminders-screen.tsx'
 import { reminderAt } from './routes.tsx'

@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n/use-texts.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { useFocusBack } from '#ui/use-focus-back.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { Certifications } from './certifications.tsx'
 import { PtuDays } from './ptu-days.tsx'
 import type { ReminderKind } from './routes.tsx'

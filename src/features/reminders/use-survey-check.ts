@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readSurveyState } from '#contract/reminders.ts'
-import { call } from '#core/rpc.ts'
-import { useProfile } from '#hooks/use-session.ts'
+import { call } from '#core/transport/rpc.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
 
 /** Spec 001 §9: the second button comes after 10 s, and the dialog closes 3 s after the check. */
 const FINISH_AFTER_MS = 10_000

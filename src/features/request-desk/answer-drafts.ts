@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { readDraft, readDraftStates } from '#core/drafts.ts'
-import { currentSession, onSessionChange } from '#core/session-state.ts'
-import { dropPendingDraft, useDraft } from '#hooks/use-draft.ts'
-import { forgetDraft } from '#hooks/use-outbox.ts'
-import type { CaptureResult } from '#media/capture-types.ts'
+import { readDraft, readDraftStates } from '#core/outbox/drafts.ts'
+import { currentSession, onSessionChange } from '#core/session/session-state.ts'
+import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
+import { forgetDraft } from '#hooks/work/use-outbox.ts'
+import type { CaptureResult } from '#media/capture/capture-types.ts'
 
 /** An answer that is being written. */
 export interface AnswerDraft {

@@ -1,5 +1,5 @@
 import { type RequestKind, requestKinds } from '#contract/request-desk.ts'
-import { revealKey } from '#hooks/opaque-keys.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 
 /** Which request an address names. */
 export interface RequestKey {

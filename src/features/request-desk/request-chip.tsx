@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import type { DeskRequest } from '#contract/request-desk.ts'
 import { daysElapsedText } from '#domain/disputes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { StateChip } from '#ui/state-chip.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { type Age, ageOf, ageTones } from './kinds.ts'
 import { texts } from './texts.ts'
 

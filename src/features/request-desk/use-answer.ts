@@ -8,10 +8,10 @@ import {
   readDeskSummary,
   reopenDispute,
 } from '#contract/request-desk.ts'
-import { toDataUrl } from '#core/data-url.ts'
-import type { Failure, Result } from '#core/failure.ts'
-import { call } from '#core/rpc.ts'
-import { failureText } from '#hooks/failure-text.ts'
+import { toDataUrl } from '#core/transport/data-url.ts'
+import type { Failure, Result } from '#core/transport/failure.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { AnswerDraft } from './answer-drafts.ts'
 import type { RequestKey } from './kinds.ts'

@@ -5,7 +5,7 @@ import {
   type RequestKind,
   REQUESTS_PER_PAGE,
 } from '#contract/request-desk.ts'
-import { useOperation } from '#hooks/use-operation.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
 
 /** Typing rests before the service is asked. */
 const REST_MS = 300

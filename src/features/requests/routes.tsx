@@ -1,7 +1,7 @@
 import { canAskAboutPay } from '#domain/can.ts'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { revealKey } from '#hooks/opaque-keys.ts'
-import { paths } from '#hooks/paths.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
@@ -65,5 +65,5 @@ export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = (Object.keys(
     })),
 )
 
-export const loadClarifications = lazyPart(() => import('./clarifications-screen.tsx'))
-export const loadDisputes = lazyPart(() => import('./disputes-screen.tsx'))
+export const loadClarifications = lazyPart(() => import('./clarifications/clarifications-screen.tsx'))
+export const loadDisputes = lazyPart(() => import('./disputes/disputes-screen.tsx'))

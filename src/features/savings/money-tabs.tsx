@@ -1,7 +1,7 @@
 import { IconPigMoney, IconReceipt } from '@tabler/icons-react'
-import { paths } from '#hooks/paths.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { SectionTabs } from '#ui/section-tabs.tsx'
+import { SectionTabs } from '#ui/lists/section-tabs.tsx'
 import { texts } from './texts.ts'
 
 /** The screens of "Mi dinero". */

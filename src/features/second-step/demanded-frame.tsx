@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSignOut } from '#hooks/use-sign-out.ts'
+import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Mark } from '#ui/mark.tsx'
-import { useSharedDevice } from '#ui/shared-device.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Mark } from '#ui/drawings/mark.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './second-step.module.css'
 import { texts } from './texts.ts'
 

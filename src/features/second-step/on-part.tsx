@@ -1,9 +1,9 @@
 import { IconDeviceMobile, IconListNumbers, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Banner } from '#ui/banner.tsx'
-import { ListCard, ListRow } from '#ui/list-card.tsx'
-import { SectionTitle } from '#ui/section-title.tsx'
-import { Tile } from '#ui/tile.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
 import classes from './second-step.module.css'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
-import { call } from '#core/rpc.ts'
-import { failureText } from '#hooks/failure-text.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.ts'
 

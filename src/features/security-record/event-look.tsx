@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { eventGroup, type EventGroup, REFUSED_EVENTS } from '#domain/security-events.ts'
-import { Tile } from '#ui/tile.tsx'
-import type { Tone } from '#ui/tone.ts'
+import { Tile } from '#ui/lists/tile.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
 
 const looks: Record<EventGroup, { tone: Tone; icon: ReactNode }> = {
   entries: { tone: 'primary', icon: <IconLogin2 size={24} /> },

@@ -1,6 +1,6 @@
 import { EVENT_GROUPS, type EventGroup } from '#domain/security-events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { texts } from './texts.ts'
 import type { SecurityRecord } from './use-record.ts'

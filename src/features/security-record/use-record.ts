@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type EventPerson, type EventSearch, listEvents } from '#contract/security-record.ts'
 import type { EventGroup } from '#domain/security-events.ts'
-import { call } from '#core/rpc.ts'
-import { OperationError } from '#hooks/busy-retry.ts'
+import { call } from '#core/transport/rpc.ts'
+import { OperationError } from '#hooks/operations/busy-retry.ts'
 
 export interface RecordFilter {
   group: EventGroup | null

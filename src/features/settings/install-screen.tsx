@@ -1,12 +1,12 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { install, useInstallWay } from '#hooks/install.ts'
+import { install, useInstallWay } from '#hooks/device/install.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Card } from '#ui/card.tsx'
-import { HalfDiscBadge } from '#ui/half-disc.tsx'
+import { Card } from '#ui/lists/card.tsx'
+import { HalfDiscBadge } from '#ui/drawings/half-disc.tsx'
 import classes from './install-screen.module.css'
 import { AddDrawing, HomeScreenDrawing, ShareDrawing } from './install-drawings.tsx'
 import { texts } from './texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 const drawings = [<ShareDrawing key="share" />, <HomeScreenDrawing key="home" />, <AddDrawing key="add" />]
 

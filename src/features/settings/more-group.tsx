@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionTitle } from '#ui/section-title.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
 
 /** One heading and its card. */
 export function MoreGroup({ title, children }: { title: string; children: ReactNode }) {

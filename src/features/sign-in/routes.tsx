@@ -1,6 +1,6 @@
-import { deviceMode } from '#core/device-mode.ts'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { paths } from '#hooks/paths.ts'
+import { deviceMode } from '#core/store/device-mode.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.ts'
@@ -14,7 +14,7 @@ export const routes: FeatureRoute[] = [
     section: null,
     // A kiosk asks one question at a time, on keys of its own.
     load: lazyPart(() =>
-      deviceMode() === 'kiosk' ? import('./kiosk-sign-in-screen.tsx') : import('./sign-in-screen.tsx'),
+      deviceMode() === 'kiosk' ? import('./kiosk/kiosk-sign-in-screen.tsx') : import('./personal/sign-in-screen.tsx'),
     ),
   },
   {
@@ -23,7 +23,7 @@ export const routes: FeatureRoute[] = [
     access: 'public',
     section: null,
     back: paths.login,
-    load: lazyPart(() => import('./recovery-screen.tsx')),
+    load: lazyPart(() => import('./recovery/recovery-screen.tsx')),
   },
   {
     path: paths.changePassword,
@@ -34,7 +34,7 @@ export const routes: FeatureRoute[] = [
     header: 'own',
     back: paths.more,
     idle: 'form',
-    load: lazyPart(() => import('./change-password-screen.tsx')),
+    load: lazyPart(() => import('./passwords/change-password-screen.tsx')),
   },
   {
     // Who may issue one is decided by the server, and by the menu that leads here.
@@ -44,6 +44,6 @@ export const routes: FeatureRoute[] = [
     section: null,
     back: paths.more,
     idle: 'form',
-    load: lazyPart(() => import('./one-time-password-screen.tsx')),
+    load: lazyPart(() => import('./passwords/one-time-password-screen.tsx')),
   },
 ]

@@ -1,6 +1,6 @@
 import { canSeeTeam, canSeeTimeAlerts } from '#domain/can.ts'
-import type { FeatureRoute } from '#hooks/feature-route.ts'
-import { paths } from '#hooks/paths.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { title } from './title.ts'
@@ -13,7 +13,7 @@ const team: Omit<FeatureRoute, 'path'> = {
   visible: canSeeTeam,
   visit: 'Equipo',
   // The same function for all routes: the grid stays as it is under what is open.
-  load: lazyPart(() => import('./team-screen.tsx').then(({ TeamScreen }) => ({ Screen: TeamScreen }))),
+  load: lazyPart(() => import('./team/team-screen.tsx').then(({ TeamScreen }) => ({ Screen: TeamScreen }))),
 }
 
 export const routes: FeatureRoute[] = [
@@ -25,7 +25,7 @@ export const routes: FeatureRoute[] = [
     visible: canSeeTimeAlerts,
     back: paths.home,
     load: lazyPart(() =>
-      import('./own-alerts-screen.tsx').then(({ OwnAlertsScreen }) => ({ Screen: OwnAlertsScreen })),
+      import('./alerts/own-alerts-screen.tsx').then(({ OwnAlertsScreen }) => ({ Screen: OwnAlertsScreen })),
     ),
   },
   { ...team, path: paths.team },

@@ -1,0 +1,125 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordEvent } from '../audit/record.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import { groups } from '../db/groups.ts'
+import { companies, departments, employees, users } from '../db/schema/people.ts'
+import { CANDIDATES } from '#domain/can.ts'
+import { firstStartTexts as texts } from '../texts.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+
+/** What a company's payslips say of the employer. */
+export interface FirstCompany {
+  clave: string
+  nombre: string
+  rfc: string
+  registroPatronal: string
+  domicilio: string
+}
+
+export interface FirstPerson {
+  numero: string
+  nombre: string
+  correo: string
+  passwordHash: string
+}
+
+/** Any number that is always the same: makers of the first administrator take turns. */
+const FIRST_LOCK = 7_210_452
+
+export async function hasAdministrator(db: Database | Tx): Promise<boolean> {
+  const [one] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAdministrator, true), isNull(users.closedAt)))
+    .limit(1)
+  return one !== undefined
+}
+
+export async function hasCompany(db: Database | Tx): Promise<boolean> {
+  const [one] = await db.select({ code: companies.code }).from(companies).limit(1)
+  return one !== undefined
+}
+
+/** Until the end of the transaction: of two at once one makes the administrator and the other finds one. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`)
+}
+
+/**
+ * An account without an employee record: it administers, and has no pay, papers or vacations of its own. Its number is
+ * what is typed to sign in.
+ * @throws WireFault when number or mail are somebody's
+ */
+export async function makeAdministrator(
+  tx: Tx,
+  { numero, nombre, correo, passwordHash }: FirstPerson,
+  companyCode: string,
+  { address, at }: { address: string; at: Date },
+): Promise<number> {
+  const [employee] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, numero))
+  const [named] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.nickname}) = lower(${numero})`)
+  if (employee || named) throw new WireFault('ERROR', texts.numberTaken(numero))
+  const [mailed] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.mail} <> '' and lower(${users.mail}) = lower(${correo})`)
+  if (mailed) throw new WireFault('ERROR', texts.mailTaken)
+  const [made] = await tx
+    .insert(users)
+    .values({
+      companyCode,
+      nickname: numero,
+      mail: correo,
+      name: nombre,
+      passwordHash,
+      groupId: groups.staff,
+      isAdministrator: true,
+      createdAt: at,
+    })
+    .returning({ id: users.id })
+  const id = made?.id ?? 0
+  const event = { actorId: null, subjectId: id, address, at }
+  await recordEvent(tx, { ...event, kind: 'account-made', details: { numero, tipo: 'administrador' } })
+  await recordEvent(tx, { ...event, kind: 'role-given', details: { rol: 'administrador' } })
+  return id
+}
+
+/** The company, the one of its candidates, and a department for each, so that the first people can be added. */
+export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> {
+  const row = {
+    name: company.nombre,
+    taxId: company.rfc,
+    employerRegistration: company.registroPatronal,
+    address: company.domicilio,
+  }
+  await tx
+    .insert(companies)
+    .values([
+      { ...row, code: company.clave },
+      { ...row, code: CANDIDATES },
+    ])
+    .onConflictDoNothing()
+  await tx
+    .insert(departments)
+    .values([
+      { id: 'D010', name: texts.departments.administration },
+      { id: 'D900', name: texts.departments.recruiting },
+    ])
+    .onConflictDoNothing()
+}
+
+/** Where somebody without an employee record belongs. */
+export async function firstCompanyCode(tx: Tx): Promise<string> {
+  const rows = await tx
+    .select({ code: companies.code })
+    .from(companies)
+    .where(sql`${companies.code} <> ${CANDIDATES}`)
+    .orderBy(companies.code)
+    .limit(1)
+  const [row] = rows
+  if (!row) throw new WireFault('ERROR', texts.noCompany)
+  return row.code
+}

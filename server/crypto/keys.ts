@@ -1,0 +1,111 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Database } from '../db/connect.ts'
+import { serverKeys } from '../db/schema/access.ts'
+import { EnvironmentError } from '../environment.ts'
+import { SealBrokenError } from './sealed-box.ts'
+import { loadSecret, type Secret } from './secret.ts'
+import type { ServiceSources } from '../facilities/services.ts'
+import { secretTexts as texts } from '../texts.ts'
+import { readVapidKeys, type VapidKeys } from './vapid-keys.ts'
+
+/** How the app seals for the server (offline.md, sealed delivery). */
+const DELIVERY_ALGORITHM = 'ECDH-ES'
+const PURPOSE = 'server-key:delivery'
+
+/** A key serves so long, then a new one takes its place; what was sealed with the old one opens as long again. */
+const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
+
+export interface ServerKeys {
+  /** Public JWK with `kid`, for /config.json. */
+  publicDeliveryKey(): Record<string, unknown>
+  /** What opens a sealed request whose header names `kid`; null when that key is not known, or too old. */
+  deliveryKey(kid: string): Promise<CryptoKey | null>
+  /** Signs what is sent to push services; the public part stands in /config.json. Never changes: devices are bound to it. */
+  vapid: VapidKeys
+  /** Under SECRET_KEY: the database alone opens nothing. */
+  seal(purpose: string, plain: Uint8Array): Uint8Array
+  /** @throws SealBrokenError */
+  open(purpose: string, box: Uint8Array): Uint8Array
+  /** Keyed by SECRET_KEY: a short text can't be guessed back from the database. */
+  fingerprint(purpose: string, text: string): string
+}
+
+type StoredKey = typeof serverKeys.$inferSelect
+
+/**
+ * Reads the server's keys, making them at the first start and anew when they are too old. Copies that start at once
+ * end up with the same key; one that runs on finds the others' keys by their name.
+ * @throws EnvironmentError when the secret is not the one the keys were sealed with
+ */
+export async function createServerKeys({ db, environment, clock }: ServiceSources): Promise<ServerKeys> {
+  const secret = loadSecret(environment)
+  const stored = await activeKey(db, secret, clock.now())
+  const opened = new Map([[stored.kid, await openKey(stored, secret)]])
+  return {
+    publicDeliveryKey: () => stored.publicKey,
+    async deliveryKey(kid) {
+      const known = opened.get(kid)
+      if (known) return known
+      const [row] = await db.select().from(serverKeys).where(eq(serverKeys.kid, kid))
+      if (!row || row.kind !== 'delivery' || isTooOld(row.retiredAt, clock.now())) return null
+      const key = await openKey(row, secret)
+      opened.set(kid, key)
+      return key
+    },
+    vapid: await readVapidKeys(db, secret, clock.now()),
+    seal: (purpose, plain) => secret.seal(purpose, plain),
+    open: (purpose, box) => secret.open(purpose, box),
+    fingerprint: (purpose, text) => secret.fingerprint(purpose, text),
+  }
+}
+
+function isTooOld(since: Date | null, now: Date): boolean {
+  return since !== null && now.getTime() - since.getTime() > KEY_LIFE_MS
+}
+
+async function activeKey(db: Database, secret: Secret, now: Date): Promise<StoredKey> {
+  const stored = await readDeliveryKey(db)
+  if (stored && !isTooOld(stored.createdAt, now)) return stored
+  // First: after a start with another secret the right one would never open its successor.
+  if (stored) await openKey(stored, secret)
+  if (stored) await db.update(serverKeys).set({ retiredAt: now }).where(eq(serverKeys.id, stored.id))
+  return makeDeliveryKey(db, secret, now)
+}
+
+async function readDeliveryKey(db: Database): Promise<StoredKey | undefined> {
+  const active = and(eq(serverKeys.kind, 'delivery'), isNull(serverKeys.retiredAt))
+  const rows = await db.select().from(serverKeys).where(active)
+  return rows[0]
+}
+
+async function makeDeliveryKey(db: Database, secret: Secret, now: Date): Promise<StoredKey> {
+  const pair = await generateKeyPair(DELIVERY_ALGORITHM, { crv: 'P-256', extractable: true })
+  const publicPart = await exportJWK(pair.publicKey)
+  const kid = await calculateJwkThumbprint(publicPart)
+  const privatePart = JSON.stringify(await exportJWK(pair.privateKey))
+  await db
+    .insert(serverKeys)
+    .values({
+      kind: 'delivery',
+      kid,
+      publicKey: { ...publicPart, kid, alg: DELIVERY_ALGORITHM, use: 'enc' },
+      privateSealed: secret.seal(PURPOSE, Buffer.from(privatePart, 'utf8')),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+  // Whoever came first has made the key that all use.
+  const agreed = await readDeliveryKey(db)
+  if (agreed === undefined) throw new Error('the delivery key was not kept')
+  return agreed
+}
+
+async function openKey(stored: StoredKey, secret: Secret): Promise<CryptoKey> {
+  try {
+    const jwk = JSON.parse(Buffer.from(secret.open(PURPOSE, stored.privateSealed)).toString('utf8')) as JWK
+    return (await importJWK(jwk, DELIVERY_ALGORITHM)) as CryptoKey
+  } catch (cause) {
+    if (cause instanceof SealBrokenError) throw new EnvironmentError(texts.wrongSecret, { cause })
+    throw cause
+  }
+}

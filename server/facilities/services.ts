@@ -1,0 +1,51 @@
+import type { Allowance } from '../wire/allowance.ts'
+import type { Database } from '../db/connect.ts'
+import type { Environment } from '../environment.ts'
+import type { FairQueue } from '../queues/fair-queue.ts'
+import type { FileRoom } from '../files/file-room.ts'
+import type { InspectFile } from '../files/inspect-file.ts'
+import type { UploadLimits } from '../files/upload-limits.ts'
+import type { Jobs } from './jobs.ts'
+import type { ServerKeys } from '../crypto/keys.ts'
+import type { GuessLimiter } from '../identity/limiter.ts'
+import type { Logger } from '../log.ts'
+import type { Mailer } from './mailer.ts'
+import type { PushSender } from '../push/send-push.ts'
+import type { Quotas } from '../identity/quotas.ts'
+import type { SealedPieces } from './sealed-pieces.ts'
+import type { SendingLimits } from '../identity/sending-limits.ts'
+import type { Clock } from '../operations/service.ts'
+import type { Sessions } from '../identity/sessions.ts'
+import type { Tickets } from '../identity/tickets.ts'
+
+/** What every handler may use besides its transaction. Nothing in here keeps state that another copy would need. */
+export interface Services {
+  sessions: Sessions
+  limiter: GuessLimiter
+  quotas: Quotas
+  /** Guesses are checked and passwords hashed here, so that a flood of sign-ins leaves room for others. */
+  hashing: FairQueue
+  mailer: Mailer
+  keys: ServerKeys
+  files: FileRoom
+  inspectFile: InspectFile
+  uploads: UploadLimits
+  pieces: SealedPieces
+  tickets: Tickets
+  sending: SendingLimits
+  allowance: Allowance
+  jobs: Jobs
+  pushSender: PushSender
+  environment: Environment
+  log: Logger
+}
+
+/**
+ * What the pieces above are made from, each by its own factory in open-services.ts.
+ */
+export interface ServiceSources {
+  db: Database
+  environment: Environment
+  clock: Clock
+  log: Logger
+}

@@ -1,0 +1,73 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { sweepEvents } from '../audit/sweep-events.ts'
+import type { Database } from '../db/connect.ts'
+import { runStatement } from '../db/raw-client.ts'
+import {
+  deliveryGrants,
+  knownDevices,
+  providerTokens,
+  rateLimits,
+  recoveryCodes,
+  sessions,
+} from '../db/schema/access.ts'
+import { operationReceipts } from '../db/schema/delivery.ts'
+import { notifications, pushSends } from '../db/schema/notifications.ts'
+import { screenVisits } from '../db/schema/people.ts'
+import { timeAlertViews } from '../db/schema/time-alerts.ts'
+import type { Services } from './services.ts'
+
+/** Rows of each table at a time: nobody may wait for a year's remains. */
+const BATCH = 500
+/** A year and a month. Lists reach back 90 days; a device that was away for a year still finds its answers. */
+const LONG_MS = 400 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Every table that grows by itself: the column that tells when a row is over, and how much longer it is kept. The
+ * others grow by what people write and keep (papers, requests, their history), or are lists. Files and sealed pieces
+ * have a sweep of their own (sweepFiles), pg-boss tidies up its own tables.
+ */
+const tables: readonly [column: PgColumn, keptMs: number][] = [
+  [sessions.expiresAt, 0],
+  [deliveryGrants.expiresAt, 0],
+  [providerTokens.expiresAt, 0],
+  [knownDevices.expiresAt, 0],
+  [recoveryCodes.expiresAt, DAY_MS],
+  [rateLimits.expire, 0],
+  [pushSends.endsAt, DAY_MS],
+  [notifications.createdAt, LONG_MS],
+  [operationReceipts.createdAt, LONG_MS],
+  [screenVisits.at, LONG_MS],
+  [timeAlertViews.seenAt, LONG_MS],
+]
+
+/**
+ * A batch of each table of what is over: nobody can tell its absence, as an expired token and an unknown one get the
+ * same answer. Copies of the server that sweep at once take different rows.
+ * @returns whether there may be more
+ */
+export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
+  let isMore = false
+  for (const [column, keptMs] of tables) {
+    const [table, name] = [getTableName(column.table), column.name]
+    const end = now.getTime() - keptMs
+    const text =
+      `delete from ${table} where ctid in (select ctid from ${table} where ${name} < $1 ` +
+      `limit ${BATCH} for update skip locked) returning 1 as gone`
+    const value = column === rateLimits.expire ? end : new Date(end).toISOString()
+    const gone = await runStatement(db, { name: `sweep_${table}`, text }, [value])
+    isMore ||= gone.length === BATCH
+  }
+  // Last: of all tables this one alone may refuse.
+  return (await sweepEvents(db, now, BATCH)) || isMore
+}
+
+/** Bytes that nothing points to. @returns whether there may be more */
+export async function sweepFiles(
+  { files, pieces }: Pick<Services, 'files' | 'pieces'>,
+  now: Date,
+): Promise<boolean> {
+  await pieces.sweep(now, BATCH)
+  return (await files.sweep(now, BATCH)) === BATCH
+}

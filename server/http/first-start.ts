@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { firstStartRequest } from '#contract/first-start.ts'
+import { codeOf } from '#domain/data-form-fields.ts'
+import { isMail } from '#domain/new-person.ts'
+import { readJsonObject } from '../wire/body.ts'
+import type { Tx } from '../db/connect.ts'
+import { hashPassword } from '../identity/password.ts'
+import type { Clock } from '../operations/service.ts'
+import { requireGoodPassword, requireStrongBesides } from '../services/login/new-password.ts'
+import { partsOf, PRODUCT_WORDS } from '../services/login/personal-words.ts'
+import { firstStartTexts as texts, peopleTexts, transportTexts } from '../texts.ts'
+import { type AppEnv, setHeaders, type Transport } from './transport.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+import {
+  type FirstCompany,
+  firstCompanyCode,
+  hasAdministrator,
+  hasCompany,
+  makeAdministrator,
+  makeCompany,
+  takeTurn,
+} from '../admin/first-administrator.ts'
+import type { FirstCode } from '../admin/first-code.ts'
+import { isThisMachine } from './is-this-machine.ts'
+
+/**
+ * The first-start page's own address. To another machine, and once there is an administrator, it is like one where
+ * nothing lies.
+ * @throws WireFault
+ */
+export async function answerFirstStart(c: Context<AppEnv>, transport: Transport): Promise<Response> {
+  const { connection, clock, firstCode = null, headers } = transport
+  const note = c.get('note')
+  note.operation = 'first-start'
+  if (firstCode === null || !isThisMachine(note.peer, c.req.raw) || (await hasAdministrator(connection.db)))
+    throw new WireFault('ERROR', transportTexts.unknownPath, 404)
+  setHeaders(c, headers.api)
+  if (c.req.method === 'GET') {
+    return c.json({ status: 'OK', pideCompania: !(await hasCompany(connection.db)) })
+  }
+  if (c.req.method !== 'POST') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
+  // What a form of another page can send without asking first is no JSON.
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new WireFault('ERROR', transportTexts.invalidJson, 415)
+  const asked = await readAsked(c.req.raw, firstCode)
+  await connection.db.transaction((tx) => makeFirst(tx, asked, { clock, address: note.peer.address }))
+  return c.json({ status: 'OK' })
+}
+
+type Asked = Awaited<ReturnType<typeof readAsked>>
+
+async function readAsked(request: Request, code: FirstCode) {
+  const parsed = firstStartRequest.safeParse(await readJsonObject(request))
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path ?? []
+    throw new WireFault('ERROR', transportTexts.invalidField(path.map(String).join('.')))
+  }
+  const { codigo, password, ...fields } = parsed.data
+  if (code.isSpent()) throw new WireFault('ERROR', texts.spent)
+  if (!code.isRight(codigo)) throw new WireFault('ERROR', code.isSpent() ? texts.spent : texts.wrongCode)
+  if (fields.correo !== '' && !isMail(fields.correo)) throw new WireFault('ERROR', peopleTexts.faults.mail())
+  const name = [fields.nombre, fields.paterno, fields.materno].join(' ').trim().toUpperCase()
+  requireGoodPassword(password, '', [fields.numero, fields.correo])
+  const own = [name, fields.numero, fields.correo, fields.compania?.nombre ?? '', ...PRODUCT_WORDS]
+  await requireStrongBesides(password, own.flatMap(partsOf))
+  return { ...fields, nombre: name, passwordHash: await hashPassword(password) }
+}
+
+/** Looks again in its turn: of two who have the code one is first. */
+async function makeFirst(
+  tx: Tx,
+  asked: Asked,
+  { clock, address }: { clock: Clock; address: string },
+): Promise<void> {
+  await takeTurn(tx)
+  if (await hasAdministrator(tx)) throw new WireFault('ERROR', transportTexts.unknownPath, 404)
+  if (!(await hasCompany(tx))) await makeCompany(tx, requireCompany(asked.compania))
+  await makeAdministrator(tx, asked, await firstCompanyCode(tx), { address, at: clock.now() })
+}
+
+function requireCompany(company: FirstCompany | null): FirstCompany {
+  if (company === null) throw new WireFault('ERROR', transportTexts.missingField('compania'))
+  return { ...company, rfc: codeOf(company.rfc) }
+}

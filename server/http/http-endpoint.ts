@@ -1,0 +1,41 @@
+import type { EndpointOperation } from '#contract/operation.ts'
+import { readSessionToken } from './admission.ts'
+import { type JsonObject, readJsonOrNothing } from '../wire/body.ts'
+import type { BoundEndpoint } from '../operations/operation-index.ts'
+import type { Call } from '../operations/run-operation.ts'
+import { transportTexts as texts } from '../texts.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+
+/**
+ * A call without Opcion: node service and payroll provider.
+ * @throws WireFault when the method is wrong or the body can't be read
+ */
+export async function readEndpointCall(
+  { bound, operation, fields }: BoundEndpoint & { fields: Record<string, string> },
+  request: Request,
+  address: string,
+): Promise<Call> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (method !== operation.method) throw new WireFault('ERROR', texts.wrongMethod, 405)
+  const sent =
+    operation.method === 'GET'
+      ? Object.fromEntries(new URL(request.url).searchParams)
+      : await readJsonOrNothing(request)
+  // What the path says wins over a field of the same name.
+  const input = { ...sent, ...fields }
+  return { bound, token: readToken(operation, request.headers, input), input, address }
+}
+
+function readToken(operation: EndpointOperation, headers: Headers, input: JsonObject): string {
+  const authorization = headers.get('authorization')?.trim() ?? ''
+  switch (operation.token) {
+    case 'body':
+      return typeof input.token === 'string' ? input.token : ''
+    case 'none':
+      return ''
+    case 'provider':
+      return /^Token\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
+    case 'header':
+      return readSessionToken(headers)
+  }
+}

@@ -1,0 +1,39 @@
+import { operationKey } from '#contract/operation.ts'
+import type { Admission } from './admission.ts'
+import { JSON_LIMIT, readSizedJson } from '../wire/body.ts'
+import { bodyLimitOf, type OperationIndex } from '../operations/operation-index.ts'
+import type { Call } from '../operations/run-operation.ts'
+import { transportTexts as texts } from '../texts.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+
+/**
+ * A legacy call: POST, JSON with `Opcion` and `token`. A large one has its token in the header as well, so that it is
+ * known whose it is before any of it is read.
+ * @throws WireFault when the body can't be read, is too large, or the path has no such Opcion
+ */
+export async function readLegacyCall(
+  index: OperationIndex,
+  path: string,
+  request: Request,
+  address: string,
+  admission: Pick<Admission, 'bySession'>,
+): Promise<Call> {
+  if (request.method !== 'POST') throw new WireFault('ERROR', texts.wrongMethod, 405)
+  const { bodyLimit = JSON_LIMIT, expiredStatus = 'EXPSESSION' } = index.legacyPaths.get(path) ?? {}
+  const admit = admission.bySession(expiredStatus)
+  const { object, size } = await readSizedJson(request, bodyLimit, admit)
+  const { Opcion: opcion, token, ...input } = object
+  const bound = index.all.get(operationKey(path, readOpcion(opcion)))
+  // The path lets more through than most of its operations take.
+  if (size > (bound ? bodyLimitOf(bound.operation) : JSON_LIMIT)) {
+    throw new WireFault('ERROR', texts.tooLarge, 413)
+  }
+  if (!bound) throw new WireFault('ERROR', texts.unknownOperation)
+  return { bound, token: typeof token === 'string' ? token : '', input, address }
+}
+
+/** A digit text is taken as well: the services before this one were not strict about it. */
+function readOpcion(value: unknown): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN
+}

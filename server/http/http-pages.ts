@@ -1,0 +1,89 @@
+import type { Context } from 'hono'
+import type { AppConfig } from '#contract/app-config.ts'
+import { NOTICES_PATH } from '#contract/notices.ts'
+import { isHealthy } from './health.ts'
+import { answerCacheable } from './http-json.ts'
+import { isSameSecret } from './metrics.ts'
+import { readNoticesFile } from './notices-file.ts'
+import { pageTexts as texts } from '../texts.ts'
+import { type AppEnv, setHeaders, type Transport } from './transport.ts'
+
+/** What the server answers besides operations: health, figures, settings, notices, the built app. */
+
+export const NOTICES_FILE = `/${NOTICES_PATH}`
+
+export async function answerHealth(
+  c: Context<AppEnv>,
+  { connection, headers, version }: Transport,
+): Promise<Response> {
+  c.get('note').operation = 'salud'
+  setHeaders(c, headers.api)
+  const healthy = await isHealthy(connection)
+  const body = { status: healthy ? 'OK' : 'ERROR', database: connection.kind, version }
+  return c.json(healthy ? body : { ...body, message: texts.databaseAway }, healthy ? 200 : 503)
+}
+
+/** Figures are for whoever runs the machine, or holds METRICS_TOKEN. */
+export async function answerMetrics(
+  c: Context<AppEnv>,
+  { services, metrics, headers }: Transport,
+): Promise<Response> {
+  const note = c.get('note')
+  note.operation = 'metrics'
+  setHeaders(c, headers.api)
+  const { metricsToken } = services.environment
+  const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+  if (!note.peer.isLocal && (metricsToken === null || !isSameSecret(given, metricsToken))) {
+    note.outcome = 'refused'
+    return c.json({ status: 'ERROR', message: texts.metricsClosed }, 403)
+  }
+  c.header('content-type', metrics.contentType)
+  return c.body(await metrics.print())
+}
+
+export function answerConfig(c: Context<AppEnv>, { services, demo, headers }: Transport): Response {
+  c.get('note').operation = 'config'
+  setHeaders(c, headers.api)
+  c.header('cache-control', 'no-cache')
+  const config: AppConfig = {
+    ...services.environment.appConfig,
+    deliveryKey: services.keys.publicDeliveryKey(),
+    vapidPublicKey: services.keys.vapid.publicKey,
+    demo,
+  }
+  return c.json(config)
+}
+
+/** Of the build and of human resources (SHELL-33); names nobody. */
+export async function answerNotices(c: Context<AppEnv>, transport: Transport): Promise<Response> {
+  c.get('note').operation = 'notices'
+  setHeaders(c, transport.headers.document)
+  const { connection, files, clock } = transport
+  const list = await readNoticesFile(connection.db, files, NOTICES_FILE, clock.now())
+  return answerCacheable(c, list, 'no-cache')
+}
+
+/** Files of the build. A page that isn't there leads to the app, a file that isn't there is a plain 404. */
+export async function answerStatic(c: Context<AppEnv>, { files, headers }: Transport): Promise<Response> {
+  const note = c.get('note')
+  note.operation = 'static'
+  setHeaders(c, headers.document)
+  const file = files(c.req.path, c.req.header('accept-encoding') ?? '')
+  // A new build may have taken the file away after the start.
+  const bytes = await file?.bytes().catch(() => null)
+  if (!file || !bytes) return answerMissing(c)
+  setHeaders(c, { vary: 'accept-encoding', 'cache-control': file.cacheControl, etag: file.etag })
+  if (file.isWorker) c.header('service-worker-allowed', '/')
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(file.etag)) return c.body(null, 304)
+  c.header('content-type', file.type)
+  if (file.encoding) c.header('content-encoding', file.encoding)
+  return c.body(bytes)
+}
+
+function answerMissing(c: Context<AppEnv>): Response {
+  c.get('note').outcome = 'refused'
+  c.header('cache-control', 'no-store')
+  const isPage = /^\/[^.]+$/.test(c.req.path) && (c.req.header('accept') ?? '').includes('text/html')
+  return isPage ? c.redirect('/') : c.text(texts.notFound, 404)
+}

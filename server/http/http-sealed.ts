@@ -1,0 +1,184 @@
+import { compactDecrypt, type CryptoKey, decodeProtectedHeader } from 'jose'
+import { operationKey } from '#contract/operation.ts'
+import type { Admission } from './admission.ts'
+import { type JsonObject, parseBounded, readJsonObject } from '../wire/body.ts'
+import { OPERATION_ID, OPERATION_UUID } from '../operations/receipts.ts'
+import type { Call } from '../operations/run-operation.ts'
+import { MOST_PIECES, type SealedPieces } from '../facilities/sealed-pieces.ts'
+import type { BoundOperation, Clock } from '../operations/service.ts'
+import type { Services } from '../facilities/services.ts'
+import { transportTexts as texts } from '../texts.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+
+/** Where sealed requests arrive (offline.md, "Sealed delivery"). */
+export const SEALED_PATH = '/api/sealed'
+/** Larger ones come in pieces (http-pieces.ts), and then only their list comes here. */
+const LIMIT = 1_600_000
+/** What an app of ours writes in front of an envelope has some 250 characters. */
+const LONGEST_HEADER = 1024
+
+/** Anything about the seal itself, and a ticket that is missing: the owner seals again, as after an expired session. */
+function sealBroken(): WireFault {
+  return new WireFault('EXPSESSION', texts.invalidToken)
+}
+
+/**
+ * Opens `{jwe}`: an operation that was encrypted on a device, with the grant of its author. Whoever carries it can
+ * neither read it nor change it, so it may come from a worker, after the session, from a machine that others use.
+ * @throws WireFault EXPSESSION when the envelope can't be opened, ERROR when what is inside may not come this way
+ */
+export async function readSealedCall(
+  index: ReadonlyMap<string, BoundOperation>,
+  { services, clock, admission }: { services: Services; clock: Clock; admission: Admission },
+  request: Request,
+  address: string,
+): Promise<Call> {
+  if (request.method !== 'POST') throw new WireFault('ERROR', texts.wrongMethod, 405)
+  const { pieces, sending } = services
+  const { sender } = admission
+  if (!(await sending.mayDeliver(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
+  const admit = admission.byTicket(sealBroken())
+  const { jwe, solo } = await readJsonObject(request, LIMIT, admit)
+  // Said outside the seal: it is about the device at this moment, and decides nothing but a notification.
+  const isAlone = solo === true
+  const inPieces = readPieceList(jwe)
+  if (inPieces === null) return { ...(await readCall(index, services.keys, jwe, address)), isAlone }
+  const { operationId, count, sha256 } = inPieces
+  // A line of a hundred bytes asks for megabytes.
+  const share = await admit()
+  if (!(await sending.mayJoin(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
+  const whole = await pieces.join(operationId, { count, sha256 }, clock.now(), share.hold)
+  if (whole === null) throw new WireFault('FALTAN', texts.piecesMissing, 409)
+  try {
+    const call = await readCall(index, services.keys, whole, address, operationId)
+    return { ...call, isAlone, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
+  } catch (cause) {
+    // Whoever has the grant seals again, and reads why what was refused is; after a fault of ours the same pieces are
+    // asked for once more.
+    const isBroken = cause instanceof WireFault && cause.message === texts.invalidToken
+    if (cause instanceof WireFault)
+      await endPieces(pieces, operationId, isBroken ? 'expired' : cause, clock.now())
+    throw cause
+  }
+}
+
+/** An expired grant: sealed again. Everything else was answered, and may be asked for once more. */
+async function endPieces(
+  pieces: SealedPieces,
+  operationId: string,
+  outcome: 'answered' | 'expired' | WireFault,
+  now: Date,
+): Promise<void> {
+  if (outcome === 'expired') return pieces.giveUp(operationId, now)
+  await pieces.finish(operationId, outcome === 'answered' ? null : outcome.answer, now)
+}
+
+interface PieceList {
+  operationId: string
+  count: number
+  sha256: string
+}
+
+/** `{opId, pieces, sha256}` in place of the text. @throws WireFault when it is neither */
+function readPieceList(jwe: unknown): PieceList | null {
+  if (typeof jwe === 'string') return null
+  if (typeof jwe === 'object' && jwe !== null) {
+    const { opId, pieces, sha256 } = jwe as Record<string, unknown>
+    const isCount =
+      typeof pieces === 'number' && Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES
+    const isHash = typeof sha256 === 'string' && /^[\da-f]{64}$/i.test(sha256)
+    if (typeof opId === 'string' && OPERATION_UUID.test(opId) && isCount && isHash) {
+      return { operationId: opId.toLowerCase(), count: pieces, sha256 }
+    }
+  }
+  throw new WireFault('ERROR', texts.invalidField('jwe'))
+}
+
+/** @param operationId under which the pieces came; it must be the one inside */
+async function readCall(
+  index: ReadonlyMap<string, BoundOperation>,
+  keys: Services['keys'],
+  jwe: unknown,
+  address: string,
+  operationId?: string,
+): Promise<Call> {
+  const { grant, path, body } = await openEnvelope(keys, jwe)
+  const { Opcion: opcion, ...input } = body
+  const bound = index.get(operationKey(path, typeof opcion === 'number' ? opcion : null))
+  if (!bound) throw new WireFault('ERROR', texts.unknownOperation)
+  // Sent later, maybe twice: only what is made for it, and only under an id of its own.
+  if (bound.operation.offline !== 'queue') throw new WireFault('ERROR', texts.notSealed)
+  const inside = input[OPERATION_ID]
+  if (inside === undefined) throw new WireFault('ERROR', texts.missingField(OPERATION_ID))
+  const isSame = typeof inside === 'string' && inside.toLowerCase() === operationId
+  if (operationId !== undefined && !isSame) throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
+  return { bound, token: '', grant, input, address }
+}
+
+interface Envelope {
+  grant: string
+  path: string
+  body: JsonObject
+}
+
+async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envelope> {
+  if (typeof jwe !== 'string') throw new WireFault('ERROR', texts.invalidField('jwe'))
+  const kid = readKeyId(jwe)
+  // Outside of any try: that the database is away is no broken seal.
+  const key = kid === null ? null : await keys.deliveryKey(kid)
+  if (key === null) throw sealBroken()
+  const content = await decrypt(jwe, key)
+  if (!isEnvelope(content)) throw sealBroken()
+  return content
+}
+
+/** What core/seal.ts writes, and nothing else: no compression, no other way to agree on a key. */
+const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk'])
+
+/** null for a header that is none of ours: nothing is tried with it. */
+function readKeyId(jwe: string): string | null {
+  const end = jwe.indexOf('.')
+  if (end === -1 || end > LONGEST_HEADER) return null
+  try {
+    const { kid, ...others } = decodeProtectedHeader(jwe)
+    const isOurs = Object.keys(others).every((name) => HEADER_FIELDS.has(name))
+    return isOurs && typeof kid === 'string' ? kid : null
+  } catch {
+    // Not a JWE.
+    return null
+  }
+}
+
+/**
+ * What stands inside obeys the same bounds as what comes in the clear. Sealing it again would not help: refused for good.
+ * @throws WireFault EXPSESSION when it does not open, ERROR when it holds no JSON, or too much of it
+ */
+async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
+  return parseBounded(await openWith(jwe, key))
+}
+
+/** @throws WireFault EXPSESSION */
+async function openWith(jwe: string, key: CryptoKey): Promise<Uint8Array> {
+  try {
+    const { plaintext } = await compactDecrypt(jwe, key, {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return plaintext
+  } catch {
+    // Made for another key, or changed on its way.
+    throw sealBroken()
+  }
+}
+
+function isEnvelope(content: unknown): content is Envelope {
+  if (typeof content !== 'object' || content === null) return false
+  const { grant, path, body } = content as Partial<Envelope>
+  return (
+    typeof grant === 'string' &&
+    typeof path === 'string' &&
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body)
+  )
+}

@@ -1,0 +1,236 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { FIRST_START_PATH } from '#contract/first-start.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { allOperations } from '#contract/services.ts'
+import { type Admission, createAdmission } from './admission.ts'
+import type { Share } from '../wire/allowance.ts'
+import { JSON_LIMIT } from '../wire/body.ts'
+import { readVersion } from './health.ts'
+import { answerFirstStart } from './first-start.ts'
+import { refuseForeignPage } from './foreign-page.ts'
+import { readEndpointCall } from './http-endpoint.ts'
+import { readLegacyCall } from './http-legacy.ts'
+import { answerCacheable, answerJson } from './http-json.ts'
+import { answerPieces, type PiecePlace, piecePlace } from './http-pieces.ts'
+import {
+  answerConfig,
+  answerHealth,
+  answerMetrics,
+  answerNotices,
+  answerStatic,
+  NOTICES_FILE,
+} from './http-pages.ts'
+import { describeFault } from '../log.ts'
+import { createMetrics } from './metrics.ts'
+import { lineOf } from './line-of.ts'
+import { networkOf } from '../identity/networks.ts'
+import { findEndpoint, indexBound, type OperationIndex } from '../operations/operation-index.ts'
+import { peerOf } from './peer.ts'
+import { type Call, runOperation } from '../operations/run-operation.ts'
+import { createQueues, TooBusy } from '../queues/queues.ts'
+import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
+import { readSealedCall, SEALED_PATH } from './http-sealed.ts'
+import { openStaticFiles, type StaticFiles } from './static-files.ts'
+import { transportTexts as texts } from '../texts.ts'
+import { type AppEnv, type AppParts, type RequestNote, setHeaders, type Transport } from './transport.ts'
+import { kindOf, queueRules } from '../queues/work-kinds.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+
+/** After an answer that only says to come again. */
+const RETRY_AFTER_S = '5'
+
+/**
+ * The whole HTTP face: API, files, health. The only place that renders a WireFault.
+ * @throws Error at start-up when an operation is bound twice, is not declared or has no handler
+ */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const index = indexBound(parts.bound, parts.declared ?? allOperations)
+  const headers = createSecurityHeaders(parts.services.environment)
+  const files = openFiles(parts, headers)
+  const queues = createQueues(queueRules(parts.services.environment, parts.connection))
+  const own = { headers, files, queues, metrics: createMetrics(), version: readVersion() }
+  const transport: Transport = { ...parts, ...own }
+  const app = new Hono<AppEnv>()
+  app.use((c, next) => observe(c, next, transport))
+  app.get('/api/salud', (c) => answerHealth(c, transport))
+  app.get('/metrics', (c) => answerMetrics(c, transport))
+  app.get('/config.json', (c) => answerConfig(c, transport))
+  app.get(NOTICES_FILE, (c) => answerNotices(c, transport))
+  app.all(FIRST_START_PATH, (c) => answerFirstStart(c, transport))
+  app.all('*', (c) => dispatch(c, index, transport))
+  app.onError((cause, c) => renderFault(c, cause, transport))
+  return app
+}
+
+function openFiles({ dist, services }: AppParts, headers: SecurityHeaders): StaticFiles {
+  if (dist === null) return () => null
+  return openStaticFiles({
+    dist,
+    placeholders: { __CSP_NONCE__: headers.nonce, __SHELL_REVISION__: headers.shellRevision },
+    killSwitch: services.environment.killSwitch,
+  })
+}
+
+/** Around every request: who asks, the headers of all answers, one line in the log, the figures. */
+async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport: Transport): Promise<void> {
+  const { clock, metrics, services, headers } = transport
+  const peer = peerOf(c.env?.incoming, c.req.raw.headers, services.environment.trustProxy)
+  const note: RequestNote = { operation: 'unknown', outcome: 'ok', peer }
+  c.set('note', note)
+  const started = performance.now()
+  // The clock's own time: devices set theirs by it (offline.md, session authority).
+  c.header('date', clock.now().toUTCString())
+  if (peer.isEncrypted) setHeaders(c, headers.encrypted)
+  await next()
+  const ms = performance.now() - started
+  metrics.count(note.operation, note.outcome, ms)
+  const line = { operation: note.operation, outcome: note.outcome, status: c.res.status, ms: Math.round(ms) }
+  services.log.info(line, 'request')
+}
+
+/** Paths in any letter case (decision 2). */
+async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Transport): Promise<Response> {
+  const path = c.req.path.toLowerCase()
+  const { address } = c.get('note').peer
+  const endpoint = findEndpoint(index, c.req.path)
+  if (endpoint) return answerCall(c, transport, () => readEndpointCall(endpoint, c.req.raw, address))
+  if (index.legacyPaths.has(path)) {
+    return answerCall(c, transport, (admission) => readLegacyCall(index, path, c.req.raw, address, admission))
+  }
+  if (path === SEALED_PATH) {
+    return answerCall(c, transport, (admission) =>
+      readSealedCall(index.all, { ...transport, admission }, c.req.raw, address),
+    )
+  }
+  const piece = piecePlace(path)
+  if (piece) return answerPiece(c, transport, piece)
+  const isApi = path.startsWith('/api/') || path.endsWith('.php')
+  if (isApi || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
+    return renderFault(c, new WireFault('ERROR', texts.unknownPath, 404), transport)
+  }
+  return answerStatic(c, transport)
+}
+
+async function answerCall(
+  c: Context<AppEnv>,
+  transport: Transport,
+  read: (admission: Admission) => Promise<Call>,
+): Promise<Response> {
+  return admitted(c, transport, async (admission) => {
+    const call = await read(admission)
+    const { operation } = call.bound
+    c.get('note').operation = operation.id
+    const { queues, connection, clock } = transport
+    const who = await lineOf(call, { queues, db: connection.db, now: clock.now() })
+    const answer = await queues.run(kindOf(operation), who, () => runToEnd(call, transport))
+    setHeaders(c, transport.headers.api)
+    return render(c, operation, answer)
+  })
+}
+
+/** What the request holds of the allowance is given back when it is answered. */
+async function admitted(
+  c: Context<AppEnv>,
+  transport: Transport,
+  answer: (admission: Admission) => Promise<Response>,
+): Promise<Response> {
+  const { connection, services, clock } = transport
+  const shares: Share[] = []
+  const open = (asker: string) => {
+    const share = services.allowance.open(asker)
+    shares.push(share)
+    return share
+  }
+  try {
+    refuseForeignPage(c.req.raw, ownHostsOf(c, transport))
+    refuseLarge(c, transport)
+    const { address } = c.get('note').peer
+    return await answer(createAdmission(c.req.raw, address, open, { db: connection.db, services, clock }))
+  } catch (cause) {
+    return renderFault(c, cause, transport)
+  } finally {
+    for (const share of shares) share.end()
+  }
+}
+
+/** Before its bytes have come all the way: the same ones would have to come once more. */
+function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
+  if (Number(c.req.header('content-length') ?? 0) <= JSON_LIMIT) return
+  try {
+    queues.check('upload', networkOf(c.get('note').peer.address))
+  } catch (cause) {
+    c.header('connection', 'close')
+    throw cause
+  }
+}
+
+/** Where pages of ours are loaded from: as the browser names it, and as it is set. */
+function ownHostsOf(c: Context<AppEnv>, { services }: Transport): string[] {
+  const { publicUrl } = services.environment
+  const named = c.req.header('host') ?? ''
+  return publicUrl === '' ? [named] : [named, new URL(publicUrl).host]
+}
+
+/** Tells the call how it ended; what is our own fault, or only has to wait, has not ended. */
+async function runToEnd(call: Call, { connection, services, clock }: Transport): Promise<unknown> {
+  try {
+    const answer = await runOperation(call, { db: connection.db, services, clock })
+    await call.ended?.('answered')
+    return answer
+  } catch (cause) {
+    if (cause instanceof WireFault && cause.http < 500) {
+      await call.ended?.(cause.message === texts.invalidToken ? 'expired' : cause)
+    }
+    throw cause
+  }
+}
+
+async function answerPiece(c: Context<AppEnv>, transport: Transport, place: PiecePlace): Promise<Response> {
+  c.get('note').operation = 'sealed-piece'
+  return admitted(c, transport, async (admission) => {
+    const answer = await answerPieces(place, c.req.raw, { ...transport, admission })
+    setHeaders(c, transport.headers.api)
+    return c.json(answer)
+  })
+}
+
+function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): Response | Promise<Response> {
+  if (operation.answers === 'text') return c.text(String(answer))
+  if (operation.kind === 'endpoint' && operation.isCacheable === true) return answerCacheable(c, answer)
+  if (operation.answers === 'json') return answerJson(c, answer)
+  if (operation.answers === 'image') return answerImage(c, answer as Uint8Array<ArrayBuffer>)
+  c.header('content-type', 'application/pdf')
+  c.header('content-disposition', 'attachment; filename="recibo.pdf"')
+  return c.body(answer as Uint8Array<ArrayBuffer>)
+}
+
+/** Every kept picture is one of these two (files/inspect-file.ts). Nothing opens it as a page, and nothing keeps it. */
+function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Response {
+  const kind = bytes[0] === 0x89 ? 'png' : 'jpeg'
+  c.header('content-type', `image/${kind}`)
+  c.header('content-disposition', `attachment; filename="evidencia.${kind === 'png' ? 'png' : 'jpg'}"`)
+  return c.body(bytes)
+}
+
+/** A refusal in the contract's words; anything else is our own fault: told to the log, a plain sentence to the caller. */
+function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: Transport): Response {
+  const note = c.get('note')
+  setHeaders(c, headers.api)
+  if (!(cause instanceof WireFault)) {
+    note.outcome = 'fault'
+    services.log.error({ operation: note.operation, ...describeFault(cause) }, 'fault')
+    return c.json({ status: 'ERROR', message: texts.unavailable }, 503)
+  }
+  note.outcome = cause.message === texts.invalidToken ? 'expired' : 'refused'
+  if (cause instanceof TooBusy) {
+    note.outcome = 'busy'
+    c.header('retry-after', String(cause.retryAfterS))
+    return c.json(cause.answer, 503)
+  }
+  if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
+  // Its bytes are still on their way: nobody waits for them.
+  if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')
+  if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)
+  return c.json(cause.answer, cause.http as ContentfulStatusCode)
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { type Notice, notices as noticesFile } from '#contract/notices.ts'
+import { companyDate } from '#domain/dates.ts'
+import type { Database } from '../db/connect.ts'
+import { notices } from '../db/schema/notifications.ts'
+import { payslips } from '../db/schema/payroll.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Above the numbers of the file that comes with the build. */
+const FIRST_ID = 1_000_000
+const MOST = 20
+
+/**
+ * ./datasets/notices.json (SHELL-33): the build's own notices, and before them those that human resources has published
+ * to all and that are still shown. The build's speak of payslips: they wait for the first one.
+ */
+export async function readNoticesFile(
+  db: Database,
+  files: StaticFiles,
+  path: string,
+  now: Date,
+): Promise<Notice[]> {
+  const rows = await db
+    .select({ id: notices.id, title: notices.title, text: notices.text, until: notices.validUntil })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.scope, 'todos'),
+        isNull(notices.withdrawnAt),
+        gte(notices.validUntil, companyDate(now.getTime())),
+      ),
+    )
+    .orderBy(desc(notices.id))
+    .limit(MOST)
+  const published = rows.map(({ id, title, text, until }) => ({
+    id: FIRST_ID + id,
+    titulo: title,
+    texto: text,
+    vigencia: until,
+  }))
+  const [payslip] = await db.select({ id: payslips.id }).from(payslips).limit(1)
+  return payslip ? [...published, ...(await readBuilt(files, path))] : published
+}
+
+/** [] without a build, or with one whose file can't be read. */
+async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
+  // A new build may have taken it away after the start.
+  const bytes = await files(path, '')
+    ?.bytes()
+    .catch(() => null)
+  if (!bytes) return []
+  try {
+    const parsed = noticesFile.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
+    return parsed.success ? parsed.data : []
+  } catch {
+    // Whoever wrote it by hand has left a comma: the other notices come all the same.
+    return []
+  }
+}

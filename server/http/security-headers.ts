@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Environment } from '../environment.ts'
+
+type HeaderList = Readonly<Record<string, string>>
+
+export interface SecurityHeaders {
+  /** For pages, scripts and the worker. */
+  document: HeaderList
+  /** For answers of the API: short, because their bytes are counted (quality.md, data of seven steps). */
+  api: HeaderList
+  /** Added where the connection is encrypted. */
+  encrypted: HeaderList
+  /** Stands in index.html's meta tag; one a process (architecture.md, facts seen). */
+  nonce: string
+  /** Changes with the configured hosts: page and policy are cached as a pair (offline.md, service worker). */
+  shellRevision: string
+}
+
+/** What the portal never asks for stays off, so that no injected script can ask either. */
+const PERMISSIONS_OFF = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** Of every answer that is no page, the ones to what is no request included (listen.ts). */
+export const apiHeaders: HeaderList = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
+/** Where the connection is encrypted. */
+export const encryptedHeaders: HeaderList = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+export function createSecurityHeaders(environment: Environment): SecurityHeaders {
+  const nonce = randomBytes(18).toString('base64')
+  const hosts = configuredOrigins(environment)
+  return {
+    nonce,
+    shellRevision: createHash('sha256').update(policy(hosts, '')).digest('hex').slice(0, 16),
+    document: {
+      'content-security-policy': policy(hosts, nonce),
+      'permissions-policy': ['camera=(self)', ...PERMISSIONS_OFF.map((name) => `${name}=()`)].join(', '),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    },
+    api: apiHeaders,
+    encrypted: encryptedHeaders,
+  }
+}
+
+/** The policy that ran without a violation (architecture.md, facts seen); configured hosts join connect-src. */
+function policy(hosts: readonly string[], nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...hosts].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+function configuredOrigins({ appConfig }: Environment): string[] {
+  const hosts = [
+    appConfig.apiHost,
+    appConfig.nodeHost,
+    appConfig.payrollHost,
+    appConfig.postalHost,
+    appConfig.evidenceBase,
+  ]
+  return [...new Set(hosts.filter((host) => host !== '').map((host) => new URL(host).origin))].sort()
+}

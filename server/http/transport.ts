@@ -1,0 +1,52 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { AnyOperation } from '#contract/operation.ts'
+import type { Connection } from '../db/connect.ts'
+import type { FirstCode } from '../admin/first-code.ts'
+import type { Queues } from '../queues/queues.ts'
+import type { CallOutcome, Metrics } from './metrics.ts'
+import type { Peer } from './peer.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { BoundOperation, Clock } from '../operations/service.ts'
+import type { Services } from '../facilities/services.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export interface AppParts {
+  connection: Connection
+  services: Services
+  clock: Clock
+  bound: readonly BoundOperation[]
+  /** Folder of the built app; null serves the API alone (development, flow tests). */
+  dist: string | null
+  /** Whether the demo people are in this database. */
+  demo: boolean
+  /** Of a server that nobody administers yet; null closes the first-start page. */
+  firstCode?: FirstCode | null
+  /** What must be bound; tests of the transport bring their own. */
+  declared?: readonly AnyOperation[]
+}
+
+/** What one request's log line and metrics say. */
+export interface RequestNote {
+  operation: string
+  outcome: CallOutcome
+  peer: Peer
+}
+
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { note: RequestNote }
+}
+
+/** What the routes share besides the parts. */
+export interface Transport extends AppParts {
+  queues: Queues
+  headers: SecurityHeaders
+  metrics: Metrics
+  files: StaticFiles
+  version: string
+}
+
+export function setHeaders(c: Context<AppEnv>, list: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(list)) c.header(name, value)
+}

@@ -1,0 +1,163 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { rateLimits } from '../db/schema/access.ts'
+
+/** One row of rate_limits while it lasts. */
+export interface Counter {
+  points: number
+  /** Milliseconds since 1970: the counter is over then. */
+  expire: number
+}
+
+/**
+ * The counts that slow guessing down, in the database, so that copies of the server share them. Each change is one
+ * statement that says what it expects, so that two copies at once never let through one more.
+ */
+export interface Counters {
+  /** Those that are not over, in one query. */
+  read(keys: readonly string[], now: number): Promise<Map<string, Counter>>
+  /**
+   * From what was read to what comes next. @param from null: there was none, or it was over
+   * @returns false when another copy was faster
+   */
+  step(key: string, from: Counter | null, to: Counter, now: number): Promise<boolean>
+  /** Takes a step back, for a guess that was none. */
+  stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
+  /** One more in a window that begins with its first; false when `most` were there. */
+  add(key: string, now: number, window: number, most?: number): Promise<boolean>
+  /** One less. */
+  takeBack(key: string): Promise<void>
+  /** One from a bucket that holds so many and gets another one each so many ms; false when it is empty. */
+  draw(key: string, now: number, bucket: Bucket): Promise<boolean>
+  /** Puts it back. */
+  refund(key: string, now: number, bucket: Bucket): Promise<void>
+  forget(key: string): Promise<void>
+  /** Remembers that something was, until then. */
+  keep(key: string, until: number): Promise<void>
+}
+
+/** A leaky bucket (GCRA): its row's `expire` says when it will be full again, so one row and one statement do. */
+export interface Bucket {
+  holds: number
+  /** ms */
+  everyMs: number
+}
+
+/** When the next one can be drawn, ms since 1970. @param row what was read of it; null: nothing was drawn lately */
+export function opensAt(row: Counter | null, { holds, everyMs }: Bucket): number {
+  return row === null ? 0 : row.expire - (holds - 1) * everyMs
+}
+
+export function createCounters(db: Database): Counters {
+  return {
+    async read(keys, now) {
+      const rows = await db
+        .select()
+        .from(rateLimits)
+        .where(inArray(rateLimits.key, [...keys]))
+      return new Map(rows.filter(({ expire }) => expire > now).map(({ key, ...counter }) => [key, counter]))
+    },
+    async step(key, from, to, now) {
+      const rows =
+        from === null
+          ? await db
+              .insert(rateLimits)
+              .values({ key, ...to })
+              .onConflictDoUpdate({
+                target: rateLimits.key,
+                set: to,
+                setWhere: sql`${rateLimits.expire} <= ${now}`,
+              })
+              .returning({ points: rateLimits.points })
+          : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
+      return rows.length === 1
+    },
+    async stepBack(key, from, to) {
+      const rows =
+        to === null
+          ? await db.delete(rateLimits).where(is(key, from)).returning({ points: rateLimits.points })
+          : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
+      // Another copy has counted on: only the point goes.
+      if (rows.length === 0) await takeBack(db, key)
+    },
+    async add(key, now, window, most) {
+      const over = isOver(now, window)
+      const ends = now + window
+      const rows = await db
+        .insert(rateLimits)
+        .values({ key, points: 1, expire: ends })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            points: sql`case when ${over} then 1 else ${rateLimits.points} + 1 end`,
+            expire: sql`case when ${over} then ${ends}::bigint else ${rateLimits.expire} end`,
+          },
+          ...(most === undefined ? {} : { setWhere: sql`${over} or ${rateLimits.points} < ${most}` }),
+        })
+        .returning({ points: rateLimits.points })
+      return rows.length === 1
+    },
+    takeBack: (key) => takeBack(db, key),
+    async draw(key, now, { holds, everyMs }) {
+      const over = isOver(now, holds * everyMs)
+      const rows = await db
+        .insert(rateLimits)
+        .values({ key, points: 1, expire: now + everyMs })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            expire: sql`case when ${over} then ${now}::bigint else ${rateLimits.expire} end + ${everyMs}::bigint`,
+          },
+          setWhere: sql`${over} or ${rateLimits.expire} <= ${now + (holds - 1) * everyMs}`,
+        })
+        .returning({ points: rateLimits.points })
+      return rows.length === 1
+    },
+    async refund(key, now, { everyMs }) {
+      // A full one leaves no row behind: a right password leaves no trace.
+      const full = and(eq(rateLimits.key, key), lte(rateLimits.expire, now + everyMs))
+      const gone = await db.delete(rateLimits).where(full).returning({ points: rateLimits.points })
+      if (gone.length === 1) return
+      await db
+        .update(rateLimits)
+        .set({ expire: sql`${rateLimits.expire} - ${everyMs}::bigint` })
+        .where(and(eq(rateLimits.key, key), gt(rateLimits.expire, now)))
+    },
+    async forget(key) {
+      await db.delete(rateLimits).where(eq(rateLimits.key, key))
+    },
+    async keep(key, expire) {
+      const row = { points: 1, expire }
+      await db
+        .insert(rateLimits)
+        .values({ key, ...row })
+        .onConflictDoUpdate({ target: rateLimits.key, set: row })
+    },
+  }
+}
+
+/** Copies of the server have clocks of their own. */
+const CLOCKS_APART_MS = 60_000
+
+/** Or written before the clock was set back: nobody waits for a day that will not come. */
+function isOver(now: number, longest: number) {
+  const { expire } = rateLimits
+  return sql`(${expire} <= ${now} or ${expire} > ${now + longest + CLOCKS_APART_MS})`
+}
+
+function is(key: string, { points, expire }: Counter) {
+  return and(eq(rateLimits.key, key), eq(rateLimits.points, points), eq(rateLimits.expire, expire))
+}
+
+/** Where nothing is left, no row stays: a right password leaves no trace. */
+async function takeBack(db: Database, key: string): Promise<void> {
+  const gone = await db
+    .delete(rateLimits)
+    .where(and(eq(rateLimits.key, key), lte(rateLimits.points, 1)))
+    .returning({ points: rateLimits.points })
+  if (gone.length === 1) return
+  await db
+    .update(rateLimits)
+    .set({ points: sql`${rateLimits.points} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.points, 0)))
+}

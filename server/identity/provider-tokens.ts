@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/connect.ts'
+import { providerTokens } from '../db/schema/access.ts'
+import { hashToken, newToken } from './token.ts'
+
+const LIFE_MS = 5 * 60 * 1000
+
+/** @param session token of the session that asked: the new one ends with it; '' when there is none */
+export async function keepProviderToken(
+  db: Database | Tx,
+  userId: number,
+  session: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  const sessionId = sql<number>`(select id from sessions where token_hash = ${hashToken(session)})`
+  await db.insert(providerTokens).values({ userId, sessionId, tokenHash: hashToken(token), expiresAt })
+  return token
+}
+
+export async function dropProviderTokensOf(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(providerTokens).where(eq(providerTokens.userId, userId))
+}
+
+/** Signed out: what these sessions have asked for, and what no session is known of. Other devices keep theirs. */
+export async function dropProviderTokensOfSessions(
+  tx: Tx,
+  userId: number,
+  sessionIds: number[],
+): Promise<void> {
+  const { sessionId } = providerTokens
+  const isTheirs = or(isNull(sessionId), inArray(sessionId, sessionIds))
+  await tx.delete(providerTokens).where(and(eq(providerTokens.userId, userId), isTheirs))
+}
+
+/** A renewed session is the same one. */
+export async function moveProviderTokens(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.update(providerTokens).set({ sessionId: to }).where(eq(providerTokens.sessionId, from))
+}

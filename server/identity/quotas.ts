@@ -1,0 +1,59 @@
+import { type Bucket, createCounters } from './counters.ts'
+import type { KnownDevice } from './known-devices.ts'
+import { networkOf, siteOf } from './networks.ts'
+import { loadSecret } from '../crypto/secret.ts'
+import type { ServiceSources } from '../facilities/services.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Recovery codes that one place may ask for one person, and for all together. */
+const CODES_PER_HOUR = 3
+const CODES_OF_ALL_PER_HOUR = 100
+/** What reaches one person's mailbox in a day: the first request of each address, later ones, those of own devices. */
+const CODES_A_DAY = { first: 20, again: 10, own: 10 }
+const SHARED_DEVICES_A_DAY = 50
+/**
+ * Right passwords of one person, who is known by then: each leaves rows for months, and in the record, which nobody can
+ * shorten, for years. A person signs in some times a day, a program that does is told to wait.
+ */
+const RIGHT_ONES: Bucket = { holds: 60, everyMs: 30_000 }
+
+/** How much of something may be had, counted in the database for all copies of the server. */
+export interface Quotas {
+  /**
+   * Whether one more recovery code may be made for a person. A stranger uses up what their own address may ask and no
+   * more: the first request of another address, and those of the person's own devices, have shares of their own.
+   */
+  mayAskCode(who: string, address: string, device: KnownDevice | null): Promise<boolean>
+  /** Seconds until one more right password of that person may do something; 0 when it may now. */
+  waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
+  /** Whether one more shared device may become known from there. */
+  mayShareDevice(address: string): Promise<boolean>
+}
+
+export function createQuotas({ db, environment, clock }: ServiceSources): Quotas {
+  const secret = loadSecret(environment)
+  const counters = createCounters(db)
+  const time = () => clock.now().getTime()
+  const add = (kind: string, whom: string, window: number, most: number) =>
+    counters.add(secret.fingerprint('limiter', `${kind}:${whom}`), time(), window, most)
+  return {
+    async mayAskCode(who, address, device) {
+      const own = device !== null && !device.isShared
+      const place = device === null ? siteOf(address) : `device:${device.id}`
+      const hasRoom = own || (await add('ask-all', place, HOUR_MS, CODES_OF_ALL_PER_HOUR))
+      // No row for each name that somebody invents. It shows at no name, as it is the same at all.
+      if (!hasRoom) return false
+      const isSeldom = await add('ask', `${who}@${place}`, HOUR_MS, CODES_PER_HOUR)
+      const isFirst = await add('ask-first', `${who}@${place}`, DAY_MS, 1)
+      const share = own ? 'own' : isFirst ? 'first' : 'again'
+      if (!isSeldom) return false
+      return add(`ask-${share}`, who, DAY_MS, CODES_A_DAY[share])
+    },
+    async waitAfterRight(what, userId) {
+      const key = secret.fingerprint('limiter', `right-${what}:${userId}`)
+      return (await counters.draw(key, time(), RIGHT_ONES)) ? 0 : RIGHT_ONES.everyMs / 1000
+    },
+    mayShareDevice: (address) => add('share', networkOf(address), DAY_MS, SHARED_DEVICES_A_DAY),
+  }
+}

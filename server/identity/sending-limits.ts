@@ -1,0 +1,63 @@
+import { createCounters } from './counters.ts'
+import { networkOf } from './networks.ts'
+import { loadSecret } from '../crypto/secret.ts'
+import type { ServiceSources } from '../facilities/services.ts'
+
+const QUARTER_MS = 15 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** Five times the largest envelope: a bad line loses pieces. */
+const PIECES_A_TICKET = 400
+/** In a quarter of an hour: some 300 MB. */
+const PIECES_A_PERSON = 1200
+/** A whole plant may stand behind one address: a gigabyte in a quarter of an hour. */
+const PIECES_AN_ADDRESS = 4000
+/** In a quarter of an hour: the forms and papers of somebody who was away for months, many times over. */
+const DELIVERIES_A_PERSON = 600
+/** Each is joined and opened, up to 19 MB. */
+const LISTS_A_PERSON = 120
+/** Without a ticket: small ones of an app before tickets; a shift of a plant that comes back to a network at once. */
+const DELIVERIES_AN_ADDRESS = 3000
+
+export interface Sender {
+  /** As it came, with whose it is; null when there was none. */
+  ticket: { text: string; userId: number } | null
+  address: string
+}
+
+/** How often something sealed may come, by ticket, person and address; the counts are in the database for all copies. */
+export interface SendingLimits {
+  /** One sealed request. Who has a ticket is not counted by the address, so no neighbour uses up what is theirs. */
+  mayDeliver(sender: Sender): Promise<boolean>
+  /** The list that asks for an envelope in pieces. */
+  mayJoin(sender: Sender): Promise<boolean>
+  maySendPiece(sender: Sender): Promise<boolean>
+}
+
+export function createSendingLimits({ db, environment, clock }: ServiceSources): SendingLimits {
+  const secret = loadSecret(environment)
+
+  const counters = createCounters(db)
+  const count = (kind: string, whom: string, most: number, windowMs: number) =>
+    counters.add(secret.fingerprint('limiter', `${kind}:${whom}`), clock.now().getTime(), windowMs, most)
+
+  return {
+    mayDeliver({ ticket, address }) {
+      return ticket === null
+        ? count('deliver', networkOf(address), DELIVERIES_AN_ADDRESS, QUARTER_MS)
+        : count('deliver-as', String(ticket.userId), DELIVERIES_A_PERSON, QUARTER_MS)
+    },
+    async mayJoin({ ticket }) {
+      return ticket !== null && count('join', String(ticket.userId), LISTS_A_PERSON, QUARTER_MS)
+    },
+    async maySendPiece({ ticket, address }) {
+      // The narrowest first: whoever has found a ticket uses up that one and nothing else.
+      return (
+        ticket !== null &&
+        (await count('piece-ticket', ticket.text, PIECES_A_TICKET, DAY_MS)) &&
+        (await count('piece-person', String(ticket.userId), PIECES_A_PERSON, QUARTER_MS)) &&
+        count('piece', networkOf(address), PIECES_AN_ADDRESS, QUARTER_MS)
+      )
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { CANDIDATES } from '#domain/can.ts'
+import { type DeviceKind, RENEWAL_OVERLAP_MS } from '#domain/session-time.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import { runStatement, type Statement } from '../db/raw-client.ts'
+import { deliveryGrants, type sessions } from '../db/schema/access.ts'
+import { employees, users } from '../db/schema/people.ts'
+import { secondFactors } from '../db/schema/second-factors.ts'
+import { hashToken } from './token.ts'
+import type { User } from './user.ts'
+
+const callerColumns = {
+  id: users.id,
+  employeeId: users.employeeId,
+  number: employees.number,
+  company: users.companyCode,
+  isLeader: sql<boolean>`exists (select 1 from ${employees} team where team.leader_id = ${users.employeeId})`,
+  isApprover: users.isApprover,
+  isHumanResources: users.isHumanResources,
+  isAuditor: users.isAuditor,
+  isAdministrator: users.isAdministrator,
+  mustChangePassword: users.mustChangePassword,
+  hasSecondStep: sql<boolean>`exists (select 1 from ${secondFactors} factor where factor.user_id = ${users.id} and factor.secret_sealed is not null)`,
+}
+
+type CallerRow = Omit<User, 'number' | 'isCandidate'> & { number: string | null }
+
+function toUser(row: CallerRow): User {
+  return { ...row, number: row.number ?? '', isCandidate: row.company === CANDIDATES }
+}
+
+export interface SessionRow {
+  id: number
+  /** Milliseconds since 1970; 0 when it has ended already. */
+  endsAt: number
+  isUsed: boolean
+  /** The sign-in with the password. */
+  beganAt: Date
+  device: DeviceKind
+  /** Set once a renewal has made a successor. */
+  successor: { id: number; expiresAt: Date; sealed: Uint8Array } | null
+  user: User
+}
+
+/** callerColumns in the database's own words, of users u and employees e. */
+const CALLER = `u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
+    exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
+    u.is_approver as "isApprover", u.is_human_resources as "isHumanResources",
+    u.is_auditor as "isAuditor", u.is_administrator as "isAdministrator",
+    u.must_change_password as "mustChangePassword",
+    exists (select 1 from second_factors f where f.user_id = u.id and f.secret_sealed is not null)
+      as "hasSecondStep"`
+
+type CallerInRow = Omit<CallerRow, 'id'> & { userId: number }
+
+function userIn(row: CallerInRow): User {
+  const { userId: id, employeeId, number, company, isLeader, isApprover, isHumanResources } = row
+  const { isAuditor, isAdministrator, mustChangePassword, hasSecondStep } = row
+  const rights = { isLeader, isApprover, isHumanResources, isAuditor, isAdministrator }
+  return toUser({ id, employeeId, number, company, ...rights, mustChangePassword, hasSecondStep })
+}
+
+const READ_SESSION: Statement = {
+  name: 'read_session',
+  text: `
+  select s.id, coalesce(s.began_at, s.created_at) as "beganAt", coalesce(s.device, 'kiosk') as device,
+    s.expires_at as "expiresAt", s.replaced_at as "replacedAt", s.revoked_at as "revokedAt",
+    s.first_used_at as "firstUsedAt", s.successor_sealed as "sealed",
+    n.id as "successorId", n.expires_at as "successorExpiresAt", n.first_used_at as "successorUsedAt",
+    ${CALLER}
+  from sessions s join users u on u.id = s.user_id
+    left join employees e on e.id = u.employee_id
+    left join sessions n on n.id = s.successor_id
+  where s.token_hash = $1 and u.closed_at is null`,
+}
+
+interface ReadRow extends CallerInRow {
+  id: number
+  beganAt: Date
+  device: DeviceKind
+  expiresAt: Date
+  replacedAt: Date | null
+  revokedAt: Date | null
+  firstUsedAt: Date | null
+  sealed: Uint8Array | null
+  successorId: number | null
+  successorExpiresAt: Date | null
+  successorUsedAt: Date | null
+}
+
+/** The session of a token with its person, in one query: every call pays for it. */
+export async function readSession(db: Database, token: string): Promise<SessionRow | null> {
+  const rows = await runStatement(db, READ_SESSION, [hashToken(token)])
+  const [row] = rows as ReadRow[]
+  if (row === undefined) return null
+  const { successorId, successorExpiresAt, sealed } = row
+  const hasSuccessor = successorId !== null && successorExpiresAt !== null
+  return {
+    id: row.id,
+    endsAt: endOf(row, hasSuccessor ? { firstUsedAt: row.successorUsedAt } : null),
+    isUsed: row.firstUsedAt !== null,
+    beganAt: row.beganAt,
+    device: row.device,
+    successor:
+      hasSuccessor && sealed
+        ? { id: successorId, expiresAt: successorExpiresAt, sealed: new Uint8Array(sealed) }
+        : null,
+    user: userIn(row),
+  }
+}
+
+/** Decision 10: a renewed token lives until its successor is first used, and 60 s at most. */
+function endOf(
+  session: Pick<typeof sessions.$inferSelect, 'expiresAt' | 'revokedAt' | 'replacedAt'>,
+  successor: { firstUsedAt: Date | null } | null,
+): number {
+  if (session.revokedAt !== null) return 0
+  if (session.replacedAt === null) return session.expiresAt.getTime()
+  if (successor === null || successor.firstUsedAt !== null) return 0
+  return Math.min(session.expiresAt.getTime(), session.replacedAt.getTime() + RENEWAL_OVERLAP_MS)
+}
+
+const READ_PROVIDER: Statement = {
+  name: 'read_provider',
+  text: `
+  select t.expires_at as "expiresAt", ${CALLER}
+  from provider_tokens t join users u on u.id = t.user_id left join employees e on e.id = u.employee_id
+  where t.token_hash = $1 and u.closed_at is null`,
+}
+
+/** The person of a provider token that works at that time. */
+export async function readProviderCaller(db: Database, token: string, now: Date): Promise<User | null> {
+  const rows = await runStatement(db, READ_PROVIDER, [hashToken(token)])
+  const [row] = rows as (CallerInRow & { expiresAt: Date })[]
+  return row && row.expiresAt > now ? userIn(row) : null
+}
+
+/** The person of a delivery grant that works at that time. Whoever must change the password seals again after that. */
+export async function readGrantee(db: Database, grant: string, now: Date): Promise<User | null> {
+  const rows = await db
+    .select({
+      expiresAt: deliveryGrants.expiresAt,
+      revokedAt: deliveryGrants.revokedAt,
+      caller: callerColumns,
+    })
+    .from(deliveryGrants)
+    .innerJoin(users, eq(users.id, deliveryGrants.userId))
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(and(eq(deliveryGrants.grantHash, hashToken(grant)), isNull(users.closedAt)))
+  const row = rows[0]
+  const works = row && row.revokedAt === null && row.expiresAt > now && !row.caller.mustChangePassword
+  return works ? toUser(row.caller) : null
+}
+
+/**
+ * Holds the person's row until the transaction ends. Opening and renewing hold it together ('share'); ending all
+ * sessions waits for them and keeps them out ('no key update'), so that none slips through.
+ */
+export async function holdPerson(tx: Tx, userId: number, strength: 'share' | 'no key update'): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength)
+}

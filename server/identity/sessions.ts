@@ -1,0 +1,248 @@
+import { type DeviceKind, RENEWALS_END_MS } from '#domain/session-time.ts'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import type { Database, Tx } from '../db/connect.ts'
+import { deliveryGrants, sessions } from '../db/schema/access.ts'
+import { users } from '../db/schema/people.ts'
+import { forgetDevices } from './known-devices.ts'
+import {
+  dropProviderTokensOf,
+  dropProviderTokensOfSessions,
+  keepProviderToken,
+  moveProviderTokens,
+} from './provider-tokens.ts'
+import { dropOtherSubscriptions, dropSubscriptionsOf, moveSubscriptions } from '../push/subscriptions.ts'
+import { openBytes, sealBytes } from '../crypto/sealed-box.ts'
+import type { ServiceSources } from '../facilities/services.ts'
+import { holdPerson, readGrantee, readProviderCaller, readSession, type SessionRow } from './session-rows.ts'
+import { transportTexts as texts } from '../texts.ts'
+import { hashToken, newToken } from './token.ts'
+import type { User } from './user.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+
+/** By the server's clock; a password change or an administrator ends it earlier (offline.md, sealed delivery). */
+const GRANT_LIFE_MS = 90 * 24 * 60 * 60 * 1000
+const SUCCESSOR = 'session-successor'
+
+export interface OpenedSession {
+  id: number
+  token: string
+  lifeSeconds: number
+}
+
+/** The device in hand, which goes on with a new session. */
+export interface Here {
+  /** Its sessions until now: their pushes stay. */
+  sessions?: number[] | undefined
+  /** What it was given (known-devices.ts): it stays known. */
+  devices?: readonly string[] | undefined
+}
+
+/** Tokens are random 256 bits and stand in the database as SHA-256 only. Nothing of a session is kept in memory. */
+export interface Sessions {
+  /** @param device without one, the shorter end of renewals counts */
+  open(tx: Tx, userId: number, now: Date, device?: DeviceKind): Promise<OpenedSession>
+  /** Null for any token that does not work now; the first use of a renewed token ends its predecessor. */
+  authenticate(db: Database, token: string, now: Date): Promise<User | null>
+  /** The token's session, with its successor, and on whose device it is; null for a token that is not known. */
+  find(db: Database, token: string): Promise<{ ids: number[]; device: DeviceKind } | null>
+  /** Whole seconds that the token has left; 0 when it does not work. */
+  remaining(db: Database, token: string, now: Date): Promise<number>
+  /**
+   * Rotates: the old token works until the new one is first used, 60 s at most (decision 10). Asked again in that
+   * time, from however many tabs, it answers the same new token. No token outlives the end of renewals, which counts
+   * from the sign-in with the password (domain/session-time.ts).
+   * @throws WireFault EXPSESSION when the token does not work any more
+   */
+  renew(tx: Tx, token: string, now: Date): Promise<OpenedSession>
+  /** Ends the token's session with what a renewal has made of it and what it has asked for. Any text will do. */
+  revoke(tx: Tx, token: string, now: Date): Promise<void>
+  /**
+   * Ends the person's sessions but the one of the token, and the provider tokens that they have asked for; what was
+   * sealed on another device is still delivered. Counts those that worked until now.
+   * @param keep what this device was given (known-devices.ts): every other one is a stranger's from now on
+   */
+  revokeOthers(tx: Tx, userId: number, token: string, now: Date, keep?: readonly string[]): Promise<number>
+  /** Sessions, delivery grants, provider tokens and known devices of the person. */
+  revokeAllOf(tx: Tx, userId: number, now: Date, here?: Here): Promise<void>
+  issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
+  /** The author of a sealed request; null when the grant has ended, or the password must be changed first. */
+  authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
+  /** @param token of the session that asks; it ends with that session */
+  issueProviderToken(db: Database | Tx, userId: number, now: Date, token?: string): Promise<string>
+  authenticateProvider(db: Database, token: string, now: Date): Promise<User | null>
+}
+
+export function createSessions({ environment }: Pick<ServiceSources, 'environment'>): Sessions {
+  const lifeSeconds = environment.tokenLifeSeconds
+  return {
+    async open(tx, userId, now, device = 'kiosk') {
+      await holdPerson(tx, userId, 'share')
+      return insertSession(tx, { userId, beganAt: now, device }, now, lifeSeconds)
+    },
+    async authenticate(db, token, now) {
+      const session = await readSession(db, token)
+      if (session === null || session.endsAt <= now.getTime()) return null
+      if (!session.isUsed) await markUsed(db, session, now)
+      return session.user
+    },
+    find: findSession,
+    async remaining(db, token, now) {
+      const session = await readSession(db, token)
+      return Math.max(0, Math.floor(((session?.endsAt ?? 0) - now.getTime()) / 1000))
+    },
+    renew: (tx, token, now) => renew(tx, token, now, lifeSeconds),
+    revoke,
+    revokeOthers,
+    revokeAllOf,
+    async issueGrant(tx, userId, now) {
+      const grant = newToken()
+      const expiresAt = later(now, GRANT_LIFE_MS)
+      await tx
+        .insert(deliveryGrants)
+        .values({ userId, grantHash: hashToken(grant), createdAt: now, expiresAt })
+      return grant
+    },
+    authenticateGrant: readGrantee,
+    issueProviderToken: (db, userId, now, token = '') => keepProviderToken(db, userId, token, now),
+    authenticateProvider: readProviderCaller,
+  }
+}
+
+async function findSession(
+  db: Database,
+  token: string,
+): Promise<{ ids: number[]; device: DeviceKind } | null> {
+  const session = await readSession(db, token)
+  if (session === null) return null
+  // A token that is being renewed and its successor are one session.
+  const ids = session.successor === null ? [session.id] : [session.id, session.successor.id]
+  return { ids, device: session.device }
+}
+
+interface Chain {
+  userId: number
+  /** The sign-in with the password. */
+  beganAt: Date
+  device: DeviceKind
+}
+
+async function insertSession(tx: Tx, chain: Chain, now: Date, wantedSeconds: number): Promise<OpenedSession> {
+  const token = newToken()
+  const end = chain.beganAt.getTime() + RENEWALS_END_MS[chain.device]
+  const expiresAt = new Date(Math.min(now.getTime() + wantedSeconds * 1000, end))
+  const rows = await tx
+    .insert(sessions)
+    .values({ ...chain, tokenHash: hashToken(token), createdAt: now, expiresAt })
+    .returning({ id: sessions.id })
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the session was not kept')
+  return { token, id, lifeSeconds: secondsUntil(expiresAt, now) }
+}
+
+/** The first call of a session that a one-time password opened uses that password up. */
+async function markUsed(db: Database, session: SessionRow, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ firstUsedAt: now })
+    .where(and(eq(sessions.id, session.id), isNull(sessions.firstUsedAt)))
+  if (!session.user.mustChangePassword) return
+  await db
+    .update(users)
+    .set({ oneTimeUsedAt: now })
+    .where(and(eq(users.id, session.user.id), isNotNull(users.oneTimeUntil), isNull(users.oneTimeUsedAt)))
+}
+
+async function renew(tx: Tx, token: string, now: Date, lifeSeconds: number): Promise<OpenedSession> {
+  const session = await holdSession(tx, token)
+  if (session === null || session.endsAt <= now.getTime())
+    throw new WireFault('EXPSESSION', texts.invalidToken)
+  const { successor, user, beganAt, device } = session
+  if (successor !== null) {
+    const same = Buffer.from(openBytes(keyOf(token), SUCCESSOR, successor.sealed)).toString('utf8')
+    return { id: successor.id, token: same, lifeSeconds: secondsUntil(successor.expiresAt, now) }
+  }
+  const made = await insertSession(tx, { userId: user.id, beganAt, device }, now, lifeSeconds)
+  const successorSealed = sealBytes(keyOf(token), SUCCESSOR, Buffer.from(made.token, 'utf8'))
+  await tx
+    .update(sessions)
+    .set({ replacedAt: now, successorId: made.id, successorSealed })
+    .where(eq(sessions.id, session.id))
+  await moveSubscriptions(tx, session.id, made.id)
+  await moveProviderTokens(tx, session.id, made.id)
+  return made
+}
+
+/** Reads again after both rows are held: of renewals at once the later ones find the successor of the first. */
+async function holdSession(tx: Tx, token: string): Promise<SessionRow | null> {
+  const found = await readSession(tx, token)
+  if (found === null) return null
+  await holdPerson(tx, found.user.id, 'share')
+  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, found.id)).for('update')
+  return readSession(tx, token)
+}
+
+async function revoke(tx: Tx, token: string, now: Date): Promise<void> {
+  const found = await readSession(tx, token)
+  if (found === null) return
+  await holdPerson(tx, found.user.id, 'no key update')
+  const session = await readSession(tx, token)
+  const ids = session?.successor ? [found.id, session.successor.id] : [found.id]
+  const kin = or(inArray(sessions.id, ids), eq(sessions.successorId, found.id))
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(kin, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  // offline.md, "Notifications": unsubscribed at logout.
+  const all = [...ids, ...ended.map(({ id }) => id)]
+  await dropSubscriptionsOf(tx, all)
+  await dropProviderTokensOfSessions(tx, found.user.id, all)
+}
+
+async function revokeOthers(
+  tx: Tx,
+  userId: number,
+  token: string,
+  now: Date,
+  keep: readonly string[] = [],
+): Promise<number> {
+  await holdPerson(tx, userId, 'no key update')
+  const kin = (await findSession(tx, token))?.ids ?? []
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, kin)))
+    .returning({ expiresAt: sessions.expiresAt, replacedAt: sessions.replacedAt })
+  await dropProviderTokensOf(tx, userId)
+  await dropOtherSubscriptions(tx, userId, kin)
+  await forgetDevices(tx, userId, keep)
+  return ended.filter((each) => each.expiresAt > now && each.replacedAt === null).length
+}
+
+async function revokeAllOf(tx: Tx, userId: number, now: Date, here: Here = {}): Promise<void> {
+  await holdPerson(tx, userId, 'no key update')
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+  await tx
+    .update(deliveryGrants)
+    .set({ revokedAt: now })
+    .where(and(eq(deliveryGrants.userId, userId), isNull(deliveryGrants.revokedAt)))
+  await dropProviderTokensOf(tx, userId)
+  await dropOtherSubscriptions(tx, userId, here.sessions ?? [])
+  await forgetDevices(tx, userId, here.devices ?? [])
+}
+
+/** The old token itself opens its successor; the database alone does not. */
+function keyOf(token: string): Uint8Array {
+  return Buffer.from(token, 'utf8')
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.floor((end.getTime() - now.getTime()) / 1000)
+}
+
+function later(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms)
+}

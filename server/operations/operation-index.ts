@@ -1,0 +1,107 @@
+import { type AnyOperation, type EndpointOperation, indexOperations } from '#contract/operation.ts'
+import { JSON_LIMIT } from '../wire/body.ts'
+import type { BoundOperation } from './service.ts'
+
+export interface BoundEndpoint {
+  bound: BoundOperation
+  operation: EndpointOperation
+}
+
+export interface LegacyPath {
+  /** Of the largest body that any operation of the path takes. */
+  bodyLimit: number
+  /** How that operation says that a session has ended. */
+  expiredStatus: string
+}
+
+export interface OperationIndex {
+  /** By operationKey: lower-cased path and Opcion. */
+  all: ReadonlyMap<string, BoundOperation>
+  /** By lower-cased path, without those that have `{name}` segments. */
+  endpoints: ReadonlyMap<string, BoundEndpoint>
+  /** With `{name}` segments. */
+  templates: readonly BoundEndpoint[]
+  /** Lower-cased. */
+  legacyPaths: ReadonlyMap<string, LegacyPath>
+}
+
+/** Bytes of JSON. */
+export function bodyLimitOf(operation: AnyOperation): number {
+  return operation.bodyLimit ?? JSON_LIMIT
+}
+
+/**
+ * Every declared operation with its handler.
+ * @throws Error when two claim the same place, one has no handler, or a handler serves what nobody declared
+ */
+export function indexBound(
+  bound: readonly BoundOperation[],
+  declared: readonly AnyOperation[],
+): OperationIndex {
+  const operations = indexOperations(bound.map(({ operation }) => operation))
+  const places = new Map(bound.map((entry) => [entry.operation, entry]))
+  for (const operation of declared) {
+    if (!places.has(operation)) throw new Error(`${operation.id} is declared and has no handler`)
+  }
+  const all = new Map<string, BoundOperation>()
+  const endpoints = new Map<string, BoundEndpoint>()
+  const templates: BoundEndpoint[] = []
+  const legacyPaths = new Map<string, LegacyPath>()
+  for (const [key, operation] of operations) {
+    const entry = places.get(operation)
+    if (!entry || !declared.includes(operation))
+      throw new Error(`${operation.id} is bound and nobody declared it`)
+    const path = operation.path.toLowerCase()
+    all.set(key, entry)
+    if (operation.kind === 'legacy') {
+      const bodyLimit = bodyLimitOf(operation)
+      const { expiredStatus } = operation
+      if (bodyLimit > (legacyPaths.get(path)?.bodyLimit ?? 0))
+        legacyPaths.set(path, { bodyLimit, expiredStatus })
+    } else if (path.includes('{')) templates.push({ bound: entry, operation })
+    else endpoints.set(path, { bound: entry, operation })
+  }
+  const both = [...endpoints.keys()].find((path) => legacyPaths.has(path))
+  if (both !== undefined) throw new Error(`${both} is a legacy service and an endpoint`)
+  return { all, endpoints, templates, legacyPaths }
+}
+
+/** The endpoint of a path and what stood in its `{name}` segments; letters of the fixed segments in any case. */
+export function findEndpoint(
+  index: OperationIndex,
+  path: string,
+): (BoundEndpoint & { fields: Record<string, string> }) | null {
+  const exact = index.endpoints.get(path.toLowerCase())
+  if (exact) return { ...exact, fields: {} }
+  for (const entry of index.templates) {
+    const fields = matchTemplate(entry.operation.path, path)
+    if (fields) return { ...entry, fields }
+  }
+  return null
+}
+
+function matchTemplate(template: string, path: string): Record<string, string> | null {
+  const wanted = template.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const fields: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (!part.startsWith('{')) {
+      if (part.toLowerCase() !== value.toLowerCase()) return null
+      continue
+    }
+    fields[part.slice(1, -1)] = decode(value)
+  }
+  return fields
+}
+
+/** What says nothing stays as it is, for its operation to refuse: the path is still that operation's. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // As above.
+    return segment
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { AnyOperation } from '#contract/operation.ts'
+import type { JsonObject } from '../wire/body.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import { runStatement, type Statement } from '../db/raw-client.ts'
+import { operationReceipts } from '../db/schema/delivery.ts'
+import { transportTexts as texts } from '../texts.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+
+export const OPERATION_UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+/** The wire's name of the id under which an operation takes effect once. */
+export const OPERATION_ID = 'idOperacion'
+
+/** One operation of one person under the id that its device gave it. */
+export interface Receipt {
+  userId: number
+  operationId: string
+  fingerprint: string
+}
+
+/**
+ * Whether the call names itself; only operations that may be queued do (offline 'queue').
+ * @throws WireFault when the id is not a UUID
+ */
+export function receiptOf(operation: AnyOperation, input: JsonObject, userId: number): Receipt | null {
+  if (operation.offline !== 'queue') return null
+  const { [OPERATION_ID]: operationId, ...fields } = input
+  if (operationId === undefined) return null
+  if (typeof operationId !== 'string' || !OPERATION_UUID.test(operationId)) {
+    throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
+  }
+  const fingerprint = createHash('sha256')
+    .update(`${operation.id} ${JSON.stringify(fields)}`)
+    .digest('hex')
+  return { userId, operationId: operationId.toLowerCase(), fingerprint }
+}
+
+const CLAIM: Statement = {
+  name: 'claim_receipt',
+  text:
+    'insert into operation_receipts (user_id, operation_id, fingerprint, created_at) values ($1, $2, $3, $4) ' +
+    'on conflict do nothing returning user_id',
+}
+const KEEP: Statement = {
+  name: 'keep_answer',
+  text: 'update operation_receipts set answer = $3::jsonb where user_id = $1 and operation_id = $2',
+}
+
+/**
+ * Does the work once per receipt, in the transaction that it belongs to; a repetition gets the first answer. A second
+ * arrival while the first is at work waits for it. What is refused leaves no receipt, so that it can be tried again.
+ * @throws WireFault when the id was used for something else
+ */
+export async function once(
+  tx: Tx,
+  receipt: Receipt,
+  now: Date,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const { userId, operationId, fingerprint } = receipt
+  const claimed = await runStatement(tx, CLAIM, [userId, operationId, fingerprint, now.toISOString()])
+  if (claimed.length === 0) {
+    const place = and(eq(operationReceipts.userId, userId), eq(operationReceipts.operationId, operationId))
+    const [known] = await tx.select().from(operationReceipts).where(place)
+    if (known?.fingerprint !== fingerprint) throw new WireFault('ERROR', texts.operationIdTaken)
+    return known.answer
+  }
+  const answer = await work()
+  await runStatement(tx, KEEP, [userId, operationId, JSON.stringify(answer)])
+  return answer
+}
+
+/**
+ * What was answered to this receipt before; null when it is new. Spares the work before the transaction, such as
+ * looking through a file; `once` decides.
+ * @throws WireFault when the id was used for something else
+ */
+export async function findAnswer(db: Database, receipt: Receipt): Promise<{ answer: unknown } | null> {
+  const { userId, operationId, fingerprint } = receipt
+  const place = and(eq(operationReceipts.userId, userId), eq(operationReceipts.operationId, operationId))
+  const [known] = await db.select().from(operationReceipts).where(place)
+  if (!known) return null
+  if (known.fingerprint !== fingerprint) throw new WireFault('ERROR', texts.operationIdTaken)
+  return { answer: known.answer }
+}

@@ -1,0 +1,234 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyOperation } from '#contract/operation.ts'
+import { mayCall } from './access.ts'
+import { isRecorded, recordDone, recordRefused } from '../audit/record-call.ts'
+import { hasNullCharacter, type JsonObject } from '../wire/body.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import { dutyOf, dutyRefusal } from '../identity/duty.ts'
+import { describeFault } from '../log.ts'
+import { findAnswer, once, receiptOf } from './receipts.ts'
+import type { BoundOperation, Clock, HandlerContext, StageContext } from './service.ts'
+import type { Services } from '../facilities/services.ts'
+import { type Delivery, tellDelivery } from '../services/notifications/tell-delivery.ts'
+import { transportTexts as texts } from '../texts.ts'
+import type { User } from '../identity/user.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+
+export interface Call {
+  bound: BoundOperation
+  /** As it came, '' when there was none. */
+  token: string
+  /** Of a sealed request, in place of a token (http-sealed.ts). */
+  grant?: string
+  /** Of a sealed request: its device says that no page of the person is open. */
+  isAlone?: boolean
+  /** The body without Opcion and token. */
+  input: JsonObject
+  address: string
+  /** Told how it ended, unless we are at fault: then it comes again. */
+  ended?: (outcome: 'answered' | 'expired' | WireFault) => Promise<void>
+}
+
+export interface Surroundings {
+  db: Database
+  services: Services
+  clock: Clock
+}
+
+/** A handler answered something that its operation does not declare: a defect of ours, never the caller's. */
+export class AnswerOutsideContract extends Error {
+  override readonly name = 'AnswerOutsideContract'
+}
+
+/**
+ * Everything between the wire and a handler, in this order: who is it, may they, is the input right, the three
+ * stages, is the answer right.
+ * @returns the answer, as the operation declares it
+ * @throws WireFault for every refusal
+ */
+export async function runOperation(call: Call, around: Surroundings): Promise<unknown> {
+  const { operation, handler } = call.bound
+  const user = await identify(operation, call, around)
+  const answer = await answerCall(operation, handler, call, user, around)
+  if (around.services.environment.checkAnswers) checkAnswer(operation, answer)
+  return answer
+}
+
+async function answerCall(
+  operation: AnyOperation,
+  handler: BoundOperation['handler'],
+  call: Call,
+  user: User | null,
+  around: Surroundings,
+): Promise<unknown> {
+  let input: unknown
+  try {
+    input = readInput(operation, call.input)
+    return await runHandler(handler, input, call, user, around)
+  } catch (cause) {
+    await recordFault(cause, call, user, around, input)
+    // Our own fault comes again; a refusal has to be put right by its author.
+    const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
+    if (delivery) {
+      await around.db.transaction((tx) => tellDelivery({ ...around, tx }, delivery, 'step-rejected'))
+    }
+    throw cause
+  }
+}
+
+/**
+ * A refusal that can not be recorded is no answer either: it comes again as our own fault.
+ * @param input absent for a body that is no input, or of somebody who may not send one
+ */
+async function recordFault(
+  cause: unknown,
+  { bound: { operation }, address }: Call,
+  user: User | null,
+  { db, clock }: Surroundings,
+  input?: unknown,
+): Promise<void> {
+  if (!(cause instanceof WireFault) || cause.http >= 500) return
+  await recordRefused(db, { operation, user, address, at: clock.now(), input, fault: cause })
+}
+
+/** Null for a call that did not come sealed: whoever made it waits for the answer. */
+function deliveryOf({ grant, isAlone, bound, input }: Call, user: User | null): Delivery | null {
+  if (grant === undefined || user === null) return null
+  return { operation: bound.operation, input, userId: user.id, isAlone: isAlone === true }
+}
+
+async function identify(operation: AnyOperation, call: Call, around: Surroundings): Promise<User | null> {
+  if (operation.access === 'public') return null
+  const user = await findUser(operation, call, around)
+  if (user === null) {
+    throw operation.kind === 'legacy'
+      ? new WireFault(operation.expiredStatus, texts.invalidToken)
+      : new WireFault('EXPSESSION', texts.invalidToken, 401)
+  }
+  const forbidden = operation.kind === 'legacy' ? 200 : 403
+  const first = dutyRefusal(operation, user, around.services.environment.mfaRoles)
+  if (first !== null) throw new WireFault('ERROR', first, forbidden)
+  if (!mayCall(operation.access, user)) {
+    const fault = new WireFault('ERROR', texts.forbidden, forbidden)
+    await recordFault(fault, call, user, around)
+    throw fault
+  }
+  return user
+}
+
+async function findUser(
+  operation: AnyOperation,
+  { token, grant }: Call,
+  { db, services, clock }: Surroundings,
+): Promise<User | null> {
+  if (grant !== undefined) {
+    const author = await services.sessions.authenticateGrant(db, grant, clock.now())
+    // Like whoever must change the password: what is sealed waits for the author's next sign-in.
+    return author && dutyOf(author, services.environment.mfaRoles) === null ? author : null
+  }
+  if (token === '') return null
+  return operation.access === 'provider'
+    ? services.sessions.authenticateProvider(db, token, clock.now())
+    : services.sessions.authenticate(db, token, clock.now())
+}
+
+/** The first field that is wrong is named; its value never is. */
+function readInput(operation: AnyOperation, body: JsonObject): unknown {
+  const parsed = operation.request.safeParse(body)
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? '')
+    const text = body[field] === undefined ? texts.missingField(field) : texts.invalidField(field)
+    throw wrongInput(operation, text)
+  }
+  for (const [field, value] of Object.entries(parsed.data as JsonObject)) {
+    if (hasNullCharacter(value)) throw wrongInput(operation, texts.invalidField(field))
+  }
+  return parsed.data
+}
+
+/** Where pictures lie, what can be no picture's place is like one where nothing lies. */
+function wrongInput({ answers }: AnyOperation, text: string): WireFault {
+  return answers === 'image' ? new WireFault('ERROR', texts.unknownPath, 404) : new WireFault('ERROR', text)
+}
+
+async function runHandler(
+  handler: BoundOperation['handler'],
+  input: unknown,
+  call: Call,
+  user: User | null,
+  { db, services, clock }: Surroundings,
+): Promise<unknown> {
+  // The declared type says who `user` is: null exactly for public operations, which identify() has seen to.
+  const who = user as HandlerContext<AnyOperation>['user']
+  const inside = { user: who, clock, services, token: call.token, address: call.address }
+  const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
+  const delivery = deliveryOf(call, user)
+  const { operation } = call.bound
+  const record = (tx: Tx, done: unknown) =>
+    recordDone(tx, { operation, user, address: call.address, at: clock.now(), input, done })
+  async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+    const done = await work(tx)
+    await record(tx, done)
+    if (delivery) await tellDelivery({ tx, clock, services }, delivery, 'step-delivered')
+    return done
+  }
+  const transact = (work: (tx: Tx) => Promise<unknown>) =>
+    db.transaction((tx) =>
+      receipt ? once(tx, receipt, clock.now(), () => workAndTell(tx, work)) : workAndTell(tx, work),
+    )
+  const outside: StageContext<AnyOperation> = { ...inside, db }
+  if (typeof handler === 'function') {
+    if (onlyReads(operation)) return handler(input, { ...inside, tx: db as Tx })
+    return transact((tx) => handler(input, { ...inside, tx }))
+  }
+  if ('direct' in handler) {
+    const done: unknown = await handler.direct(input, outside)
+    await record(db as Tx, done)
+    return done
+  }
+  const known = receipt && (await findAnswer(db, receipt))
+  if (known) return handler.finish(known.answer, input, outside)
+  const prepared: unknown = await handler.prepare(input, outside)
+  const discard = async () => {
+    try {
+      await handler.discard?.(prepared, outside)
+    } catch (cause) {
+      // Swept later; the answer is what it is.
+      services.log.warn(describeFault(cause), 'what came to nothing could not be removed')
+    }
+  }
+  let isUsed = false
+  let done: unknown
+  try {
+    done = await transact((tx) => {
+      isUsed = true
+      return handler.run(input, { ...inside, tx }, prepared)
+    })
+  } catch (cause) {
+    await discard()
+    throw cause
+  }
+  if (!isUsed) await discard()
+  return handler.finish(done, input, outside)
+}
+
+/**
+ * No transaction around what only reads: between its statements others may write either way (PostgreSQL's usual
+ * isolation), so begin and commit would be two more ways to the database and nothing gained. A test holds such handlers
+ * to reading (statements.test.ts). What leaves something in the record writes, and not without what it tells of.
+ */
+function onlyReads(operation: AnyOperation): boolean {
+  return operation.offline === 'cache' && !isRecorded(operation)
+}
+
+/** Also refuses fields that the operation does not declare: parsing drops them, so the two would differ. */
+function checkAnswer(operation: AnyOperation, answer: unknown): void {
+  const parsed = operation.response.safeParse(answer)
+  if (!parsed.success) {
+    const place = parsed.error.issues[0]?.path.join('.') ?? ''
+    throw new AnswerOutsideContract(`${operation.id} answers outside its contract at "${place}"`)
+  }
+  if (!isDeepStrictEqual(parsed.data, answer)) {
+    throw new AnswerOutsideContract(`${operation.id} answers fields that it does not declare`)
+  }
+}

@@ -1,0 +1,86 @@
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import type { Services } from '../facilities/services.ts'
+import type { User } from '../identity/user.ts'
+
+/** Where the time comes from; tests move it. */
+export interface Clock {
+  now(): Date
+}
+
+/** A handler runs inside one transaction and uses only `tx` there. `user` comes from the token, never from the body. */
+export interface HandlerContext<Op> {
+  tx: Tx
+  user: UserOf<Op>
+  clock: Clock
+  services: Services
+  /** The raw token of the call, for sign-out and renewal. */
+  token: string
+  /** Address of the caller: for the limiter, and for the record of security events. */
+  address: string
+}
+
+/** What runs before or after the transaction: hashing, limits, mail, PDF. Never inside it. */
+export interface StageContext<Op> {
+  db: Database
+  user: UserOf<Op>
+  clock: Clock
+  services: Services
+  /** The raw token of the call. */
+  token: string
+  /** Address of the caller: for the limiter, and for the record of security events. */
+  address: string
+}
+
+type UserOf<Op> = Op extends { access: 'public' } ? null : User
+
+export type Handler<Op> = (input: RequestOf<Op>, context: HandlerContext<Op>) => Promise<ResponseOf<Op>>
+
+/** Three stages: `prepare` and `finish` lie outside the transaction of `run`. */
+export interface StagedHandler<Op, Prepared, Done> {
+  prepare(input: RequestOf<Op>, context: StageContext<Op>): Promise<Prepared>
+  run(input: RequestOf<Op>, context: HandlerContext<Op>, prepared: Prepared): Promise<Done>
+  finish(done: Done, input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
+  /** What was prepared came to nothing, or another arrival of the same call was first. Also after a commit whose answer
+   * was lost: what was used must stay. */
+  discard?(prepared: Prepared, context: StageContext<Op>): Promise<void>
+}
+
+// The stages of one operation agree with each other; the table of handlers cannot name their inner types.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyStaged<Op> = StagedHandler<Op, any, any>
+
+export function staged<Op>() {
+  return <Prepared, Done>(handler: StagedHandler<Op, Prepared, Done>): AnyStaged<Op> => handler
+}
+
+/**
+ * Without a transaction of its own: what reads, or changes one row with one statement, and is never queued (a receipt
+ * needs the transaction of what it stands for).
+ */
+export interface DirectHandler<Op> {
+  direct(input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
+}
+
+/** One hole per operation: a missing handler or a wrong field does not compile. */
+export type Handlers<Declared> = {
+  [Name in keyof Declared as Declared[Name] extends AnyOperation ? Name : never]:
+    | Handler<Declared[Name]>
+    | AnyStaged<Declared[Name]>
+    | DirectHandler<Declared[Name]>
+}
+
+export interface BoundOperation {
+  operation: AnyOperation
+  handler: Handler<AnyOperation> | AnyStaged<AnyOperation> | DirectHandler<AnyOperation>
+}
+
+export function defineService<Declared extends Record<string, unknown>>(
+  declared: Declared,
+  handlers: Handlers<Declared>,
+): BoundOperation[] {
+  return Object.entries(handlers as Record<string, BoundOperation['handler']>).map(([name, handler]) => ({
+    operation: declared[name] as AnyOperation,
+    handler,
+  }))
+}

@@ -1,0 +1,27 @@
+import { transportTexts as texts } from '../texts.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+
+/** So many wait for the same key; a person's own phones are fewer. */
+const LONGEST_LINE = 100
+
+/**
+ * Work with the same key runs one after the other in this process; another copy of the server has turns of its own.
+ * @throws WireFault 503 when too many wait
+ */
+export function createTurns() {
+  const lines = new Map<string, { last: Promise<unknown>; length: number }>()
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 }
+    if (line.length >= LONGEST_LINE) throw new WireFault('ERROR', texts.tooBusy, 503)
+    lines.set(key, line)
+    line.length++
+    const turn = line.last.then(work, work)
+    line.last = turn
+    try {
+      return await turn
+    } finally {
+      line.length--
+      if (line.length === 0) lines.delete(key)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
+import { buildCurp, buildRfc, nssCheckDigit } from '#domain/mexican-ids.ts'
+import { hashPassword } from '../identity/password.ts'
+import type { Clock } from '../operations/service.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import { insertDemoMenu } from '../db/menu.es.ts'
+import { addYears } from '../db/payroll-calendar.ts'
+import { tables } from '../db/schema/tables.ts'
+import { insertInBatches } from './batches.ts'
+import { insertClarifications } from './clarifications.ts'
+import { dataFormOf, insertDataForm } from './data-forms.ts'
+import { insertDisputes } from './disputes.ts'
+import { insertDocumentFiles } from './document-files.ts'
+import { insertKardex, kardexOf } from './pay/kardex.ts'
+import { insertNotifications } from './notifications.ts'
+import { payGroups } from '../db/pay-groups.es.ts'
+import { companies, departments, plants } from './organization.ts'
+import { payCalendarOf } from './pay/pay-calendar.ts'
+import { insertPayslips, payslipsOf } from './pay/payslips.ts'
+import { insertPostalCodes } from './postal.ts'
+import { insertSavings, savingsOf } from './pay/savings-rows.ts'
+import { insertReminders } from './reminders.ts'
+import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
+import { insertSecurityEvents } from './security-events.ts'
+import { insertTimeAlerts } from './time-alerts.ts'
+
+export interface DemoAccount {
+  login: string
+  who: string
+}
+
+/** For the banner of the start (contract, "Demo people"). */
+export const demoAccounts: DemoAccount[] = [
+  { login: '100101', who: 'empleada, pago semanal, ahorro con préstamo' },
+  { login: '100102', who: 'empleado, pago quincenal, ahorro sin préstamo' },
+  { login: '100103', who: 'empleada, pago semanal, expediente incompleto' },
+  { login: '100104', who: 'empleado, pago semanal, aclaración por calificar' },
+  { login: '100201', who: 'líder y autorizadora' },
+  { login: '100301', who: 'recursos humanos' },
+  { login: '100401', who: 'auditora: lee el registro de seguridad' },
+  { login: '100501', who: 'administrador: da de alta personas y roles' },
+  { login: 'candidato', who: 'candidato, sin datos capturados' },
+  { login: 'externo', who: 'usuaria sin expediente, compañía 00300, multisistema' },
+]
+
+const FIRST_STAMP = 778_001
+
+/**
+ * The demo people with their menu, two years of payslips, labour record, savings, data forms, papers and requests, and
+ * some postal codes.
+ * Into an empty database only: with anybody in it, nothing happens. All or nothing; the same rows for the same day.
+ */
+export async function seedDemo(db: Database, clock: Clock): Promise<void> {
+  const now = clock.now()
+  const today = companyDate(now.getTime())
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db.transaction(async (tx) => {
+    if (!(await isEmpty(tx))) return
+    await tx.insert(tables.companies).values(companies)
+    await tx.insert(tables.payGroups).values(payGroups)
+    await tx.insert(tables.plants).values(plants)
+    await tx.insert(tables.departments).values(departments)
+    await insertPayCalendar(tx, today)
+    await insertDemoMenu(tx)
+    const ids = await insertPeople(tx, today)
+    await insertUsers(tx, ids, passwordHash, now)
+    await insertRecords(tx, ids, today)
+    await insertTimeAlerts(tx, demoPeople, ids, today)
+    await insertDataForms(tx, ids, now)
+    await insertDocuments(tx, now)
+    await insertNotifications(tx, now)
+    await insertPostalCodes(tx)
+    await insertReminders(tx, ids, now, today)
+    await insertClarifications(tx, ids, now, today)
+    await insertDisputes(tx, ids, now)
+    await insertSecurityEvents(tx, now)
+  })
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const [person] = await tx.select({ id: tables.users.id }).from(tables.users).limit(1)
+  const [company] = await tx.select({ code: tables.companies.code }).from(tables.companies).limit(1)
+  return person === undefined && company === undefined
+}
+
+async function insertPeople(tx: Tx, today: string): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  // Leaders first, so that their id is known.
+  for (const person of [...demoPeople].sort(
+    (a, b) => Number(a.leader !== null) - Number(b.leader !== null),
+  )) {
+    const leaderId = person.leader === null ? null : (ids.get(person.leader) ?? null)
+    const [row] = await tx
+      .insert(tables.employees)
+      .values({ ...employeeRow(person, today), leaderId })
+      .returning({ id: tables.employees.id })
+    if (row) ids.set(person.number, row.id)
+  }
+  return ids
+}
+
+export function employeeRow(person: DemoPerson, today: string) {
+  return {
+    number: person.number,
+    companyCode: person.company,
+    firstName: person.firstName,
+    paternalName: person.paternalName,
+    maternalName: person.maternalName,
+    birthDate: person.birthDate,
+    sex: person.sex,
+    ...identityOf(person),
+    hireDate: hireDate(person, today),
+    jobTitle: person.jobTitle,
+    departmentId: person.departmentId,
+    payGroupId: person.payGroupId,
+    workGroup: person.workGroup,
+    dailySalary: person.dailySalary,
+    shift: SHIFTS[person.number] ?? 1,
+    guard: UNASKED.includes(person.number) ? 1 : 2,
+  }
+}
+
+/** Who does not work from 6 to 14. */
+const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
+
+/**
+ * Guards are not asked to update their data (NOTICE-08), so these open Inicio without a question; 100103 is the one who
+ * is asked (contract, "Demo people").
+ */
+const UNASKED: readonly string[] = ['100101', '100104']
+
+/** Right check digits, nobody's numbers: the last namesake of a CURP, and a social security office that does not exist. */
+function identityOf(person: DemoPerson) {
+  const differentiator = person.birthDate < '2000' ? '9' : 'Z'
+  const office = `00${person.birthDate.slice(2, 4)}${person.birthDate.slice(2, 4)}${person.number.slice(-4)}`
+  return {
+    curp: buildCurp({ ...person, state: person.birthState, differentiator }),
+    rfc: buildRfc(person),
+    nss: office + nssCheckDigit(office),
+  }
+}
+
+/** The last such day of the year, as many years ago as the person has served. */
+function hireDate(person: DemoPerson, today: string): string {
+  const thisYear = `${today.slice(0, 4)}-${person.hiredOn}`
+  return addYears(thisYear, -person.serviceYears - (thisYear > today ? 1 : 0))
+}
+
+async function insertUsers(tx: Tx, ids: Map<string, number>, passwordHash: string, now: Date): Promise<void> {
+  const userRow = (user: DemoUser, name: string, companyCode: string, employeeId: number | null) => ({
+    ...user,
+    name,
+    companyCode,
+    employeeId,
+    passwordHash,
+    createdAt: now,
+  })
+  const rows = demoPeople.flatMap((person) => {
+    const name = `${person.firstName} ${person.paternalName} ${person.maternalName}`
+    return person.user ? [userRow(person.user, name, person.company, ids.get(person.number) ?? null)] : []
+  })
+  rows.push(userRow(externalUser.user, externalUser.name, externalUser.company, null))
+  await tx.insert(tables.users).values(rows)
+}
+
+async function insertPayCalendar(tx: Tx, today: string): Promise<void> {
+  const rows = payGroups.flatMap(({ id, frequency }) =>
+    payCalendarOf(today, frequency === 'weekly').map((payday) => ({ ...payday, payGroupId: id })),
+  )
+  await insertInBatches(rows, (batch) => tx.insert(tables.payCalendar).values(batch))
+}
+
+async function insertDataForms(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
+  for (const person of demoPeople) {
+    const id = ids.get(person.number)
+    if (id === undefined) continue
+    const identified = { ...identityOf(person), birthDate: person.birthDate }
+    const steps = dataFormOf(person.number, identified, companyDate(now.getTime()))
+    await insertDataForm(tx, id, steps, now)
+  }
+}
+
+async function insertDocuments(tx: Tx, now: Date): Promise<void> {
+  const { employees, users } = tables
+  const [reviewer] = await tx.select({ id: users.id }).from(users).where(eq(users.isHumanResources, true))
+  const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.isApprover, true))
+  if (!reviewer || !other) throw new Error('the demo has nobody in human resources, or nobody who decides')
+  const owners = await tx
+    .select({ employeeId: employees.id, number: employees.number, userId: users.id })
+    .from(employees)
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .orderBy(employees.id)
+  for (const owner of owners) {
+    // Nobody judges their own papers.
+    const { id } = owner.userId === reviewer.id ? other : reviewer
+    await insertDocumentFiles(tx, owner, id, now)
+  }
+}
+
+/** Payslips, labour record and savings of everybody who signs in and is paid. */
+async function insertRecords(tx: Tx, ids: Map<string, number>, today: string): Promise<void> {
+  let stamp = FIRST_STAMP
+  for (const person of demoPeople) {
+    const id = ids.get(person.number)
+    if (id === undefined || person.user === null || person.dailySalary === 0) continue
+    stamp = await insertPayslips(tx, { id, number: person.number }, payslipsOf(person, today), stamp)
+    await insertKardex(tx, id, kardexOf(person, today))
+    const savings = savingsOf(person, today)
+    if (savings) await insertSavings(tx, id, savings)
+  }
+}

@@ -1,0 +1,80 @@
+import { companyDate } from '#domain/dates.ts'
+import { REQUIRED_TYPES } from '#domain/documents.ts'
+import { fileNameOf } from '../services/documents/upload-rows.ts'
+import type { Tx } from '../db/connect.ts'
+import { documentComments, documentUploads } from '../db/schema/document-files.ts'
+import { demoExtension, demoKey } from './demo-files.ts'
+
+const DAY_MS = 86_400_000
+
+/** 100103 and the candidate still have to bring theirs (contract, "Demo people"). */
+const WITHOUT: readonly string[] = ['100103', '900001']
+/** Waiting for human resources: person and types. */
+const TO_REVIEW: Record<string, readonly number[]> = {
+  '100101': [3, 8],
+  '100104': [4],
+  '100216': [1, 2, 3, 4, 6, 8],
+  '100218': [6],
+}
+/** What human resources said about 100102's. @NOTE data of the demo, not texts of the app. */
+const COMMENTS: Record<string, Record<number, string>> = {
+  '100102': {
+    3: 'El comprobante es del año pasado. Sube uno de los últimos 3 meses.',
+    4: 'No se lee el reverso. Toma la foto con más luz.',
+  },
+}
+
+export interface DemoOwner {
+  employeeId: number
+  number: string
+  /** null for somebody who never signs in. */
+  userId: number | null
+}
+
+/** The six papers of everybody who has them; 100102's proof of address is of an earlier year. */
+export async function insertDocumentFiles(
+  tx: Tx,
+  owner: DemoOwner,
+  reviewerId: number,
+  now: Date,
+): Promise<void> {
+  const { employeeId, number, userId } = owner
+  if (WITHOUT.includes(number)) return
+  for (const typeId of REQUIRED_TYPES) {
+    const isWaiting = TO_REVIEW[number]?.includes(typeId) ?? false
+    const comment = COMMENTS[number]?.[typeId]
+    const uploadedAt = uploadDay(now, Number(number) + typeId, number === '100102' && typeId === 3)
+    const reviewedAt = new Date(Math.min(now.getTime(), uploadedAt.getTime() + DAY_MS))
+    const extension = demoExtension(typeId)
+    const [row] = await tx
+      .insert(documentUploads)
+      .values({
+        employeeId,
+        typeId,
+        fileName: fileNameOf(number, typeId, `d${number}`, extension),
+        extension,
+        fileKey: demoKey(number, typeId),
+        uploadedAt,
+        uploadedBy: userId,
+        ...(isWaiting
+          ? {}
+          : {
+              state: comment === undefined ? ('accepted' as const) : ('commented' as const),
+              reviewedBy: reviewerId,
+              reviewedAt,
+            }),
+      })
+      .returning({ id: documentUploads.id })
+    if (!row || comment === undefined) continue
+    const said = { comment, authorId: reviewerId, createdAt: new Date(now.getTime() - 2 * DAY_MS) }
+    await tx.insert(documentComments).values({ ...said, uploadId: row.id, employeeId, typeId })
+  }
+}
+
+/** This year, some weeks ago where the year is old enough; or a year before. */
+function uploadDay(now: Date, spread: number, isOld: boolean): Date {
+  const time = now.getTime() - (isOld ? 366 * DAY_MS : 0)
+  const earlier = time - (10 + (spread % 60)) * DAY_MS - (spread % 7) * 3_600_000
+  const isSameYear = companyDate(earlier).slice(0, 4) === companyDate(time).slice(0, 4)
+  return new Date(isSameYear ? earlier : time)
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import { kardexOf } from './kardex.ts'
+import { yearsOf } from '../../db/payroll-calendar.ts'
+import { payslipsOf } from './payslips.ts'
+import { type DemoPerson, demoPeople } from '../people.ts'
+
+const paid = demoPeople.filter((person) => person.user !== null && person.dailySalary > 0)
+const lupita = paid[0] as DemoPerson
+
+/** Each day of a week; both ends of a year and of a month, a leap day. */
+const week = '2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21 2026-11-22'.split(' ')
+const edges = '2026-01-01 2026-12-31 2027-01-03 2028-02-29 2026-03-01 2026-08-31'.split(' ')
+
+describe.each([...week, ...edges])('seen from %s', (today) => {
+  test('days off and payslips tell the same story: 702, 703, 704 and 705 are facts of that period', () => {
+    for (const person of paid) {
+      const facts = kardexOf(person, today)
+      const regular = payslipsOf(person, today).filter(
+        ({ payroll, type, code, period }) =>
+          payroll === '1' && type === 1 && code === null && period.startDate <= today,
+      )
+      expect(regular.length).toBeGreaterThan(40)
+      for (const { period, days } of regular) {
+        const within = facts.filter(({ date }) => date >= period.startDate && date <= period.endDate)
+        const count = (kind: number) => within.filter((fact) => fact.kind === kind).length
+        const unpaid = within.filter(({ permitType }) => permitType === 'Sin goce de sueldo').length
+        expect([period.endDate, count(2), count(3), count(4), unpaid]).toEqual([
+          period.endDate,
+          days.vacation ?? 0,
+          days.sick ?? 0,
+          days.absent ?? 0,
+          days.unpaid ?? 0,
+        ])
+      }
+    }
+  })
+
+  test('100101 has facts of all kinds, all complaint statuses, something this month, one a day', () => {
+    const facts = kardexOf(lupita, today)
+    expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+    const cards = facts.filter(({ kind }) => kind === 6)
+    expect(new Set(cards.map(({ complaintStatus }) => complaintStatus))).toEqual(new Set([1, 2, 3, 4, 5]))
+    expect(cards.at(-1)).toMatchObject({ complaintStatus: 1 })
+    expect(facts.some(({ date }) => date.startsWith(today.slice(0, 7)))).toBe(true)
+    const lately = facts.filter(({ date }) => date >= addDays(today, -89) && date <= today)
+    expect(new Set(lately.map(({ kind }) => kind))).toEqual(new Set([1, 2, 3, 4, 6]))
+    expect(new Set(facts.map(({ date }) => date)).size).toBe(facts.length)
+    expect(facts.every(({ date }) => date <= today)).toBe(true)
+    const first = yearsOf(5, today, true)[0]?.startDate ?? ''
+    expect(facts.every(({ date }) => date >= first)).toBe(true)
+  })
+
+  test('nobody is absent in the days to come', () => {
+    for (const person of paid) {
+      const ahead = kardexOf(person, today).filter(({ date }) => date > today)
+      for (const fact of ahead) {
+        expect([2, 3]).toContain(fact.kind)
+        if (fact.kind === 2) expect(fact.status).toBe('Autorizado')
+      }
+    }
+  })
+})
+
+test('holidays are about as many as the law gives, and Sundays are nobody’s day off', () => {
+  for (const person of paid) {
+    const facts = kardexOf(person, '2026-11-21')
+    for (const year of ['2025', '2026']) {
+      const days = facts.filter(({ kind, date }) => kind === 2 && date.startsWith(year)).length
+      expect(days).toBeLessThanOrEqual(20)
+    }
+    const sundays = facts.filter(({ date }) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0)
+    expect(sundays).toEqual([])
+    expect(isWeekly(person.payGroupId) || facts.every(({ kind }) => kind !== 6)).toBe(true)
+  }
+})
+
+test('100103 has no cards, so that an empty detail exists', () => {
+  const brenda = paid.find(({ number }) => number === '100103') as DemoPerson
+  expect(kardexOf(brenda, '2026-11-21').some(({ kind }) => kind === 6)).toBe(false)
+})
+
+test('the same day gives the same record', () => {
+  expect(kardexOf(lupita, '2026-11-21')).toEqual(kardexOf(lupita, '2026-11-21'))
+})

@@ -1,0 +1,33 @@
+import { addDays } from '#domain/dates.ts'
+import { addYears, periodOf } from '../../db/payroll-calendar.ts'
+
+/** How far ahead paydays are known. */
+const YEARS_AHEAD = 3
+
+/** One payday of a pay group (spec 001 §3: nom, prenom, inicNomina, numSemana, numQuincena). */
+export interface Payday {
+  payDate: string
+  /** The prenómina closes two days before. */
+  prepayrollDate: string
+  periodStart: string
+  week: number
+  fortnight: number
+}
+
+/** Paydays from a month before `today` on, oldest first. */
+export function payCalendarOf(today: string, weekly: boolean): Payday[] {
+  const end = addYears(today, YEARS_AHEAD)
+  const paydays: Payday[] = []
+  let period = periodOf(addDays(today, -31), weekly)
+  while (period.paidDate <= end) {
+    paydays.push({
+      payDate: period.paidDate,
+      prepayrollDate: addDays(period.paidDate, -2),
+      periodStart: period.startDate,
+      week: periodOf(period.endDate, true).number,
+      fortnight: periodOf(period.endDate, false).number,
+    })
+    period = periodOf(addDays(period.endDate, 1), weekly)
+  }
+  return paydays
+}

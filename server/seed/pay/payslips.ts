@@ -1,0 +1,123 @@
+import { addDays } from '#domain/dates.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { insertInBatches } from '../batches.ts'
+import { type PayPeriod, periodOf, yearsOf } from '../../db/payroll-calendar.ts'
+import { type PayslipDraft, salaryIn } from './payslip-draft.ts'
+import type { DemoPerson } from '../people.ts'
+import { type Days, dayConcepts, regularPay } from './regular-pay.ts'
+import { savingsMovement, savingsPlans } from './savings.ts'
+import { labelDrafts, yearlyDrafts } from './special-drafts.ts'
+import { stampFor } from './stamp.ts'
+import { everyLabel, storyOf } from '../story.ts'
+
+/** Housing loan, share of the integrated salary. */
+const housingShares: Readonly<Record<string, number>> = { '100103': 0.14, '100201': 0.12, '100301': 0.15 }
+
+/** Two years of payslips of one person, oldest first: the same for the same person and day. */
+export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
+  const isEveryLabel = person.number === everyLabel
+  const periods = yearsOf(2, today, isWeekly(person.payGroupId))
+  const listed = isEveryLabel ? [...periods, ...periodAfter(periods, person)] : periods
+  const regular = listed.map((period, index) =>
+    regularDraft(person, period, periods.length - 2 - index, today),
+  )
+  const drafts = [...regular, ...yearlyDrafts(person, today, regular)]
+  if (isEveryLabel) drafts.push(...labelDrafts(person, today, periods))
+  return drafts.sort((a, b) => a.period.endDate.localeCompare(b.period.endDate))
+}
+
+/** The prenómina of the period after today's can't be seen before it begins (LEGPAY-10). */
+function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeriod[] {
+  const last = periods.at(-1)
+  return last ? [periodOf(addDays(last.endDate, 1), isWeekly(person.payGroupId))] : []
+}
+
+/** `back` counts from the last closed period (0); the current one (−1) is the prenómina. */
+function regularDraft(person: DemoPerson, period: PayPeriod, back: number, today: string): PayslipDraft {
+  const salary = salaryIn(person, period.endDate, today)
+  const plan = savingsPlans[person.number]
+  const pay = regularPay(
+    {
+      number: person.number,
+      weekly: isWeekly(person.payGroupId),
+      ...salary,
+      housingShare: housingShares[person.number] ?? 0,
+      savings: plan ? savingsMovement(plan, back) : null,
+    },
+    period,
+    storyOf(person.number, back).events,
+  )
+  // One week of last spring never got its stamp, so that the label exists on every day of the week.
+  const isForgotten = person.number === everyLabel && back === 30
+  return {
+    payroll: '1',
+    code: null,
+    type: 1,
+    isPrepayroll: back < 0,
+    isStamped: back >= 0 && period.paidDate <= today && !isForgotten,
+    period,
+    ...salary,
+    ...pay,
+  }
+}
+
+/** Stamp numbers count on over everybody; returns the next free one. */
+export async function insertPayslips(
+  tx: Tx,
+  person: { id: number; number: string },
+  drafts: readonly PayslipDraft[],
+  firstStamp: number,
+): Promise<number> {
+  let stamp = firstStamp
+  const rows = drafts.map((draft) => {
+    const key = [person.number, draft.period.endDate, draft.payroll, draft.type].join('|')
+    return {
+      employeeId: person.id,
+      ...toRow(draft),
+      ...(draft.isStamped ? stampFor(key, stamp++, draft.period.paidDate) : {}),
+    }
+  })
+  const ids: number[] = []
+  await insertInBatches(rows, async (batch) => {
+    const inserted = await tx.insert(tables.payslips).values(batch).returning({ id: tables.payslips.id })
+    ids.push(...inserted.map(({ id }) => id))
+  })
+  const lines = drafts.flatMap((draft, index) =>
+    draft.lines.lines.map((line, position) => ({ ...line, payslipId: ids[index] ?? 0, position })),
+  )
+  await insertInBatches(lines, (batch) => tx.insert(tables.payslipLines).values(batch))
+  const days = drafts.flatMap((draft, index) => dayRows(draft.days, ids[index] ?? 0))
+  await insertInBatches(days, (batch) => tx.insert(tables.payslipDays).values(batch))
+  return stamp
+}
+
+function toRow(draft: PayslipDraft) {
+  const totalPerceptions = draft.lines.total('perception')
+  const totalDeductions = draft.lines.total('deduction')
+  return {
+    payroll: draft.payroll,
+    year: draft.period.year,
+    period: draft.code ?? String(draft.period.number),
+    type: draft.type,
+    isPrepayroll: draft.isPrepayroll,
+    visibleFrom: draft.isPrepayroll ? draft.period.startDate : null,
+    startDate: draft.period.startDate,
+    endDate: draft.period.endDate,
+    paidDate: draft.period.paidDate,
+    daysPaid: draft.daysPaid,
+    dailySalary: draft.dailySalary,
+    integratedSalary: draft.integratedSalary,
+    totalPerceptions,
+    totalDeductions,
+    net: totalPerceptions - totalDeductions,
+  }
+}
+
+/** A counter of zero has no row. */
+function dayRows(days: Partial<Days>, payslipId: number) {
+  return Object.entries(days)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => ({ payslipId, concept: dayConcepts[kind as keyof Days], days: count }))
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { payslipPeriodCode } from '#domain/payslip.ts'
+import { payslipsOf } from './payslips.ts'
+import { type DemoPerson, demoPeople } from '../people.ts'
+import { type SavingsDraft, savingsOf } from './savings-rows.ts'
+
+const personOf = (number: string) => demoPeople.find((person) => person.number === number) as DemoPerson
+const draftOf = (number: string, today: string) => savingsOf(personOf(number), today) as SavingsDraft
+
+const days = '2026-11-16 2026-11-18 2026-11-20 2026-11-21 2026-11-22 2026-01-01 2028-02-29'.split(' ')
+
+describe.each(days)('seen from %s', (today) => {
+  test.each(['100101', '100102'])(
+    '%s: the payslips hold back what the statement has, movement by movement',
+    (number) => {
+      const draft = draftOf(number, today)
+      const closed = payslipsOf(personOf(number), today).filter(
+        ({ isPrepayroll, lines }) => !isPrepayroll && lines.amountOf('294') > 0,
+      )
+      const codeOf = ({ period }: (typeof closed)[number]) =>
+        payslipPeriodCode({ end_date: period.endDate, period: period.number })
+      const payroll = draft.movements.filter(({ kind }) => kind === 'payroll')
+      expect(payroll.map(({ period, amount }) => [period, amount])).toEqual(
+        closed.map((payslip) => [codeOf(payslip), payslip.lines.amountOf('294')]),
+      )
+      // The balance on each payslip is the sum of the movements so far.
+      let saved = 0
+      const codes = draft.movements.map(({ period }) => period)
+      draft.movements.forEach(({ amount, period }, index) => {
+        saved += amount
+        if (codes[index + 1] === period) return
+        const payslip = closed.find((one) => codeOf(one) === period)
+        expect(payslip?.lines.lines.find(({ concept }) => concept === '294')?.balance).toBe(saved)
+      })
+      expect(draft.account.total).toBe(saved)
+      const dates = draft.movements.map(({ date }) => date)
+      expect(dates).toEqual(dates.toSorted())
+      expect(dates.every((date) => date <= today)).toBe(true)
+    },
+  )
+
+  test('the loan of 100101 goes off as its payslips say, and adds up', () => {
+    const { loan } = draftOf('100101', today)
+    const payments = payslipsOf(personOf('100101'), today)
+      .filter(({ isPrepayroll }) => !isPrepayroll)
+      .flatMap(({ lines }) => lines.lines.filter(({ concept }) => concept === '295'))
+    expect(
+      loan?.movements.map(({ principal, interest, balance }) => [principal + interest, balance]),
+    ).toEqual(payments.map(({ amount, balance }) => [amount, balance]))
+    expect(loan?.movements).toHaveLength(15)
+    const paid = loan?.movements.reduce((sum, { principal }) => sum + principal, 0) ?? 0
+    expect(loan?.row.remaining).toBe((loan?.row.amount ?? 0) - paid)
+  })
+})
+
+test('100101 saved 11,500.00 in 46 weeks, and has put in and taken out once more', () => {
+  const { account, movements } = draftOf('100101', '2026-11-21')
+  expect(account.total).toBe(1_150_000)
+  expect(movements.map(({ kind }) => kind).filter((kind) => kind !== 'payroll')).toEqual([
+    'extraordinary',
+    'withdrawal',
+  ])
+  expect(movements.filter(({ concept }) => /extraordinaria/i.test(concept))).toHaveLength(1)
+})
+
+test('100102 has no loan; 100103 and 100104 are not in the fund', () => {
+  expect(draftOf('100102', '2026-11-21').loan).toBeNull()
+  expect(draftOf('100102', '2026-11-21').movements.some(({ kind }) => kind === 'extraordinary')).toBe(true)
+  expect(['100103', '100104', '100201'].map((number) => savingsOf(personOf(number), '2026-11-21'))).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

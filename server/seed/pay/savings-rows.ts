@@ -1,0 +1,126 @@
+import { addDays } from '#domain/dates.ts'
+import { isWeekly, payslipPeriodCode } from '#domain/payslip.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { insertInBatches } from '../batches.ts'
+import { type PayPeriod, yearsOf } from '../../db/payroll-calendar.ts'
+import type { DemoPerson } from '../people.ts'
+import {
+  type LoanPlan,
+  planSchedule,
+  type SavingsPlan,
+  savingsMovement,
+  savingsPlans,
+  SOCIAL_PART,
+} from './savings.ts'
+
+type MovementDraft = Omit<typeof tables.savingsMovements.$inferInsert, 'id' | 'employeeId'>
+
+/** What was done by the last closed period (0), oldest first; the prenómina takes nothing yet. */
+export interface SavingsDraft {
+  account: Omit<typeof tables.savingsAccounts.$inferInsert, 'employeeId'>
+  movements: MovementDraft[]
+  loan: {
+    row: Omit<typeof tables.loans.$inferInsert, 'employeeId'>
+    movements: Omit<typeof tables.loanMovements.$inferInsert, 'id' | 'loanId'>[]
+  } | null
+}
+
+interface ClosedPeriod {
+  back: number
+  period: PayPeriod
+  /** The payday, or today while it is still ahead: nothing lies in the future. */
+  date: string
+}
+
+const concepts = {
+  payroll: 'Ahorro de nómina',
+  extraordinary: 'Aportación extraordinaria',
+  withdrawal: 'Retiro',
+} as const
+
+/** The statement of one person: the same for the same person and day; null for whoever is not in the fund. */
+export function savingsOf(person: DemoPerson, today: string): SavingsDraft | null {
+  const plan = savingsPlans[person.number]
+  if (!plan) return null
+  const periods = yearsOf(2, today, isWeekly(person.payGroupId))
+  const closed = periods
+    .slice(0, -1)
+    .map((period, index) => ({
+      back: periods.length - 2 - index,
+      period,
+      date: period.paidDate <= today ? period.paidDate : today,
+    }))
+    .filter(({ back }) => savingsMovement(plan, back) !== null)
+  return {
+    account: {
+      joinedOn: closed[0]?.period.startDate ?? today,
+      amount: plan.amount,
+      total: savingsMovement(plan, 0)?.saved ?? 0,
+      socialPart: SOCIAL_PART,
+    },
+    movements: closed.flatMap((place) => movementsIn(place, plan)),
+    loan: plan.loan && loanOf(plan.loan, closed, isWeekly(person.payGroupId)),
+  }
+}
+
+function movementsIn({ back, period, date }: ClosedPeriod, plan: SavingsPlan): MovementDraft[] {
+  const code = payslipPeriodCode({ end_date: period.endDate, period: period.number })
+  const movement = (kind: keyof typeof concepts, amount: number): MovementDraft => ({
+    kind,
+    concept: concepts[kind],
+    period: code,
+    amount,
+    date,
+  })
+  const extras = plan.extras.filter((extra) => extra.back === back)
+  return [
+    movement('payroll', plan.amount),
+    ...extras.map(({ amount }) => movement(amount > 0 ? 'extraordinary' : 'withdrawal', amount)),
+  ]
+}
+
+function loanOf(loan: LoanPlan, closed: readonly ClosedPeriod[], weekly: boolean): SavingsDraft['loan'] {
+  const schedule = planSchedule(loan)
+  const paid = closed.filter(({ back }) => back < loan.payments)
+  const first = paid[0]
+  if (!first) throw new Error('a loan of which nothing is paid yet needs a period to begin with')
+  const movements = paid.flatMap(({ back, date }) => {
+    const payment = schedule[loan.payments - 1 - back]
+    if (!payment) return []
+    return [{ date, principal: payment.principal, interest: payment.interest, balance: payment.balanceAfter }]
+  })
+  return {
+    row: {
+      id: loan.id,
+      amount: loan.principal,
+      term: loan.term,
+      frequency: weekly ? 'weekly' : 'biweekly',
+      instalment: schedule[0]?.principal ?? 0,
+      interest: schedule.reduce((sum, { interest }) => sum + interest, 0),
+      periodRate: Number(loan.periodRate.toFixed(8)),
+      firstPeriodStart: first.period.startDate,
+      remaining: movements.at(-1)?.balance ?? loan.principal,
+      status: 'active',
+      registeredAt: new Date(`${addDays(first.period.startDate, -4)}T16:20:00Z`),
+    },
+    movements,
+  }
+}
+
+export async function insertSavings(tx: Tx, employeeId: number, draft: SavingsDraft): Promise<void> {
+  await tx.insert(tables.savingsAccounts).values({ ...draft.account, employeeId })
+  const movements = draft.movements.map((movement) => ({ ...movement, employeeId }))
+  await insertInBatches(movements, (batch) => tx.insert(tables.savingsMovements).values(batch))
+  if (!draft.loan) return
+  const { row } = draft.loan
+  const [loan] = await tx
+    .insert(tables.loans)
+    .values({ ...row, employeeId })
+    .returning({ id: tables.loans.id })
+  const paid = draft.loan.movements.map((movement) => ({ ...movement, loanId: loan?.id ?? 0 }))
+  await tx.insert(tables.loanMovements).values(paid)
+  // The number was given by hand: the next loan counts on from it.
+  await tx.execute(sql`select setval(pg_get_serial_sequence('loans', 'id'), (select max(id) from loans))`)
+}

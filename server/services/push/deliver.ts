@@ -1,0 +1,229 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
+import { isNotificationKind } from '#domain/notification-kinds.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import {
+  notices,
+  notifications,
+  pushPreferences,
+  pushSends,
+  pushSubscriptions,
+} from '../../db/schema/notifications.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import type { Logger } from '../../log.ts'
+import type { Clock } from '../../operations/service.ts'
+import { endOfLife, mayRingAt, type Wishes, wants, wishColumns } from '../notifications/notify.ts'
+import type { PushOutcome, PushSender } from '../../push/send-push.ts'
+import { dropRetired } from '../../push/subscriptions.ts'
+
+/** Rows in hand at a time, so many of them under way at once. */
+const BATCH = 200
+const AT_ONCE = 20
+/** Longer than a batch can take: a copy of the server that died lets go of its rows by then. */
+const LEASE_MS = 3 * 60 * 1000
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 60 * 60 * 1000
+/** A push service that has failed so often in a row is left alone for the rest of the run. */
+const PATIENCE_WITH_HOST = 5
+
+export interface DeliveryParts {
+  db: Database
+  clock: Clock
+  sender: PushSender
+  log: Logger
+}
+
+interface Row extends Wishes {
+  id: number
+  subscriptionId: number
+  notificationId: number | null
+  kind: string
+  attempts: number
+  endsAt: Date
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** The notice it tells of was withdrawn, or its last day is past. */
+  isOver: boolean
+}
+
+interface Settled {
+  row: Row
+  /** quiet: the person's quiet hours began while it waited, or were chosen since. */
+  outcome: PushOutcome | { kind: 'over' } | { kind: 'quiet'; dueAt: Date; endsAt: Date }
+}
+
+/**
+ * Sends everything that is due. What can't be sent now stays with a later date; a copy that dies in the middle loses
+ * nothing, and what it had in hand may be sent twice (the tag makes one of them on the device).
+ * @returns when there is something to do again
+ */
+export async function deliverDue(parts: DeliveryParts): Promise<Date | null> {
+  const hosts = createHostWatch()
+  const counts: Record<string, number> = {}
+  for (let rows = await claim(parts); rows.length > 0; rows = await claim(parts)) {
+    const settled = await sendAll(rows, parts, hosts)
+    for (const { outcome } of settled) counts[outcome.kind] = (counts[outcome.kind] ?? 0) + 1
+    await settle(settled, parts)
+  }
+  if (Object.keys(counts).length > 0) parts.log.info(counts, 'notifications sent')
+  return nextDue(parts.db)
+}
+
+/** What a process that died had in hand: only where there can be no other. */
+export async function takeBack(db: Database): Promise<void> {
+  await db.update(pushSends).set({ leasedUntil: null }).where(isNotNull(pushSends.leasedUntil))
+}
+
+async function claim({ db, clock }: DeliveryParts): Promise<Row[]> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: pushSends.id })
+      .from(pushSends)
+      .where(
+        and(lte(pushSends.dueAt, now), or(isNull(pushSends.leasedUntil), lte(pushSends.leasedUntil, now))),
+      )
+      .orderBy(pushSends.dueAt, pushSends.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const ids = due.map(({ id }) => id)
+    if (ids.length === 0) return []
+    await tx
+      .update(pushSends)
+      .set({ leasedUntil: new Date(now.getTime() + LEASE_MS) })
+      .where(inArray(pushSends.id, ids))
+    return readRows(tx, ids, now)
+  })
+}
+
+async function readRows(tx: Tx, ids: number[], now: Date): Promise<Row[]> {
+  const isPast = sql`${notices.validUntil} < ${companyDate(now.getTime())}`
+  return tx
+    .select({
+      id: pushSends.id,
+      subscriptionId: pushSends.subscriptionId,
+      notificationId: pushSends.notificationId,
+      kind: pushSends.kind,
+      attempts: pushSends.attempts,
+      endsAt: pushSends.endsAt,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+      isOver: sql<boolean>`coalesce(${notices.withdrawnAt} is not null or ${isPast}, false)`,
+      ...wishColumns,
+    })
+    .from(pushSends)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushSends.subscriptionId))
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .leftJoin(pushPreferences, eq(pushPreferences.userId, users.id))
+    .leftJoin(notifications, eq(notifications.id, pushSends.notificationId))
+    .leftJoin(notices, eq(notices.id, notifications.noticeId))
+    .where(inArray(pushSends.id, ids))
+    .orderBy(pushSends.id)
+}
+
+/** Few at once, so that a slow push service holds up no memory and no other. */
+async function sendAll(rows: Row[], parts: DeliveryParts, hosts: HostWatch): Promise<Settled[]> {
+  const settled: Settled[] = []
+  const left = rows.values()
+  async function work(): Promise<void> {
+    for (const row of left) settled.push({ row, outcome: await sendOne(row, parts, hosts) })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return settled
+}
+
+async function sendOne(
+  row: Row,
+  { clock, sender }: DeliveryParts,
+  hosts: HostWatch,
+): Promise<Settled['outcome']> {
+  const now = clock.now()
+  const lifeMs = row.endsAt.getTime() - now.getTime()
+  if (lifeMs <= 0 || row.isOver || !isNotificationKind(row.kind)) return { kind: 'over' }
+  // Once more: what is switched off, or sleeps, may have changed since it was queued.
+  if (!wants(row, row.kind)) return { kind: 'over' }
+  const dueAt = mayRingAt(row, row.kind, now)
+  if (dueAt > now) {
+    // As if queued now. What was tried already keeps its end, or a dead push service would be tried night after night.
+    return { kind: 'quiet', dueAt, endsAt: row.attempts === 0 ? endOfLife(row.kind, dueAt) : row.endsAt }
+  }
+  const host = new URL(row.endpoint).host
+  if (hosts.isLeftAlone(host)) return { kind: 'later', status: 0, afterMs: null }
+  const payload = { kind: row.kind, id: row.notificationId ?? 0 }
+  const outcome = await sender.send(row, payload, lifeMs / 1000)
+  hosts.note(host, outcome)
+  return outcome
+}
+
+/** All of a batch in one transaction: after it nothing of the batch is in hand any more. */
+async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Promise<void> {
+  const now = clock.now()
+  const of = (...kinds: Settled['outcome']['kind'][]) =>
+    settled.filter(({ outcome }) => kinds.includes(outcome.kind)).map(({ row }) => row)
+  const arrived = of('sent').flatMap(({ notificationId }) => notificationId ?? [])
+  const ended = of('sent', 'refused', 'over').map(({ id }) => id)
+  const gone = of('gone').map(({ subscriptionId }) => subscriptionId)
+  const refused = settled.flatMap(({ outcome }) => (outcome.kind === 'refused' ? outcome.status : []))
+  if (refused.length > 0)
+    log.warn({ statuses: [...new Set(refused)] }, 'a push service refused notifications')
+  await db.transaction(async (tx) => {
+    if (arrived.length > 0) {
+      await tx
+        .update(notifications)
+        .set({ deliveredAt: now })
+        .where(and(inArray(notifications.id, arrived), isNull(notifications.deliveredAt)))
+    }
+    if (ended.length > 0) await tx.delete(pushSends).where(inArray(pushSends.id, ended))
+    // What else waited for it goes with it.
+    if (gone.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone))
+    const devices = settled.map(({ row }) => row.subscriptionId)
+    if (devices.length > 0) await dropRetired(tx, inArray(pushSubscriptions.id, devices))
+    for (const { row, outcome } of settled) {
+      const change = changeOf(row, outcome, now)
+      if (change === null) continue
+      await tx
+        .update(pushSends)
+        .set({ ...change, leasedUntil: null })
+        .where(eq(pushSends.id, row.id))
+    }
+  })
+}
+
+/** Of what stays: a wait for the quiet hours is no attempt. */
+function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
+  if (outcome.kind === 'quiet') return { dueAt: outcome.dueAt, endsAt: outcome.endsAt }
+  if (outcome.kind !== 'later') return null
+  const wait = Math.max(outcome.afterMs ?? 0, backoff(row.attempts))
+  return { dueAt: new Date(now.getTime() + wait), attempts: row.attempts + 1 }
+}
+
+/** Full jitter above a floor, so that a thousand devices of one host do not come back together. */
+function backoff(attempts: number): number {
+  const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
+  return most / 2 + Math.random() * (most / 2)
+}
+
+async function nextDue(db: Database): Promise<Date | null> {
+  const { dueAt, leasedUntil } = pushSends
+  const at = sql`min(greatest(${dueAt}, coalesce(${leasedUntil}, ${dueAt})))`.mapWith(dueAt)
+  const [row] = await db.select({ at }).from(pushSends)
+  return row?.at ?? null
+}
+
+interface HostWatch {
+  isLeftAlone(host: string): boolean
+  note(host: string, outcome: PushOutcome): void
+}
+
+function createHostWatch(): HostWatch {
+  const failures = new Map<string, number>()
+  return {
+    isLeftAlone: (host) => (failures.get(host) ?? 0) >= PATIENCE_WITH_HOST,
+    note(host, { kind }) {
+      failures.set(host, kind === 'later' ? (failures.get(host) ?? 0) + 1 : 0)
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { Share } from './allowance.ts'
+import { arriving, PACE, within } from './arriving.ts'
+import { isWithinBounds } from './json-bounds.ts'
+import { transportTexts as texts } from '../texts.ts'
+import { WireFault } from './wire-fault.ts'
+
+/** The largest JSON that any form needs, many times over; an operation may declare its own (bodyLimit). */
+export const JSON_LIMIT = 64 * 1024
+/** A small one has this long in all. */
+const SMALL_MS = PACE.graceMs + (JSON_LIMIT * 1000) / PACE.slowest
+
+export type JsonObject = Record<string, unknown>
+
+/**
+ * Who sends a large body, by its headers alone: asked before it is read. Anybody may send a small one.
+ * @throws WireFault when nobody does who may
+ */
+export type Admit = () => Promise<Share>
+
+/**
+ * The request's body as a JSON object.
+ * @throws WireFault with the HTTP status that fits: too large, wrong encoding, not JSON, not an object, too deep.
+ */
+export async function readJsonObject(
+  request: Request,
+  limit = JSON_LIMIT,
+  admit?: Admit,
+): Promise<JsonObject> {
+  return (await readSizedJson(request, limit, admit)).object
+}
+
+/** The same where no body at all says the same as an empty object: calls that ask nothing (TIME-07, TIME-08). */
+export async function readJsonOrNothing(request: Request): Promise<JsonObject> {
+  const bytes = await readPlainBytes(request, JSON_LIMIT)
+  return bytes.length === 0 ? {} : toObject(bytes)
+}
+
+/** The same, with the bytes that it had: one path may serve operations with different limits. */
+export async function readSizedJson(
+  request: Request,
+  limit: number,
+  admit?: Admit,
+): Promise<{ object: JsonObject; size: number }> {
+  const bytes = await readPlainBytes(request, limit, admit)
+  return { object: toObject(bytes), size: bytes.length }
+}
+
+async function readPlainBytes(request: Request, limit: number, admit?: Admit): Promise<Uint8Array> {
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase()
+  if (encoding && encoding !== 'identity') throw new WireFault('ERROR', texts.unsupportedEncoding, 415)
+  return readBytes(request, limit, admit)
+}
+
+function toObject(bytes: Uint8Array): JsonObject {
+  const value = parseBounded(bytes)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new WireFault('ERROR', texts.notAnObject, 400)
+  }
+  return value as JsonObject
+}
+
+/**
+ * Refuses by the declared length, before a byte is read; without one it counts and stops.
+ * @param admit asked about what is larger than a usual body
+ * @throws WireFault 413, 408, and what `admit` throws
+ */
+export async function readBytes(request: Request, limit: number, admit?: Admit): Promise<Uint8Array> {
+  const declared = declaredLength(request)
+  if (declared !== null && (declared > limit || (declared > JSON_LIMIT && !admit))) throw tooLarge()
+  if (declared !== null && declared <= JSON_LIMIT) {
+    return new Uint8Array(await within(request.arrayBuffer(), SMALL_MS))
+  }
+  let share = declared !== null && admit ? await admitOrDrain(request, declared, admit) : null
+  const whole = new Gathered(declared)
+  for await (const chunk of arriving(request, declared)) {
+    const size = whole.size + chunk.length
+    if (size > limit || (declared !== null && size > declared)) throw tooLarge()
+    if (size > JSON_LIMIT) {
+      if (!admit) throw tooLarge()
+      share ??= await admit()
+      await share.hold(chunk.length)
+    }
+    whole.add(chunk)
+  }
+  return whole.bytes()
+}
+
+/**
+ * An answer that comes while the body is still on its way gets lost: the sender hears that the line broke, and sends
+ * it again and again. So what is refused by its headers is heard to its end, and nothing of it is kept.
+ */
+async function admitOrDrain(request: Request, declared: number, admit: Admit): Promise<Share> {
+  try {
+    return await admit()
+  } catch (cause) {
+    if (cause instanceof WireFault) {
+      for await (const _ of arriving(request, declared)) continue
+    }
+    throw cause
+  }
+}
+
+function declaredLength(request: Request): number | null {
+  const declared = request.headers.get('content-length')
+  return declared === null ? null : Number(declared)
+}
+
+function tooLarge(): WireFault {
+  return new WireFault('ERROR', texts.tooLarge, 413)
+}
+
+/** Where the length is known, never twice in the memory, as chunks and as a whole; nothing before something comes. */
+class Gathered {
+  size = 0
+  readonly #length: number | null
+  readonly #chunks: Uint8Array[] = []
+  #place: Buffer | null = null
+
+  constructor(length: number | null) {
+    this.#length = length
+  }
+
+  add(chunk: Uint8Array): void {
+    if (this.#length === null) this.#chunks.push(chunk)
+    else {
+      this.#place ??= Buffer.allocUnsafeSlow(this.#length)
+      this.#place.set(chunk, this.size)
+    }
+    this.size += chunk.length
+  }
+
+  bytes(): Uint8Array {
+    return this.#place?.subarray(0, this.size) ?? Buffer.concat(this.#chunks)
+  }
+}
+
+/**
+ * JSON whose depth and number of values are known before any of it is built.
+ * @throws WireFault 400
+ */
+export function parseBounded(bytes: Uint8Array): unknown {
+  if (!isWithinBounds(bytes)) throw new WireFault('ERROR', texts.invalidJson, 400)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    // Neither the parser's nor the decoder's words help whoever sent it.
+    throw new WireFault('ERROR', texts.invalidJson, 400)
+  }
+}
+
+/** Whether a text anywhere in the value, of bounded depth, holds U+0000, which no database text can keep. */
+export function hasNullCharacter(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  return isObject(value) && Object.values(value).some(hasNullCharacter)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

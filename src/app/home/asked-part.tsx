@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Load } from '#parts/lazy-part.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
+import classes from './asked-part.module.css'
+import { ScreenFailure } from '../page/screen-failure.tsx'
+import { texts } from '../page/texts.ts'
+
+interface Props<T> {
+  load: Load<T>
+  onClose: () => void
+  children: (part: T) => ReactNode
+}
+
+/** A dialog that its address has asked for: where it can't be had, that is said over the page, with both ways on. */
+export function AskedPart<T>({ load, onClose, children }: Props<T>) {
+  const words = useTexts(texts)
+  return (
+    <PartPlace
+      load={load}
+      failure={(retry, why) => (
+        <div className={classes.over}>
+          <ScreenFailure what={why} onRetry={retry} />
+          <Button variant="default" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
+      )}
+    >
+      {children}
+    </PartPlace>
+  )
+}

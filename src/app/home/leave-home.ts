@@ -1,0 +1,15 @@
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { canGoBack } from '../page/page-turn.ts'
+
+/** To the previous screen; from a first page, to the one from which everything else can be reached. */
+export function leaveHome(place: string = paths.more): void {
+  if (canGoBack()) window.history.back()
+  const STILL_HERE_MS = 300
+  setTimeout(
+    () => {
+      if (window.location.hash === `#${paths.home}`) navigate(place)
+    },
+    canGoBack() ? STILL_HERE_MS : 0,
+  )
+}

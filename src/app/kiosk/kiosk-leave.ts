@@ -1,0 +1,73 @@
+import { workReturns } from '#core/store/open-store.ts'
+import { onSessionChange } from '#core/session/session-state.ts'
+import { forgetTicket } from '#hooks/session/kiosk-key-holder.ts'
+import { loadSession } from '#hooks/session/load-session.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { resetAppearance } from '../page/appearance.ts'
+import { closeCurtain } from './kiosk-curtain.ts'
+import { askToFinish } from '../session/leave-questions.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+
+let isLeaving = false
+let isStartingOver = false
+
+let isAsking = false
+
+/** "Terminar": one tap. Asks once, and only about what nobody would send without them (product.md); a second tap goes. */
+export async function finishByTap(): Promise<void> {
+  if (isAsking || isLeaving) return finish()
+  isAsking = true
+  // What can't be looked up must not keep a person signed in on a kiosk; what was kept stays under their password.
+  const isSure = await mayFinish().catch(() => true)
+  isAsking = false
+  if (isSure) await finish()
+}
+
+const loadDraftHook = lazyPart(() => import('#hooks/work/use-draft.ts'))
+const loadUnsent = lazyPart(() => import('#core/outbox/unsent.ts'))
+
+async function mayFinish(): Promise<boolean> {
+  const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
+  // Asked first: whatever else waits can't be looked up where nothing can be kept.
+  if (!(await flushDrafts())) return askToFinish(false)
+  return (await countUnsent()).theirs === 0 || askToFinish(workReturns())
+}
+
+/** What Terminar and the end of the idle time do: the person's data go, then the page starts over. */
+export async function finish(): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  closeCurtain()
+  try {
+    const { signOut } = await loadSession()
+    await signOut()
+  } finally {
+    // Whatever went wrong: this document, with all that it holds in memory, must not stay.
+    startOver()
+  }
+}
+
+/**
+ * The sign-in screen in a document of its own. With the old one go its memory, its answers, its blob addresses and
+ * what was typed; what a write in flight has brought back is swept up before the next person can enter.
+ */
+export function startOver(why: 'left' | 'expired' = 'left'): void {
+  if (isStartingOver) return
+  isStartingOver = true
+  closeCurtain()
+  forgetTicket()
+  resetAppearance()
+  const query = why === 'expired' ? '?motivo=expirada' : ''
+  window.history.replaceState(null, '', `${window.location.pathname}#${paths.login}${query}`)
+  window.location.reload()
+}
+
+/** Called once on a kiosk: however a session ends (Terminar, expiry, another tab), the page starts over. */
+export function watchLeaving(): void {
+  let wasOpen = false
+  onSessionChange((state) => {
+    if (state.phase === 'open') wasOpen = true
+    else if (state.phase === 'signed-out' && wasOpen)
+      startOver(state.reason === 'expired' ? 'expired' : 'left')
+  })
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { hasTicket } from '#hooks/session/kiosk-key-holder.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { FinishButton } from '#ui/kiosk/finish-button.tsx'
+import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
+import { useGate } from '../page/gate.ts'
+import { watchCurtain } from './kiosk-curtain.ts'
+import { createIdleClock, IDLE } from './kiosk-idle.ts'
+import { IdleGuard } from './kiosk-idle-guard.tsx'
+import { finishByTap, startOver, watchLeaving } from './kiosk-leave.ts'
+import { isPristine } from './kiosk-pristine.ts'
+import { texts } from './kiosk-texts.ts'
+import './kiosk.css'
+
+/** Somebody may be signed in in this tab, which was reloaded: the session code has to say so before the first picture. */
+export const mayResume = hasTicket
+
+watchLeaving()
+watchCurtain()
+
+/** A kiosk around every screen: Terminar in each dialog, the question of who is idle, the curtain (product.md). */
+export function KioskPage({ children }: { children: ReactNode }) {
+  const gate = useGate()
+  const isOpen = gate.kind === 'session' && gate.state.phase === 'open'
+  const shared = useMemo(() => ({ dialogAside: isOpen ? <Finish /> : null }), [isOpen])
+  return (
+    <SharedDeviceProvider value={shared}>
+      {children}
+      {isOpen ? <IdleGuard /> : <Tidy />}
+    </SharedDeviceProvider>
+  )
+}
+
+/** "Terminar". */
+export function Finish() {
+  const words = useTexts(texts)
+  return <FinishButton word={words.finish} onFinish={() => void finishByTap()} />
+}
+
+const TIDY_MS = 1000
+
+/** Before anybody is signed in: what somebody typed and left, or a page they opened, is put away after a minute. */
+function Tidy() {
+  useEffect(() => {
+    const idle = createIdleClock(() => IDLE.screen)
+    const timer = setInterval(() => {
+      if (idle.look().kind !== 'over') return
+      if (isPristine()) idle.stay()
+      else startOver()
+    }, TIDY_MS)
+    const stop = new AbortController()
+    const options = { capture: true, passive: true, signal: stop.signal }
+    for (const touch of ['pointerdown', 'keydown', 'wheel'])
+      window.addEventListener(touch, idle.stay, options)
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,79 @@
+import { callName } from '#domain/person-name.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { KioskHeader } from '#ui/kiosk/kiosk-header.tsx'
+import { BarePage } from '../page/bare-page.tsx'
+import { dutyOf } from '../routes/guard.ts'
+import { useIdleKind } from './kiosk-idle-kind.ts'
+import { Finish } from './kiosk-page.tsx'
+import { texts } from './kiosk-texts.ts'
+import { canGoBack, usePageTurn, useThemeColor } from '../page/page-turn.ts'
+import { loadHome } from '../routes/routes.ts'
+import { type ShellProps, ShellBody, useTitle } from '../shell/shell.tsx'
+import { useParts } from '../shell/shell-parts.ts'
+import { SyncBanner, SyncMark } from '../shell/shell-sync.tsx'
+import classes from './kiosk-shell.module.css'
+
+/** A kiosk's shell: no bars; the way back and Terminar stand at the same place on every screen (product.md). */
+export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare: boolean }) {
+  const route = decision.kind === 'show' ? decision.route : null
+  const back = useBack(route)
+  useIdleKind(route?.idle)
+  if (decision.kind === 'show' && isBare) {
+    return (
+      <div className={classes.bare}>
+        <KioskHeader {...(dutyOf(visitor) === null ? { back } : {})}>
+          <Finish />
+        </KioskHeader>
+        <BarePage {...decision} />
+      </div>
+    )
+  }
+  return <Inside decision={decision} visitor={visitor} />
+}
+
+/** Inicio with its greeting, every other screen with its name; one that brings a header of its own has the h1 there. */
+function Inside({ decision, visitor }: ShellProps) {
+  const words = useTexts(texts)
+  const { user } = useProfile()
+  const parts = useParts(visitor.viewer)
+  const route = decision.kind === 'show' ? decision.route : null
+  const title = useTitle(decision)
+  usePageTurn(title, route?.load ?? decision)
+  useThemeColor('--t-deep')
+  const back = useBack(route)
+  const isHome = route?.load === loadHome
+  const isOwn = route?.header === 'own'
+  return (
+    <main className={classes.main} tabIndex={-1}>
+      {isHome ? (
+        <KioskHeader title={words.hello(callName(user))} sub={words.touch}>
+          <Finish />
+        </KioskHeader>
+      ) : (
+        <KioskHeader back={back} {...(isOwn ? {} : { title, sub: <SyncMark look="brand" /> })}>
+          <Finish />
+        </KioskHeader>
+      )}
+      {(isHome || !isOwn) && <SyncBanner />}
+      <div className={isHome ? classes.home : isOwn ? classes.full : classes.body}>
+        <ShellPartsProvider value={parts}>
+          <ShellBody decision={decision} />
+        </ShellPartsProvider>
+      </div>
+    </main>
+  )
+}
+
+function useBack(route: FeatureRoute | null): { word: string; onBack: () => void } {
+  const words = useTexts(texts)
+  const onBack = () => {
+    if (canGoBack()) window.history.back()
+    else navigate(route?.back ?? paths.home, { replace: true })
+  }
+  return { word: words.back, onBack }
+}

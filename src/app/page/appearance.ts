@@ -1,0 +1,26 @@
+import { deviceMode } from '#core/store/device-mode.ts'
+import { currentLocale, onLocaleChange, setLocale } from '#i18n/locale.ts'
+import { loadEnglishTexts } from '#i18n/texts.ts'
+import { applyScheme, setScheme } from '#ui/theme/color-scheme.ts'
+import { applyLetter, setLetter } from '#ui/theme/letter.ts'
+
+/** Letter size, colours and language as the person left them, before the first picture. They name nobody. */
+export async function applyAppearance(): Promise<void> {
+  if (deviceMode() === 'kiosk') document.documentElement.dataset.mode = 'kiosk'
+  applyLetter()
+  applyScheme()
+  applyLanguage()
+  onLocaleChange(applyLanguage)
+  if (currentLocale() === 'en') await loadEnglishTexts()
+}
+
+function applyLanguage(): void {
+  document.documentElement.lang = currentLocale() === 'en' ? 'en' : 'es-MX'
+}
+
+/** A kiosk forgets how the last person wanted it: the next one finds it as everybody knows it. */
+export function resetAppearance(): void {
+  setLetter('1')
+  setLocale('es')
+  setScheme('auto')
+}

@@ -1,0 +1,19 @@
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { usePageTurn, useThemeColor } from './page-turn.ts'
+import { screenKey } from './screen-key.ts'
+import { ScreenOutlet } from './screen-outlet.tsx'
+import { Splash } from './splash.tsx'
+
+interface BareProps {
+  route: FeatureRoute
+  params: Record<string, string>
+}
+
+/** A page without a shell (SHELL-06): the screen brings its own landmarks and h1. */
+export function BarePage({ route, params }: BareProps) {
+  usePageTurn(route.title(), route.load)
+  useThemeColor('--t-deep')
+  return (
+    <ScreenOutlet key={screenKey(route.load)} route={route} params={params} level={1} waiting={<Splash />} />
+  )
+}

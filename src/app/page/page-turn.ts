@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useScheme } from '#ui/theme/color-scheme.ts'
+
+/** What a change of page does for the eyes, the keyboard and the screen reader. */
+
+/** Number of the history entry, kept in history.state: it says nothing about a person. */
+interface Turn {
+  turn: number
+}
+
+const positions = new Map<string, number>()
+let current = 0
+
+function place(): string {
+  return `${current} ${window.location.hash}`
+}
+
+/** Numbers the history entries and remembers how far each was scrolled. Called once at start. */
+export function watchHistory(): void {
+  window.history.scrollRestoration = 'manual'
+  current = readTurn() ?? 0
+  number(current)
+  // Before the screens hear of the change: what they scroll from then on belongs to the new entry.
+  window.addEventListener('hashchange', () => {
+    const known = readTurn()
+    current = known ?? current + 1
+    if (known === null) number(current)
+  })
+  window.addEventListener('scroll', () => positions.set(place(), window.scrollY), { passive: true })
+}
+
+function readTurn(): number | null {
+  const state = window.history.state as Partial<Turn> | null
+  return typeof state?.turn === 'number' ? state.turn : null
+}
+
+function number(turn: number): void {
+  window.history.replaceState({ turn } satisfies Turn, '')
+}
+
+/** Whether "back" stays inside the portal. */
+export function canGoBack(): boolean {
+  return (readTurn() ?? 0) > 0
+}
+
+/** The first page of a visit keeps the browser's own focus. */
+let hasTurned = false
+
+/** Document title, scroll position and focus of a page. `screen` is the same while the same screen stays open. */
+export function usePageTurn(title: string, screen: object): void {
+  // The browser keeps titles: a kiosk has one for all (offline.md, "The browser's own files").
+  const isKiosk = useIsKiosk()
+  useEffect(() => {
+    document.title = title && !isKiosk ? `${title} · Turno` : 'Turno'
+  }, [title, isKiosk])
+  useLayoutEffect(() => {
+    const top = positions.get(place()) ?? 0
+    // Where the first page stands already; asking it would have it laid out twice before the first picture.
+    return top === 0 && !hasTurned ? undefined : scrollTo(top)
+  }, [screen])
+  useEffect(() => {
+    if (hasTurned) return focusHeading()
+    hasTurned = true
+    return undefined
+  }, [screen])
+}
+
+const PATIENCE_MS = 1500
+
+/** Scrolls as soon as the page is long enough; a touch of the person's own ends the attempt. */
+function scrollTo(top: number): () => void {
+  return untilDone(() => {
+    const isLongEnough = document.documentElement.scrollHeight - window.innerHeight >= top
+    if (isLongEnough) window.scrollTo(0, top)
+    return isLongEnough
+  })
+}
+
+/** Moves the focus to the page's heading, unless the screen has put it somewhere itself. */
+function focusHeading(): () => void {
+  return untilDone(() => {
+    const main = document.querySelector('main')
+    const focused = document.activeElement
+    const isTaken = focused !== main && (main?.contains(focused) || focused?.closest('[role="dialog"]'))
+    if (isTaken) return true
+    const heading = main?.querySelector('h1')
+    if (!heading) return false
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    return true
+  })
+}
+
+/** Tries once a frame until it is done, for a while at most; returns how to stop. */
+function untilDone(attempt: () => boolean): () => void {
+  const start = performance.now()
+  let frame = 0
+  const step = () => {
+    if (!attempt() && performance.now() - start < PATIENCE_MS) frame = requestAnimationFrame(step)
+  }
+  const stop = () => cancelAnimationFrame(frame)
+  window.addEventListener('wheel', stop, { once: true, passive: true })
+  window.addEventListener('touchmove', stop, { once: true, passive: true })
+  step()
+  return () => {
+    stop()
+    window.removeEventListener('wheel', stop)
+    window.removeEventListener('touchmove', stop)
+  }
+}
+
+/** The system's bar takes the colour of the page's head: blue on Inicio and at sign-in, paper elsewhere. */
+export function useThemeColor(token: '--t-brand' | '--t-deep' | '--t-paper'): void {
+  const scheme = useScheme()
+  useEffect(() => {
+    const color = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
+  }, [token, scheme])
+}

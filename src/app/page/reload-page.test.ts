@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { onPrepareUpdate } from '#core/store/update-readiness.ts'
+import { reloadPage } from './reload-page.ts'
+
+const order: string[] = []
+const isShut = (element: HTMLElement | null) => element?.inert === true
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.inert = false
+  document.body.replaceChildren()
+})
+
+test('nothing can be typed any more while the last of it is written down, in no dialog either', async () => {
+  document.body.innerHTML = '<dialog open></dialog><dialog></dialog>'
+  const [open, closed] = document.querySelectorAll('dialog')
+  vi.spyOn(window.location, 'reload').mockImplementation(() => void order.push('reload'))
+  const remove = onPrepareUpdate(async () => {
+    order.push(`write, shut: ${isShut(document.body)} ${isShut(open ?? null)} ${isShut(closed ?? null)}`)
+    await Promise.resolve()
+    order.push('written')
+  })
+  await reloadPage()
+  remove()
+  expect(order).toEqual(['write, shut: true true false', 'written', 'reload'])
+})

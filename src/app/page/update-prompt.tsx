@@ -1,0 +1,42 @@
+import { IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.ts'
+import classes from './update-prompt.module.css'
+import { applyUpdate, useHasUpdate } from './worker.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+/** Says that a new version waits; nothing is replaced until the person agrees (offline.md, "Update"). */
+export function UpdatePrompt() {
+  const words = useTexts(texts).update
+  const hasUpdate = useHasUpdate()
+  const [isLater, setLater] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const update = () => {
+    if (isBusy) return
+    setBusy(true)
+    void applyUpdate()
+  }
+  const isShown = hasUpdate && !isLater
+  return (
+    <div role="status" className={isShown ? classes.prompt : undefined}>
+      {isShown && (
+        <>
+          <IconSparkles className={classes.icon} size={24} aria-hidden />
+          <div className={classes.words}>
+            <p className={classes.title}>{words.title}</p>
+            <p>{words.text}</p>
+          </div>
+          <div className={classes.actions}>
+            <Button size="sm" variant="subtle" onClick={() => setLater(true)}>
+              {words.later}
+            </Button>
+            <Button size="sm" aria-disabled={isBusy} onClick={update}>
+              {isBusy ? words.busy : words.action}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

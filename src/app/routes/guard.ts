@@ -1,0 +1,146 @@
+import type { Menu } from '#contract/login.ts'
+import type { Viewer } from '#domain/can.ts'
+import { joinMenuUrl, type MenuModule, menuLeaves, prefixedPath, prefixedRoutes } from '#domain/menu.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { isSamePath, matchPath } from '../page/match-path.ts'
+import { screenOfView } from './menu-views.ts'
+
+/** Where the person wants to go: the hash without its query, and the query. */
+export interface Place {
+  path: string
+  search: string
+}
+
+/** What the guard knows of the person. */
+export interface Visitor {
+  viewer: Viewer
+  /** null: not here yet, or it could not be had. */
+  menu: Menu | null
+  isMenuPending: boolean
+  mustChangePassword: boolean
+  mustSetSecondStep?: boolean
+}
+
+export type Decision =
+  | { kind: 'show'; route: FeatureRoute; params: Record<string, string> }
+  /** In the server's menu, without a view of its own yet. */
+  | { kind: 'maintenance'; title: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unknown' }
+  /** The menu decides and is still on its way. */
+  | { kind: 'wait' }
+
+/** Nobody is signed in: public routes are let through, the rest leads to /Login (ROUTE-04 … 07). */
+export function guardStranger(
+  place: Place,
+  routes: readonly FeatureRoute[],
+  rememberPlace: boolean,
+): Decision {
+  const found = find(routes, place.path)
+  if (found && found.route.access === 'public') return { kind: 'show', ...found }
+  if (isEmpty(place.path) || !rememberPlace) return { kind: 'redirect', to: paths.login }
+  return { kind: 'redirect', to: `${paths.login}?volver=${encodeURIComponent(fullPath(place))}` }
+}
+
+/** Somebody is signed in (ROUTE-08 … 41, G-34, decision 8). */
+export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visitor: Visitor): Decision {
+  const isMultisystem = visitor.menu?.isMultisistema ?? false
+  const path = withoutPrefix(place.path)
+  const found = find(routes, path)
+  const duty = dutyOf(visitor)
+  if (duty !== null) {
+    const isElsewhere = !isSamePath(path, duty) && !isPublicElsewhere(found)
+    const isPassword = duty === paths.changePassword
+    if (isElsewhere)
+      return { kind: 'redirect', to: isPassword ? prefixedPath('CambioPass', isMultisystem) : duty }
+  } else if (isEmpty(path) || isSamePath(path, paths.login)) {
+    return { kind: 'redirect', to: wayBack(place.search) }
+  }
+  const moved = prefixMissing(place.path, isMultisystem)
+  if (moved) return { kind: 'redirect', to: moved }
+  if (isSamePath(path, 'MiPersona')) return guardVisitor({ ...place, path: paths.home }, routes, visitor)
+  if (found && isAllowed(found.route, visitor.viewer)) return { kind: 'show', ...found }
+  // What may be seen can depend on the menu.
+  if (found) return visitor.isMenuPending ? { kind: 'wait' } : forbidden
+  const module = moduleAt(place.path, visitor.menu)
+  const screen = module && screenOfView(module.view)
+  // ROUTE-30: the address is the menu's, the view one of ours.
+  const named = screen && find(routes, screen)
+  if (named) return isAllowed(named.route, visitor.viewer) ? { kind: 'show', ...named } : forbidden
+  const title = module?.title ?? leafLabel(place.path, visitor.menu)
+  if (title !== null) return { kind: 'maintenance', title }
+  return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
+}
+
+/** Where the person has to be before anywhere else: a password of their own, then the second step of their role. */
+export function dutyOf(visitor: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>): string | null {
+  if (visitor.mustChangePassword) return paths.changePassword
+  return visitor.mustSetSecondStep === true ? paths.secondStep : null
+}
+
+/** The route of an address, whoever may see it; null when there is none. */
+export function routeOf(path: string, routes: readonly FeatureRoute[]): FeatureRoute | null {
+  return find(routes, withoutPrefix(path))?.route ?? null
+}
+
+const forbidden: Decision = { kind: 'redirect', to: paths.forbidden }
+
+function find(routes: readonly FeatureRoute[], path: string) {
+  for (const route of routes) {
+    const params = matchPath(route.path, path)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+function isAllowed(route: FeatureRoute, viewer: Viewer): boolean {
+  return route.visible?.(viewer) ?? true
+}
+
+function isPublicElsewhere(found: ReturnType<typeof find>): boolean {
+  return found?.route.access === 'public' && !isSamePath(found.route.path, paths.login)
+}
+
+function isEmpty(path: string): boolean {
+  return isSamePath(path, '/')
+}
+
+function fullPath(place: Place): string {
+  return place.search ? `${place.path}?${place.search}` : place.path
+}
+
+/** The place that expiry interrupted; only ever inside the portal. */
+function wayBack(search: string): string {
+  const back = new URLSearchParams(search).get('volver') ?? ''
+  const [path = ''] = back.split('?')
+  const isInside = /^\/[^/]/.test(back) && !isSamePath(path, paths.login)
+  return isInside ? back : paths.home
+}
+
+/** /DHGeneral/CambioPass is CambioPass, and so on for the routes that move (ROUTE-33 … 37). */
+function withoutPrefix(path: string): string {
+  const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, true)))
+  return route ? joinMenuUrl('', route) : path
+}
+
+/** A multi-system person stands on the prefixed path, everybody else on the plain one. */
+function prefixMissing(path: string, isMultisystem: boolean): string | null {
+  const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, !isMultisystem)))
+  return route ? prefixedPath(route, isMultisystem) : null
+}
+
+/** The module that the server's menu puts at `path`: a route of its own (ROUTE-30). */
+function moduleAt(path: string, menu: Menu | null): MenuModule | null {
+  return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
+}
+
+/** Label of a link of the menu's tree that no module stands behind (ROUTE-38). */
+function leafLabel(path: string, menu: Menu | null): string | null {
+  return menuLeaves(menu?.tree ?? []).find((leaf) => isSamePath(leaf.path, path))?.label ?? null
+}
+
+/** Whether the menu names one of our screens: by its address, or by the view of an address of its own. */
+export function isNamedBy(menu: Menu | null, path: string): boolean {
+  return menu?.modules.some(({ url, view }) => isSamePath(url, path) || screenOfView(view) === path) ?? false
+}

@@ -1,0 +1,16 @@
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from '../page/texts.ts'
+import classes from './unknown-page.module.css'
+import { Button } from '#ui/actions/button.tsx'
+
+/** Neither the portal nor the server's menu knows this address. The shell has the title. */
+export function UnknownPage() {
+  const words = useTexts(texts).unknown
+  return (
+    <div className={classes.page}>
+      <p>{words.text}</p>
+      <Button href={`#${paths.home}`}>{words.action}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { hasModule } from '#hooks/session/menu-modules.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useSnacks } from '#hooks/operations/snack.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useMenu } from './use-menu.ts'
+
+const menu = {
+  modules: [{ url: paths.oneTimePassword, title: '', view: '' }],
+  tree: [],
+  isMultisistema: false,
+}
+let answer: () => Response
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (request: Request | URL) =>
+    request instanceof URL ? Response.json({}) : answer(),
+  )
+  setCurrentToken('token')
+  const profile = {
+    user: { Id_Usuario: 9, Folio: '100301', Correo: '' },
+    menu: null,
+    company: '00100',
+  } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+})
+afterEach(() => {
+  cleanup()
+  setCurrentToken(null)
+  vi.unstubAllGlobals()
+})
+
+/** The shell fetches it; any other screen reads the session's, such as Más and the switch of a kiosk. */
+function Shell() {
+  const { isPending } = useMenu()
+  return <p>{isPending ? 'pending' : 'here'}</p>
+}
+function OtherScreen() {
+  const { menu: known } = useProfile()
+  return <p>{hasModule(known, paths.oneTimePassword) ? 'human resources' : 'somebody'}</p>
+}
+function Said() {
+  return <p role="status">{useSnacks().map(({ text }) => text)}</p>
+}
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shell />
+      <OtherScreen />
+      <Said />
+    </QueryClientProvider>,
+  )
+}
+
+test('ROUTE-08: a menu that sign-in missed reaches every screen that reads it', async () => {
+  answer = () => Response.json({ status: 'OK', msj: menu })
+  open()
+  expect(screen.getByText('somebody')).toBeTruthy()
+  expect(await screen.findByText('human resources')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('here')).toBeTruthy())
+})
+
+test('a page of a network that wants to be signed in to is no store failure: nothing is said of the session', async () => {
+  answer = () => new Response('<!doctype html><p>Wi-Fi', { headers: { 'content-type': 'text/html' } })
+  open()
+  await waitFor(() => expect(screen.getByText('here')).toBeTruthy())
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a refusal is', async () => {
+  answer = () => Response.json({ status: 'ERROR', message: 'No hay menú' })
+  open()
+  await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
+})

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Menu } from '#contract/login.ts'
+import { isUnheard } from '#core/transport/failure.ts'
+import { ensureMenu } from '#core/session/session.ts'
+import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-retry.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from '../page/texts.ts'
+
+/**
+ * The server's menu: it comes with sign-in, and when it didn't, it is fetched once here (ROUTE-08). What was fetched
+ * goes into the session, where every other screen reads it, too.
+ */
+export function useMenu(): { menu: Menu | null; isPending: boolean } {
+  const words = useTexts(texts)
+  const { menu } = useProfile()
+  const query = useQuery({
+    queryKey: ['menu'],
+    enabled: menu === null,
+    networkMode: 'always',
+    ...busyRetry,
+    queryFn: async () => {
+      const answer = await ensureMenu()
+      if (!answer.ok) throw new OperationError(answer.failure)
+      return true
+    },
+  })
+  useBusyNote(query)
+  const failure = query.error instanceof OperationError ? query.error.failure : null
+  // A store failure says that the session is over (spec 001 §8); a lost network, or one that answers in the service's
+  // place, never does (decision 3).
+  const hasFailed = failure !== null && !isUnheard(failure) && failure.kind !== 'expired'
+  useEffect(() => {
+    if (hasFailed) showSnack({ text: words.sessionExpired, tone: 'error' })
+  }, [hasFailed, words])
+  return { menu, isPending: menu === null && query.isLoading }
+}

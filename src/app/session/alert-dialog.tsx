@@ -1,0 +1,42 @@
+import { type AlertMessage, closeAlert, useAlert } from '#hooks/operations/alert.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import classes from './alert-dialog.module.css'
+import { texts } from '../page/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+/** The portal's alert(): the text byte for byte, one button, Esc closes (decision 4). */
+export function AlertDialog() {
+  const alert = useAlert()
+  return alert ? <OneAlert key={alert.id} {...alert} /> : null
+}
+
+function OneAlert({ id, text, title, ask }: AlertMessage) {
+  const words = useTexts(texts)
+  useFocusBack()
+  const close = () => closeAlert(id)
+  if (ask) {
+    return (
+      <ConfirmDialog
+        opened
+        title={title ?? words.alert}
+        question={text}
+        cancelText={ask.cancel}
+        confirmText={ask.confirm}
+        danger={ask.danger ?? false}
+        onCancel={close}
+        onConfirm={() => closeAlert(id, true)}
+      />
+    )
+  }
+  return (
+    <Dialog opened size="small" title={title ?? words.alert} closeLabel={words.close} onClose={close}>
+      <p className={classes.text}>{text}</p>
+      <Button fullWidth data-autofocus onClick={close}>
+        {words.understood}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { ScreenFailure } from '../page/screen-failure.tsx'
+
+const loadDialog = lazyPart(() => import('./unlock-dialog.tsx'))
+
+interface Props {
+  why: 'expired' | 'refresh'
+  onClose?: () => void
+}
+
+/** The unlock dialog, in a chunk of its own: a session that doesn't expire never needs it. */
+export function AskPassword(props: Props) {
+  return (
+    <PartPlace load={loadDialog} failure={(retry, why) => <ScreenFailure what={why} onRetry={retry} />}>
+      {({ UnlockDialog }) => <UnlockDialog {...props} />}
+    </PartPlace>
+  )
+}
+
+const AHEAD_MS = 5000
+
+/** Fetched while there is a network: it is wanted when there is none. */
+export function useAskPasswordAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadAhead(loadDialog), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}

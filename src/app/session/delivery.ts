@@ -1,0 +1,49 @@
+import { onConnectionChange } from '#core/transport/connection.ts'
+import { settleOwn, sync, syncOnReturn } from '#core/outbox/sync.ts'
+import { onSessionChange } from '#core/session/session-state.ts'
+import { missingWork, witnessWork } from '#core/store/witness.ts'
+import { noteFollowed, onWorkChange } from '#core/store/work-changes.ts'
+import { showAlert } from '#hooks/operations/alert.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { workTexts } from './work-texts.ts'
+
+const EACH_MS = 60_000
+
+/**
+ * Delivers what waits on this device, whoever is here: what somebody left on a kiosk goes out from the next person's
+ * sign-in screen as well. Called once, after the first picture.
+ */
+export function startDelivery(): void {
+  const visible = () => document.visibilityState === 'visible' && void sync()
+  window.addEventListener('online', () => void syncOnReturn())
+  document.addEventListener('visibilitychange', visible)
+  onConnectionChange(visible)
+  setInterval(visible, EACH_MS)
+  onSessionChange((state) => state.phase === 'open' && void greet())
+  onWorkChange((isElsewhere) => {
+    // Another tab or the worker delivered: this person's own records follow.
+    // Theirs can't be read now, or they have just left: the next round, or the next visit, follows.
+    if (isElsewhere) void follow().catch(() => undefined)
+    else void witness()
+  })
+  void greet()
+}
+
+async function follow(): Promise<void> {
+  await settleOwn()
+  noteFollowed()
+}
+
+async function witness(): Promise<void> {
+  // A hint only: without it nobody is told of what the system throws away.
+  await witnessWork().catch(() => undefined)
+}
+
+/** Whoever comes in is told what the system has thrown away since, before anything of theirs is sent. */
+async function greet(): Promise<void> {
+  // What can't be looked up is not said to be missing.
+  const missing = await missingWork().catch(() => 0)
+  if (missing > 0) void showAlert({ text: wordsOf(workTexts).missing(missing) })
+  await witness()
+  await sync()
+}

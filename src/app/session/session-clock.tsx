@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { recheckSession } from '#core/session/session.ts'
+import { SESSION_WARNING_MS } from '#domain/session-time.ts'
+import { useSession } from '#hooks/session/use-session.ts'
+import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+
+const loadWarning = lazyPart(() => import('./session-warning.tsx'))
+
+const TICK_MS = 1000
+const AHEAD_MS = 5000
+
+/**
+ * Asks in the last three minutes of a session whether it shall go on (spec 001 §4). The question is fetched ahead: it
+ * may be due when there is no network.
+ */
+export function SessionClock() {
+  const session = useSession()
+  const leftMs = useTimeLeft(session.phase === 'open' ? session.expiresAt : null)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadAhead(loadWarning), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (leftMs === null || leftMs > SESSION_WARNING_MS || leftMs <= 0) return null
+  return (
+    <QuietPart load={loadWarning}>{({ SessionWarning }) => <SessionWarning leftMs={leftMs} />}</QuietPart>
+  )
+}
+
+/**
+ * ms that are left, told each second (SESS-03) and only while it matters; by the server's clock, so that a timer that
+ * slept is no longer than late.
+ */
+function useTimeLeft(expiresAt: number | null): number | null {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    if (expiresAt === null) return
+    // The same number draws nothing.
+    const look = () => {
+      setNow((before) => (isClose(expiresAt) ? serverNow() : before))
+      // The clock may have been put right since the session's own timer was set.
+      if (expiresAt <= serverNow()) void recheckSession()
+    }
+    const timer = setInterval(look, TICK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [expiresAt])
+  return expiresAt === null ? null : expiresAt - now
+}
+
+function isClose(expiresAt: number): boolean {
+  return expiresAt - serverNow() <= SESSION_WARNING_MS
+}

@@ -1,0 +1,42 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { SessionWarning } from './session-warning.tsx'
+
+/** The end of renewals: said calmly, and whoever is here goes on until it closes. */
+
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(secondsAfterRenewal: number): void {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ status: 'OK', token: 'next', tokenLife: secondsAfterRenewal }),
+  )
+  const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company: '00100' } as never
+  setCurrentToken('former')
+  const expiresAt = Date.now() + 100_000
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt, mustChangePassword: false })
+  render(<SessionWarning leftMs={100_000} />)
+}
+
+test('a session that can be renewed asks, and says nothing else', async () => {
+  open(1800)
+  const button = screen.getByText('No cerrar sesión')
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.getByText('No cerrar sesión')).toBeTruthy())
+  expect(screen.queryByText('Es hora de entrar otra vez.')).toBeNull()
+})
+
+test('one that can’t go on says that it is time to sign in again, and gives the screen back', async () => {
+  open(90)
+  fireEvent.click(screen.getByText('No cerrar sesión'))
+  expect(await screen.findByText('Es hora de entrar otra vez.')).toBeTruthy()
+  expect(screen.getAllByText(/Lo que escribiste se queda guardado/).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByText('Entendido'))
+  await waitFor(() => expect(screen.queryByText('Es hora de entrar otra vez.')).toBeNull())
+})

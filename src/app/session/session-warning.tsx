@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { currentSession, type SessionState } from '#core/session/session-state.ts'
+import { renewSession } from '#core/session/session-renewal.ts'
+import { SESSION_WARNING_MS } from '#domain/session-time.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useSignOut } from '#hooks/session/use-sign-out.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { CountdownRing } from '#ui/kiosk/countdown-ring.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import { texts } from './session-texts.ts'
+import classes from './session-warning.module.css'
+
+/** Told to a screen reader at these; it would else hear every second. */
+const ANNOUNCED_S = [180, 120, 60, 30, 10]
+
+/** 'No cerrar sesión' renews it for all tabs; the other button leaves (SESS-04, SESS-05). */
+export function SessionWarning({ leftMs }: { leftMs: number }) {
+  const words = useTexts(texts)
+  const isKiosk = useIsKiosk()
+  const leaving = useSignOut()
+  const { isBusy, isUnheard, isLast, stay } = useRenewal()
+  const [isSeen, setSeen] = useState(false)
+  useFocusBack()
+  const seconds = Math.ceil(leftMs / 1000)
+  const sentence = isLast ? words.lastText : words.text
+  const announced = ANNOUNCED_S.findLast((each) => each >= seconds) ?? seconds
+  // Read: the person goes on until it closes.
+  if (isSeen) return null
+  return (
+    <Dialog
+      opened
+      size="small"
+      persistent
+      onTop
+      title={isLast ? words.lastTitle : words.title}
+      closeLabel={words.leave}
+      onClose={leaving.signOut}
+    >
+      <div className={classes.body}>
+        <CountdownRing className={classes.ring} share={leftMs / SESSION_WARNING_MS}>
+          {clockText(seconds)}
+        </CountdownRing>
+        <p aria-hidden="true">{sentence(clockText(seconds))}</p>
+        <p className="t-hidden" role="timer" aria-live="polite">
+          {sentence(clockText(announced))}
+        </p>
+        <p className={classes.unheard} role="status">
+          {isUnheard ? words.noAnswer : ''}
+        </p>
+        <div className={classes.actions}>
+          {isLast ? (
+            <Button onClick={() => setSeen(true)}>{words.seen}</Button>
+          ) : (
+            <Button data-autofocus aria-disabled={isBusy} onClick={stay}>
+              {isBusy ? words.staying : words.stay}
+            </Button>
+          )}
+          {!isKiosk && (
+            <Button variant="subtle" aria-disabled={leaving.isBusy} onClick={leaving.signOut}>
+              {leaving.isBusy ? words.leaving : words.leave}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useRenewal() {
+  const [isBusy, setBusy] = useState(false)
+  const [isUnheard, setUnheard] = useState(false)
+  /** It can't go on for longer: the password was typed too long ago (domain/session-time.ts). */
+  const [isLast, setLast] = useState(false)
+  const renew = async () => {
+    // Another tab was quicker, and this dialog is about to go.
+    if (isBusy || !isClosing(currentSession())) return
+    setBusy(true)
+    setUnheard(false)
+    const outcome = await renewSession()
+    setBusy(false)
+    setUnheard(outcome === 'no-answer')
+    setLast(outcome === 'renewed' && isClosing(currentSession()))
+  }
+  return { isBusy, isUnheard, isLast, stay: () => void renew() }
+}
+
+function isClosing(state: SessionState): boolean {
+  return state.phase === 'open' && (state.expiresAt ?? 0) - serverNow() <= SESSION_WARNING_MS
+}
+
+/** 2:59 */
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,172 @@
+import { type FormEvent, useState } from 'react'
+import { callName } from '#domain/person-name.ts'
+import { answerSecondStep, signOut, unlock } from '#core/session/session.ts'
+import type { SignInResult } from '#core/session/session-state.ts'
+import { type FailureWords, failureText } from '#hooks/operations/failure-text.ts'
+import { useCountdown } from '#hooks/device/use-countdown.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { SecretField } from '#ui/fields/secret-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import { texts } from '../page/texts.ts'
+import classes from './unlock-dialog.module.css'
+import { Button } from '#ui/actions/button.tsx'
+
+interface Props {
+  /** expired: the screen is locked and only the password or leaving opens it. refresh: the person may say no. */
+  why: 'expired' | 'refresh'
+  onClose?: () => void
+}
+
+/** Asks for the password alone, over the screen where the person was (offline.md, "Session authority"). */
+export function UnlockDialog({ why, onClose }: Props) {
+  const words = useTexts(texts).unlock
+  const { user } = useProfile()
+  const form = useUnlock(user.Folio || user.Nickname, onClose)
+  useFocusBack()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <>
+      <Dialog
+        opened={!isLeaving}
+        size="small"
+        title={why === 'expired' ? words.title : words.refreshTitle}
+        closeLabel={words.cancel}
+        persistent={why === 'expired'}
+        onClose={() => onClose?.()}
+      >
+        <form className={classes.form} onSubmit={form.submit} noValidate>
+          <p>{form.asksCode ? words.codeText : words.text(callName(user))}</p>
+          {form.asksCode ? (
+            <TextField
+              key="code"
+              ref={takeFocus}
+              label={words.code}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={32}
+              value={form.code}
+              error={form.error}
+              onChange={(event) => form.setCode(event.currentTarget.value)}
+            />
+          ) : (
+            <SecretField
+              key="password"
+              label={words.password}
+              showWord={words.show}
+              hideWord={words.hide}
+              autoComplete="current-password"
+              data-autofocus
+              value={form.password}
+              error={form.error}
+              onChange={(event) => form.setPassword(event.currentTarget.value)}
+            />
+          )}
+          <Button type="submit" aria-disabled={form.isBusy}>
+            {form.isBusy ? words.entering : words.enter}
+          </Button>
+          {why === 'expired' ? (
+            <TextLink onClick={() => setLeaving(true)}>{words.otherAccount}</TextLink>
+          ) : (
+            <TextLink onClick={onClose}>{words.cancel}</TextLink>
+          )}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        opened={isLeaving}
+        title={words.otherTitle}
+        question={words.otherQuestion}
+        cancelText={words.otherCancel}
+        confirmText={words.otherConfirm}
+        danger
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => void signOut()}
+      />
+    </>
+  )
+}
+
+/** It takes the place of the field that had it. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus()
+}
+
+function useUnlock(name: string, onDone: (() => void) | undefined) {
+  const words = useTexts(texts).unlock
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  /** The password was right, and the person has a second step. */
+  const [asksCode, setAsksCode] = useState(false)
+  const [code, setCode] = useState('')
+  /** Of the wait after too many wrong ones, by this device's clock. */
+  const [waitEnd, setWaitEnd] = useState<number | null>(null)
+  const waitSeconds = useCountdown(waitEnd)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (password === '') return setError(words.empty)
+    if (asksCode && code.trim() === '') return setError(words.codeText)
+    setBusy(true)
+    setError(null)
+    const result = await (asksCode ? answerSecondStep(code) : unlock(password, name))
+    setBusy(false)
+    setCode('')
+    if (result.ok) return onDone?.()
+    if (result.reason === 'wait-offline') return setWaitEnd(Date.now() + result.waitMs)
+    if (result.reason === 'second-step') return setAsksCode(true)
+    if (result.reason === 'second-over') setAsksCode(false)
+    setError(refusal(result, words))
+  }
+  return {
+    asksCode,
+    code,
+    setCode,
+    password,
+    setPassword,
+    error: waitSeconds > 0 ? words.wait(waitSeconds) : error,
+    isBusy,
+    submit: (event: FormEvent) => void submit(event),
+  }
+}
+
+interface RefusalWords {
+  codeText: string
+  wrong: string
+  unknownOffline: string
+  tooLong: string
+  wait: (seconds: number) => string
+  failed: FailureWords
+}
+
+function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWords): string {
+  switch (result.reason) {
+    case 'wrong':
+      return result.message || words.wrong
+    // Not from here: the password that opens the lock is the one that wrapped what is kept.
+    case 'former-needed':
+    case 'former-wrong':
+      return words.wrong
+    case 'second-step':
+      return words.codeText
+    case 'second-wrong':
+    case 'second-over':
+      return result.message || words.wrong
+    case 'unknown-offline':
+      return words.unknownOffline
+    case 'too-long-offline':
+      return words.tooLong
+    case 'wait-offline':
+      return words.wait(Math.ceil(result.waitMs / 1000))
+    case 'failed':
+      return failureText(result.failure, words.failed)
+    default:
+      return result satisfies never
+  }
+}

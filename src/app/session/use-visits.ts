@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { recordVisit } from '#contract/general.ts'
+import { call } from '#core/transport/rpc.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { useSession } from '#hooks/session/use-session.ts'
+
+/** Tells the server which screen is looked at (GEN-10). Nothing waits for it and nobody hears of a failure. */
+export function useVisits(route: FeatureRoute | null): void {
+  const session = useSession()
+  const hasToken = session.phase === 'open' && session.hasToken
+  const name = route ? visitName(route) : null
+  const screen = route?.load ?? null
+  useEffect(() => {
+    // One that nobody heard is not counted; nothing hangs on it.
+    if (name && screen && hasToken && navigator.onLine) void call(recordVisit, { pantalla: name })
+  }, [name, screen, hasToken])
+}
+
+function visitName(route: FeatureRoute): string | null {
+  if (route.visit) return route.visit
+  const [word] = route.path.split('/').filter(Boolean)
+  return route.access === 'session' && word ? word.slice(0, 80) : null
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import { HalfDisc } from '#ui/drawings/half-disc.tsx'
+import classes from './shell-bar.module.css'
+import { SectionIcon } from './shell-icons.tsx'
+import type { BarEntry } from './shell-sections.ts'
+import { texts } from '../page/texts.ts'
+
+interface Props {
+  entries: readonly BarEntry[]
+  lit: BarEntry | undefined
+}
+
+/** The phone's bottom bar: five entries at most, icon and label always. */
+export function BottomBar({ entries, lit }: Props) {
+  const words = useTexts(texts).sections
+  return (
+    <nav className={classes.bar} aria-label={words.bar}>
+      {entries.map((entry) => (
+        <a
+          key={entry.name}
+          className={classes.entry}
+          href={`#${entry.path}`}
+          aria-current={entry === lit ? 'page' : undefined}
+        >
+          <HalfDisc active={entry === lit}>
+            <SectionIcon name={entry.name} active={entry === lit} />
+          </HalfDisc>
+          <span className={classes.label}>{words[entry.name]}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

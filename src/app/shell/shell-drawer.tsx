@@ -1,0 +1,100 @@
+import {
+  IconBuildingFactory2,
+  IconFolder,
+  IconLink,
+  IconLogout,
+  IconShield,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { useLocation } from 'wouter'
+import { menuLeaves, prefixedPath } from '#domain/menu.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { type MenuItem, menuItems } from '#hooks/session/menu-items.ts'
+import { useSignOut } from '#hooks/session/use-sign-out.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Avatar } from '#ui/drawings/avatar.tsx'
+import { IconAction } from '#ui/actions/icon-action.tsx'
+import { Mark } from '#ui/drawings/mark.tsx'
+import { type NavItem, NavTree } from '#ui/lists/nav-tree.tsx'
+import classes from './shell-drawer.module.css'
+import { SectionIcon } from './shell-icons.tsx'
+import { MenuSearch } from './shell-search.tsx'
+import type { SideProps } from './shell-side.tsx'
+import { texts } from '../page/texts.ts'
+
+/** Wide screens: the portal's own entries, the server's menu tree, and who is here (spec 001 §2, navigation drawer). */
+export function Drawer({ entries, lit, menu }: SideProps) {
+  const words = useTexts(texts)
+  const [path] = useLocation()
+  const isMultisystem = menu?.isMultisistema ?? false
+  const own: NavItem[] = entries.map((entry) => ({
+    key: entry.name,
+    label: words.sections[entry.name],
+    href: `#${entry.path}`,
+    icon: <SectionIcon name={entry.name} active={entry === lit} />,
+  }))
+  const server = menuItems(menu?.tree ?? []).map(withIcon)
+  return (
+    <aside className={classes.drawer}>
+      {/* Home of the spec is MiPersona, which shows Inicio (decision 8). */}
+      <a
+        className={classes.mark}
+        href={`#${prefixedPath('MiPersona', isMultisystem)}`}
+        aria-label={words.menu.goHome}
+      >
+        <Mark height={40} label="" />
+      </a>
+      {isMultisystem && <MenuSearch tree={menu?.tree ?? []} own={own} />}
+      <nav className={classes.menu} aria-label={words.menu.label}>
+        <NavTree items={own} currentHref={lit ? `#${lit.path}` : null} />
+        {server.length > 0 && (
+          <>
+            <p className={classes.heading}>{words.menu.company}</p>
+            <NavTree items={server} currentHref={lit ? null : `#${entryOf(path, menu)}`} />
+          </>
+        )}
+      </nav>
+      <Person />
+    </aside>
+  )
+}
+
+/** What is open below an entry, such as one person of a list, is part of it. */
+function entryOf(path: string, menu: SideProps['menu']): string {
+  const leaves = menuLeaves(menu?.tree ?? [])
+  return leaves.find((leaf) => path.startsWith(`${leaf.path}/`))?.path ?? path
+}
+
+function Person() {
+  const words = useTexts(texts).menu
+  const { user } = useProfile()
+  const { signOut, isBusy } = useSignOut()
+  return (
+    <div className={classes.person}>
+      <Avatar name={user.Nombre} tone="teal" size={48} />
+      <div className={classes.words}>
+        <p className={classes.name}>{properName(user.Nombre)}</p>
+        <p className={classes.position}>{sentenceCase(user.Puesto)}</p>
+      </div>
+      <IconAction
+        icon={<IconLogout size={24} />}
+        label={isBusy ? words.signingOut : words.signOut}
+        onClick={signOut}
+      />
+    </div>
+  )
+}
+
+/** Only the first level has icons; a word of the label chooses. */
+function withIcon(item: MenuItem): NavItem {
+  return { ...item, icon: iconFor(item) }
+}
+
+function iconFor(item: MenuItem) {
+  const label = item.label.toLocaleLowerCase('es-MX')
+  if (label.includes('empresa')) return <IconBuildingFactory2 size={24} />
+  if (label.includes('segur')) return <IconShield size={24} />
+  if (/equipo|persona|humano/.test(label)) return <IconUsersGroup size={24} />
+  return item.items ? <IconFolder size={24} /> : <IconLink size={24} />
+}

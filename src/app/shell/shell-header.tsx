@@ -1,0 +1,41 @@
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PageHeader } from '#ui/lists/page-header.tsx'
+import { Bell } from './bell.tsx'
+import { canGoBack } from '../page/page-turn.ts'
+import { SyncMark } from './shell-sync.tsx'
+import { texts } from '../page/texts.ts'
+import type { Width } from '../page/use-width.ts'
+
+interface Props {
+  title: string
+  /** Where the arrow leads when there is no history; null: no arrow. */
+  back: string | null
+  width: Width
+  /** Not where it leads to. */
+  hasBell: boolean
+}
+
+/** Title, sync state, and the bell at the right end. */
+export function ShellHeader({ title, back, width, hasBell }: Props) {
+  const words = useTexts(texts)
+  const goBack = () => {
+    if (canGoBack()) window.history.back()
+    else navigate(back ?? '/', { replace: true })
+  }
+  return (
+    <PageHeader
+      title={title}
+      {...(width === 'wide' ? {} : { sub: <SyncMark look="line" /> })}
+      right={
+        (hasBell || width === 'wide') && (
+          <>
+            {width === 'wide' && <SyncMark look="chip" />}
+            {hasBell && <Bell look="page" />}
+          </>
+        )
+      }
+      {...(back === null ? {} : { onBack: goBack, backLabel: words.back })}
+    />
+  )
+}

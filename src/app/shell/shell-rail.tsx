@@ -1,0 +1,37 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import { HalfDisc } from '#ui/drawings/half-disc.tsx'
+import { Mark } from '#ui/drawings/mark.tsx'
+import { SectionIcon } from './shell-icons.tsx'
+import classes from './shell-rail.module.css'
+import type { BarEntry } from './shell-sections.ts'
+import { texts } from '../page/texts.ts'
+
+interface Props {
+  entries: readonly BarEntry[]
+  lit: BarEntry | undefined
+}
+
+/** The tablet's rail: 88 px, each entry with its label. */
+export function Rail({ entries, lit }: Props) {
+  const words = useTexts(texts).sections
+  return (
+    <nav className={classes.rail} aria-label={words.bar}>
+      <div className={classes.mark}>
+        <Mark variant="symbol" tone="on-brand" height={52} />
+      </div>
+      {entries.map((entry) => (
+        <a
+          key={entry.name}
+          className={classes.entry}
+          href={`#${entry.path}`}
+          aria-current={entry === lit ? 'page' : undefined}
+        >
+          <HalfDisc active={entry === lit}>
+            <SectionIcon name={entry.name} active={entry === lit} />
+          </HalfDisc>
+          <span className={classes.label}>{words[entry.name]}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { isCandidate, type Viewer } from '#domain/can.ts'
+import type { FeatureRoute, Section } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+
+/** One entry of the bottom bar, the rail and the drawer's head. */
+export interface BarEntry {
+  name: 'home' | 'money' | 'record' | 'team' | 'more' | 'myData' | 'documents'
+  section: Section
+  path: string
+}
+
+const order: readonly Section[] = ['home', 'money', 'record', 'team', 'more']
+
+/** What a candidate's reduced menu holds as soon as it is built (SHELL-08, product.md). */
+const candidateEntries: readonly BarEntry[] = [
+  { name: 'myData', section: 'record', path: paths.myData },
+  { name: 'documents', section: 'record', path: paths.documents },
+]
+
+/**
+ * The bar for this person: an entry leads to the first screen of its section that they may see, and a section
+ * without one is not there. Candidates get Mis datos, Documentos, Más; Inicio stands in until one of those exists.
+ */
+export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): BarEntry[] {
+  const seen = routes.filter((route) => route.access === 'session' && (route.visible?.(viewer) ?? true))
+  const entries = order.flatMap((section) => {
+    const first = seen.find((route) => route.section === section && !route.path.includes(':'))
+    return first ? [{ name: section, section, path: first.path }] : []
+  })
+  if (!isCandidate(viewer)) return entries
+  const own = candidateEntries.filter((entry) => seen.some((route) => route.path === entry.path))
+  return [
+    ...(own.length > 0 ? own : entries.slice(0, 1)),
+    ...entries.filter((entry) => entry.name === 'more'),
+  ]
+}
+
+/** Which entry is lit on a route: its own path first, else its section. */
+export function litEntry(entries: readonly BarEntry[], route: FeatureRoute | null): BarEntry | undefined {
+  if (!route) return undefined
+  return (
+    entries.find((entry) => route.path === entry.path) ??
+    entries.find((entry) => entry.section === route.section)
+  )
+}

@@ -1,0 +1,32 @@
+import type { Menu } from '#contract/login.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { Rail } from './shell-rail.tsx'
+import type { BarEntry } from './shell-sections.ts'
+import classes from './shell.module.css'
+
+const loadDrawer = lazyPart(() => import('./shell-drawer.tsx'))
+
+export interface SideProps {
+  entries: readonly BarEntry[]
+  lit: BarEntry | undefined
+  /** The server's, when it is here. */
+  menu: Menu | null
+}
+
+/** Rail on a tablet, drawer on a wide screen; the drawer with its tree and search is a chunk of its own. */
+export function ShellSide({ width, ...props }: SideProps & { width: 'tablet' | 'wide' }) {
+  return width === 'wide' ? <LazyDrawer {...props} /> : <Rail {...props} />
+}
+
+function LazyDrawer(props: SideProps) {
+  return (
+    <PartPlace
+      load={loadDrawer}
+      waiting={<div className={classes.drawerPlace} />}
+      failure={() => <Rail {...props} />}
+    >
+      {({ Drawer }) => <Drawer {...props} />}
+    </PartPlace>
+  )
+}

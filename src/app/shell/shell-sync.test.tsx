@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { noteBusy, noteShown, noteSynced } from '#hooks/operations/sync-state.ts'
+import { SyncBanner, SyncMark } from './shell-sync.tsx'
+import { es } from '../page/texts.es.ts'
+
+afterEach(cleanup)
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SyncMark look="line" />
+      <SyncBanner />
+    </QueryClientProvider>,
+  )
+}
+
+test('while many are coming in it says so, with the date of what is shown, and no more once its turn has come', () => {
+  show()
+  const part = {}
+  act(() => noteBusy(part, true))
+  expect(screen.getByText(es.sync.busyWithout)).toBeTruthy()
+  expect(screen.queryByText(es.sync.offline)).toBeNull()
+  const list = {}
+  act(() => noteShown(list, Date.parse('2026-11-20T18:00:00Z')))
+  expect(
+    screen.getByText(/Mucha gente está entrando\. Seguimos intentando\. Ves datos del 20\/11\/2026/),
+  ).toBeTruthy()
+  act(() => {
+    noteBusy(part, false)
+    noteSynced(Date.parse('2026-11-23T18:00:00Z'))
+    noteShown(list, null)
+  })
+  expect(screen.queryByText(/Mucha gente/)).toBeNull()
+})

@@ -1,0 +1,130 @@
+import {
+  IconAlertTriangle,
+  IconCalendar,
+  IconCircleCheck,
+  IconCloudUpload,
+  IconLock,
+  IconRefresh,
+  IconWifiOff,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { companyDate, formatDate, formatInstant, weekday } from '#domain/dates.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useNow } from '#hooks/device/use-now.ts'
+import { useWaitingCount } from '#hooks/work/use-waiting-count.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { AskPassword } from '../session/ask-password.tsx'
+import classes from './shell-sync.module.css'
+import { texts } from '../page/texts.ts'
+import { useRetryWhileUnreached, useSync } from '../session/use-sync.ts'
+
+interface MarkProps {
+  look: 'line' | 'chip' | 'brand'
+}
+
+/** The small sign of freshness in a header. While the banner says more, it gives the day instead. */
+export function SyncMark({ look }: MarkProps) {
+  const words = useTexts(texts).sync
+  const { kind, at } = useSync()
+  const waiting = useWaitingCount()
+  const now = useNow()
+  if (waiting > 0) {
+    return (
+      <a className={classes.waiting} data-look={look} href={`#${paths.waiting}`}>
+        <IconCloudUpload aria-hidden="true" size={18} />
+        {words.waiting(waiting)}
+      </a>
+    )
+  }
+  if (kind === 'quiet') return null
+  if (kind === 'refreshing' || (kind === 'busy' && at === null))
+    return <Mark look={look} tone="neutral" icon={<IconRefresh />} text={words.refreshing} />
+  if (kind === 'synced' && at !== null) {
+    return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(clock(at))} />
+  }
+  if (at === null)
+    return (
+      <StateChip tone="neutral" icon={<IconWifiOff />}>
+        {words.offline}
+      </StateChip>
+    )
+  // Not sooner: the first date of a visit costs a phone that just started a twentieth of a second.
+  const today = companyDate(now)
+  const day = `${words.weekdays[weekday(today)]} ${formatDate(today)}`
+  return <Mark look={look === 'chip' ? 'line' : look} tone="neutral" icon={<IconCalendar />} text={day} />
+}
+
+function Mark({
+  look,
+  tone,
+  icon,
+  text,
+}: MarkProps & { tone: 'ok' | 'neutral'; icon: ReactNode; text: string }) {
+  if (look === 'chip')
+    return (
+      <StateChip tone={tone} icon={icon}>
+        {text}
+      </StateChip>
+    )
+  return (
+    <span className={classes.line} data-tone={look === 'brand' ? undefined : tone}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      {text}
+    </span>
+  )
+}
+
+/** "21/11/2026, 07:40" → "07:40" */
+function clock(instant: number): string {
+  return formatInstant(instant).slice(-5)
+}
+
+const icons = {
+  offline: <IconWifiOff />,
+  unavailable: <IconAlertTriangle />,
+  busy: <IconRefresh />,
+  password: <IconLock />,
+}
+
+/** The strip under a header when what is shown may be old; announced when it comes. */
+export function SyncBanner() {
+  const words = useTexts(texts).sync
+  const sync = useSync()
+  const [isAsking, setAsking] = useState(false)
+  useRetryWhileUnreached(sync)
+  const { kind, at } = sync
+  const isSaid = kind === 'unavailable' || kind === 'busy' || kind === 'password'
+  const isShown = isSaid || (kind === 'offline' && at !== null)
+  const date = at === null ? null : formatInstant(at)
+  const text = () => {
+    if (kind === 'offline') return words.offlineWith(date ?? '')
+    if (kind === 'password') return date === null ? words.passwordAlone : words.passwordNeeded(date)
+    if (kind === 'busy') return date === null ? words.busyWithout : words.busyWith(date)
+    return date === null ? words.unavailableWithout : words.unavailableWith(date)
+  }
+  return (
+    <div role="status">
+      {isShown && (
+        <Banner
+          tone="ink"
+          icon={icons[kind]}
+          action={
+            kind === 'password' && (
+              <TextLink underline onClick={() => setAsking(true)}>
+                {words.refresh}
+              </TextLink>
+            )
+          }
+        >
+          {text()}
+        </Banner>
+      )}
+      {isAsking && <AskPassword why="refresh" onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

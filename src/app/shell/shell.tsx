@@ -1,0 +1,108 @@
+import { useRef } from 'react'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import type { Decision, Visitor } from '../routes/guard.ts'
+import { usePageTurn, useThemeColor } from '../page/page-turn.ts'
+import { loadMaintenance, loadUnknownPage, routes } from '../routes/routes.ts'
+import { screenKey } from '../page/screen-key.ts'
+import { ScreenOutlet } from '../page/screen-outlet.tsx'
+import { BottomBar } from './shell-bar.tsx'
+import { ShellHeader } from './shell-header.tsx'
+import { useParts } from './shell-parts.ts'
+import { barEntries, litEntry } from './shell-sections.ts'
+import { ShellSide } from './shell-side.tsx'
+import { SyncBanner } from './shell-sync.tsx'
+import { texts } from '../page/texts.ts'
+import { useWidth } from '../page/use-width.ts'
+import classes from './shell.module.css'
+
+export interface ShellProps {
+  decision: Exclude<Decision, { kind: 'redirect' }>
+  visitor: Visitor
+}
+
+/** Bars, header and the routed screen (spec 001 §2, Shell). */
+export function Shell({ decision, visitor }: ShellProps) {
+  const words = useTexts(texts)
+  const width = useWidth()
+  const main = useRef<HTMLElement>(null)
+  const route = decision.kind === 'show' ? decision.route : null
+  const title = useTitle(decision)
+  usePageTurn(title, route?.load ?? decision)
+  useThemeColor(route?.header === 'own' && route.section === 'home' ? '--t-brand' : '--t-paper')
+  const entries = barEntries(routes, visitor.viewer)
+  const parts = useParts(visitor.viewer)
+  const lit = litEntry(entries, route)
+  const isOwnHeader = route?.header === 'own'
+  const hasBar = width === 'phone' && route?.hasBar !== false
+  return (
+    <div className={classes.shell} data-width={width} data-bar={hasBar || undefined}>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        {words.skip}
+      </button>
+      {width !== 'phone' && <ShellSide width={width} entries={entries} lit={lit} menu={visitor.menu} />}
+      <main ref={main} className={classes.main} tabIndex={-1}>
+        {!isOwnHeader && (
+          <ShellHeader
+            title={title}
+            back={backOf(route, lit?.path)}
+            width={width}
+            hasBell={route?.path !== paths.notifications}
+          />
+        )}
+        {!isOwnHeader && <SyncBanner />}
+        <div className={isOwnHeader ? classes.full : classes.body}>
+          <ShellPartsProvider value={parts}>
+            <ShellBody decision={decision} />
+          </ShellPartsProvider>
+        </div>
+      </main>
+      {hasBar && <BottomBar entries={entries} lit={lit} />}
+    </div>
+  )
+}
+
+/** The routed screen, or what stands in its place. */
+export function ShellBody({ decision }: Pick<ShellProps, 'decision'>) {
+  const words = useTexts(texts)
+  const waiting = (
+    <SkeletonRows
+      label={words.loading}
+      slowText={words.slow}
+      retryText={words.reload}
+      onRetry={() => window.location.reload()}
+    />
+  )
+  if (decision.kind === 'wait') return waiting
+  const { route, params } = placeOf(decision)
+  const level = route.header === 'own' ? 1 : 2
+  return (
+    <ScreenOutlet key={screenKey(route.load)} route={route} params={params} waiting={waiting} level={level} />
+  )
+}
+
+type Place = Pick<Extract<Decision, { kind: 'show' }>, 'params'> & {
+  route: Pick<FeatureRoute, 'load' | 'header'>
+}
+
+function placeOf(decision: Exclude<ShellProps['decision'], { kind: 'wait' }>): Place {
+  if (decision.kind === 'show') return decision
+  return { route: { load: decision.kind === 'unknown' ? loadUnknownPage : loadMaintenance }, params: {} }
+}
+
+/** For company 00300 the spec asks for the translated route name as title (SHELL-09): everybody gets it. */
+export function useTitle(decision: ShellProps['decision']): string {
+  const words = useTexts(texts)
+  if (decision.kind === 'show') return decision.route.title()
+  if (decision.kind === 'maintenance') return decision.title
+  return decision.kind === 'unknown' ? words.unknown.title : words.loading
+}
+
+/** No arrow on the screens that the bar leads to. */
+function backOf(route: FeatureRoute | null, litPath: string | undefined): string | null {
+  if (!route) return null
+  return route.path === litPath ? null : (route.back ?? null)
+}

@@ -1,0 +1,198 @@
+import {
+  eraseOldWork,
+  findSpot,
+  kioskWorkPlace,
+  prepareWorkKey,
+  rewrapWork,
+  unlockWork,
+  type WorkKey,
+  type WorkSpot,
+} from './kiosk-work.ts'
+import { noteLeftovers } from './kiosk-leftovers.ts'
+import { openStore, setOpenStore } from '../store/open-store.ts'
+import { filesBucket } from '../store/file-store.ts'
+import { openPersonStore, personBucket } from '../store/person-store.ts'
+import type { Entered, Former } from './personal-keys.ts'
+import { eraseFactory, erasesBytes, listFactories } from '../store/storage-bucket.ts'
+import { randomName } from '../store/vault.ts'
+
+/** For a change of the mode, which fetches no more than this file. */
+export { eraseAllWork, isWorkLeft } from './kiosk-work.ts'
+
+/**
+ * Keys and store on a kiosk: a random key in RAM of page and worker only, a bucket under a random name, both gone
+ * when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Nothing is kept where erasing leaves bytes.
+ */
+export interface HeldKey {
+  hash: string
+  key: CryptoKey
+  /** Of what is unfinished (kiosk-work.ts); null until it is known. */
+  work: (WorkKey & WorkSpot) | null
+}
+
+/** Where the key outlives a reload of the tab: the worker's RAM, under a ticket that only this tab has. */
+export interface KeyHolder {
+  put(held: HeldKey): Promise<void>
+  take(): Promise<HeldKey | null>
+  drop(): Promise<void>
+}
+
+let holder: KeyHolder | null = null
+let releaseLock: (() => void) | null = null
+
+const LOCK = 'turno.kiosk-person'
+
+/** Stores, keys and counts of people, also of those whose phone it was before it became a kiosk. */
+const OF_A_PERSON = /^[fuklw]-/
+
+/** Whoever is here, for a change of their password. */
+let current: {
+  hash: string
+  key: CryptoKey
+  spot: WorkSpot
+  work: Promise<WorkKey | 'locked' | null>
+} | null = null
+
+/** The page gives its holder; without one a reload signs out. */
+export function setKeyHolder(next: KeyHolder): void {
+  holder = next
+}
+
+/** Goes on after a reload; first throws away whatever an earlier person's crash or kill has left. */
+export async function resumeKiosk(): Promise<string | null> {
+  // A worker that says nothing has no key: somebody signs in again.
+  const held = (await holder?.take().catch(() => null)) ?? null
+  await sweep(held?.hash ?? null)
+  watchOldWork()
+  if (!held) {
+    await sweepOldWork()
+    return null
+  }
+  const { work } = held
+  const place = work && kioskWorkPlace(work, Promise.resolve(work))
+  current = work && { hash: held.hash, key: held.key, spot: work, work: Promise.resolve(work) }
+  setOpenStore(await openPersonStore(held.hash, held.key), place)
+  await sweepOldWork()
+  await holdLock()
+  return held.hash
+}
+
+/** `mark`: the server's, null on a host without; the password wraps what they may leave unfinished, and is not kept. */
+export async function enterKiosk(
+  mark: string | null,
+  password: string,
+  former: Former,
+): Promise<Entered | { hash: null }> {
+  if (!erasesBytes()) return { hash: null }
+  const spot = await findSpot(mark)
+  if (spot.isFound && former !== undefined && !(await unlockWork(spot.bucket, former, password)))
+    return 'former-wrong'
+  await wipe(null)
+  const hash = randomName()
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  // A fifth of a second of key stretching, beside what the person sees.
+  // Without it nothing unfinished is kept, and the screen says so.
+  const workKey = prepareWorkKey(spot.bucket, password).catch(() => null)
+  if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
+  setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))
+  current = { hash, key, spot, work: workKey }
+  await handToWorker({ hash, key, work: null })
+  void workKey.then((work) => {
+    const isHere = openStore()?.hash === hash
+    if (isHere && work !== null && work !== 'locked')
+      return handToWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
+  })
+  await holdLock()
+  return { hash }
+}
+
+async function handToWorker(held: HeldKey): Promise<void> {
+  // A worker that can't be told: a reload signs out.
+  await holder?.put(held).catch(() => undefined)
+}
+
+/** Wraps the key of unfinished work by the new password (offline.md, "Keys"). */
+export async function rewrapKiosk(from: string, to: string): Promise<void> {
+  const held = current
+  const work = await held?.work
+  if (!held || !work || work === 'locked') return
+  const { hash, key, spot } = held
+  await rewrapWork(spot.bucket, work, from, to)
+  await handToWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
+}
+
+/** Drops the key first, so that whatever is left on the disk can't be read; then erases, and erases again. */
+export async function leaveKiosk(): Promise<void> {
+  current = null
+  setOpenStore(null)
+  // A worker that can't be told has no key any more, or drops it when nobody asks for it within five seconds.
+  await holder?.drop().catch(() => undefined)
+  await wipe(null)
+  releaseLock?.()
+  releaseLock = null
+}
+
+/** A browser that was busy with what it had to erase. */
+const AGAIN_MS = 2000
+let again: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Every person's bucket but one. What could not be erased can't be read, since its key is gone; it is said where the
+ * next person signs in, and tried again until nothing is left.
+ */
+async function wipe(keep: string | null): Promise<void> {
+  clearTimeout(again)
+  // The browser does not even say which there are.
+  const isClean = await eraseOthers(keep).catch(() => false)
+  noteLeftovers(!isClean)
+  if (!isClean) again = setTimeout(() => void sweep(openStore()?.hash ?? null), AGAIN_MS)
+}
+
+/** @returns whether none is left. */
+async function eraseOthers(keep: string | null): Promise<boolean> {
+  const kept = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
+  const others = async () =>
+    (await listFactories()).filter((name) => OF_A_PERSON.test(name) && !kept.includes(name))
+  await Promise.all((await others()).map(eraseFactory))
+  return (await others()).length === 0
+}
+
+/** Not while another tab of this kiosk has somebody signed in: their bucket is not a leftover. */
+async function sweep(keep: string | null): Promise<void> {
+  if (keep === null) await whileNobodyIsHere(() => wipe(null))
+  else await wipe(keep)
+}
+
+/** Not at all while somebody is signed in on this kiosk, in whatever tab. */
+async function whileNobodyIsHere(work: () => Promise<unknown>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (!locks) await work()
+  else await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}
+
+const SWEEP_MS = 10 * 60_000
+let sweeping: ReturnType<typeof setInterval> | undefined
+
+/** A kiosk stands there for days without a start: what somebody has left goes after a day all the same. */
+function watchOldWork(): void {
+  clearInterval(sweeping)
+  sweeping = setInterval(() => void sweepOldWork(), SWEEP_MS)
+}
+
+/** What is older than a day goes, but for whoever is here; also by the worker, when no page is open. Never throws. */
+export async function sweepOldWork(): Promise<void> {
+  const here = current?.spot.bucket
+  const swept = here === undefined ? whileNobodyIsHere(() => eraseOldWork(null)) : eraseOldWork(here)
+  // What can't be listed or erased now is tried again at the next round.
+  await swept.catch(() => undefined)
+}
+
+async function holdLock(): Promise<void> {
+  const locks = globalThis.navigator?.locks
+  if (!locks || releaseLock) return
+  const held = new Promise<void>((resolve) => {
+    releaseLock = resolve
+  })
+  // Refused when the page goes: then nobody is here.
+  void locks.request(LOCK, { mode: 'shared' }, () => held).catch(() => undefined)
+}

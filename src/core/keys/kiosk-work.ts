@@ -1,0 +1,262 @@
+import type { EntityTable } from 'dexie'
+import { deviceDatabase, forgetOwners } from '../store/device-store.ts'
+import type { WorkPlace } from '../store/open-store.ts'
+import { noteServerDate, serverNow } from '../transport/server-clock.ts'
+import { eraseFactory, listFactories, makeDatabase } from '../store/storage-bucket.ts'
+import {
+  createDataKey,
+  openDataKey,
+  opaqueName,
+  randomBytes,
+  randomName,
+  rewrapDataKey,
+  type WrappedKey,
+} from '../store/vault.ts'
+import { type WorkStore, type WorkTables, workSchema, workStore } from '../store/work-store.ts'
+
+/**
+ * What somebody left unfinished on a kiosk: a bucket of its own that the wipe leaves, its key wrapped by the person's
+ * password, made only when something is typed, gone when all of it is sent or after 24 h (offline.md, "Keys"). Its name
+ * is random. Its owner knows it again by a mark that the server gives to them alone: whoever reads the disk has nothing
+ * to try employee numbers on.
+ */
+const KEPT_MS = 24 * 60 * 60 * 1000
+const PREFIX = 'd-'
+
+/** The person's mark under a salt of this bucket's own, so that two buckets of one person have nothing in common. */
+export interface WorkTag {
+  salt: Uint8Array<ArrayBuffer>
+  name: string
+}
+
+interface Lock {
+  id: 'lock'
+  wrapped: WrappedKey
+  since: number
+  /** null: of a host that gives no marks; nobody finds it again. Absent in stores of older versions. */
+  tag?: WorkTag | null
+}
+
+type KioskTables = WorkTables & { lock: EntityTable<Lock, 'id'> }
+
+/** Key of the drafts, as page and worker hold it in RAM. */
+export interface WorkKey {
+  key: CryptoKey
+  wrapped: WrappedKey
+}
+
+/** Where a visit keeps what is unfinished, whether there is something yet or not. */
+export interface WorkSpot {
+  bucket: string
+  tag: WorkTag | null
+}
+
+async function openTables(bucket: string): Promise<KioskTables> {
+  const db = (await makeDatabase(bucket)) as KioskTables
+  db.version(1).stores({ ...workSchema, lock: '&id' })
+  await db.open()
+  return db
+}
+
+async function exists(bucket: string): Promise<boolean> {
+  return (await listFactories()).includes(bucket)
+}
+
+/**
+ * Where an earlier visit of the person has left something, or a new place. Whatever nobody can find any more, or is
+ * older than a day, goes.
+ */
+export async function findSpot(mark: string | null): Promise<WorkSpot & { isFound: boolean }> {
+  await eraseOldWork(null)
+  for (const { bucket, lock } of mark === null ? [] : await readLocks()) {
+    const tag = lock === 'unreadable' ? null : lock?.tag
+    if (tag && (await nameOf(mark, tag.salt)) === tag.name) return { bucket, tag, isFound: true }
+  }
+  const salt = randomBytes(16)
+  const tag = mark === null ? null : { salt, name: await nameOf(mark, salt) }
+  return { bucket: `${PREFIX}${randomName()}`, tag, isFound: false }
+}
+
+function nameOf(mark: string | null, salt: Uint8Array<ArrayBuffer>): Promise<string> {
+  return opaqueName(salt, `kiosk-work|${mark}`)
+}
+
+/**
+ * The key for this visit: that of what an earlier visit has left, or a new one.
+ * @returns 'locked' when another password wrapped what is there
+ */
+export async function prepareWorkKey(bucket: string, password: string): Promise<WorkKey | 'locked'> {
+  const lock = (await exists(bucket)) ? await readLock(bucket) : undefined
+  if (!lock) return createDataKey(password)
+  const key = await openDataKey(lock.wrapped, password)
+  return key ? { key, wrapped: lock.wrapped } : 'locked'
+}
+
+async function readLock(bucket: string): Promise<Lock | undefined> {
+  const db = await openTables(bucket)
+  try {
+    return await db.lock.get('lock')
+  } finally {
+    db.close()
+  }
+}
+
+/** lock: 'unreadable' where the browser does not open it now, which says nothing of its age and keeps it from nobody else. */
+async function readLocks(): Promise<{ bucket: string; lock: Lock | 'unreadable' | undefined }[]> {
+  const read = async (bucket: string) => {
+    // A database that is broken, or that the browser is too busy for.
+    const lock = await readLock(bucket).catch(() => 'unreadable' as const)
+    return { bucket, lock }
+  }
+  return Promise.all((await listWork()).map(read))
+}
+
+async function listWork(): Promise<string[]> {
+  return (await listFactories()).filter((name) => name.startsWith(PREFIX))
+}
+
+/**
+ * Opens the way to what lies under a former password: by that password, or, when it is not known any more, by giving
+ * it up. @returns whether the way is open
+ */
+export async function unlockWork(bucket: string, former: string | null, password: string): Promise<boolean> {
+  if (former === null) {
+    await eraseFactory(bucket)
+    return true
+  }
+  const db = await openTables(bucket)
+  const lock = await db.lock.get('lock')
+  const wrapped = lock && (await rewrapDataKey(lock.wrapped, former, password))
+  if (lock && wrapped) await db.lock.put({ ...lock, wrapped })
+  db.close()
+  return Boolean(wrapped)
+}
+
+/** The password was changed: what is left from now on, and what lies there already, opens with the new one. */
+export async function rewrapWork(bucket: string, held: WorkKey, from: string, to: string): Promise<void> {
+  const wrapped = await rewrapDataKey(held.wrapped, from, to)
+  if (!wrapped) return
+  held.wrapped = wrapped
+  if (!(await exists(bucket))) return
+  const db = await openTables(bucket)
+  const lock = await db.lock.get('lock')
+  if (lock) await db.lock.put({ ...lock, wrapped })
+  db.close()
+}
+
+export function kioskWorkPlace(
+  { bucket, tag }: WorkSpot,
+  workKey: Promise<WorkKey | 'locked' | null>,
+): WorkPlace {
+  let opening: Promise<WorkStore | null> | null = null
+  let tables: KioskTables | null = null
+  const open = async (): Promise<WorkStore | null> => {
+    const held = await workKey
+    if (held === null || held === 'locked') return null
+    const db = await openTables(bucket)
+    tables = db
+    if (!(await db.lock.get('lock'))) {
+      await db.lock.put({ id: 'lock', wrapped: held.wrapped, since: serverNow(), tag })
+    }
+    return workStore(db, bucket, held.key)
+  }
+  const openOnce = () => {
+    // Nothing can be kept now: whoever asks says so, and the next one tries again.
+    opening ??= open().catch(() => {
+      opening = null
+      return null
+    })
+    return opening
+  }
+  return {
+    name: bucket,
+    canReturn: tag !== null,
+    find: async () => ((opening ?? (await exists(bucket))) ? openOnce() : null),
+    make: openOnce,
+    close: () => void closeWhenDone(tables, bucket),
+  }
+}
+
+/** Nothing unfinished is left: the bucket goes at once. */
+async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
+  if (tables && (await isOverThere(tables))) await eraseFactory(bucket)
+}
+
+/** Closes them. */
+async function isOverThere(tables: KioskTables): Promise<boolean> {
+  // What can't be looked through may be unfinished: it stays, under its owner's password, until its day is over.
+  const isOver = await isDone(tables).catch(() => false)
+  tables.close()
+  return isOver
+}
+
+/** Whatever was confirmed is with the server, also what this visit has not taken note of, and nothing else was typed. */
+async function isDone(tables: KioskTables): Promise<boolean> {
+  const waiting = await tables.outbox.toArray()
+  const ids = waiting.map(({ opId }) => opId)
+  const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
+  const delivered = new Set(copies.filter(({ state }) => state === 'done').map(({ opId }) => opId))
+  const drafts = await tables.drafts.toArray()
+  return (
+    ids.every((id) => delivered.has(id)) &&
+    drafts.every(({ state, opId }) => state === 'synced' || (opId !== null && delivered.has(opId)))
+  )
+}
+
+/** Whether somebody has left something here that is not with the server, whoever it was. */
+export async function isWorkLeft(): Promise<boolean> {
+  for (const bucket of await listWork()) {
+    // What can't be read may be unfinished.
+    const tables = await openTables(bucket).catch(() => null)
+    if (tables === null || !(await isOverThere(tables))) return true
+  }
+  return false
+}
+
+/** @throws when something is left */
+export async function eraseAllWork(): Promise<void> {
+  await Promise.all((await listWork()).map(eraseFactory))
+  if ((await listWork()).length > 0) throw new Error('unfinished work could not be erased')
+}
+
+const ASK_MS = 3000
+
+/** Asks for nothing but the time. @returns whether the server itself has told it; a page in its place tells none */
+async function askTime(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ASK_MS)
+    const response = await fetch(new URL('/api/salud', globalThis.location.origin), {
+      cache: 'no-store',
+      signal,
+    })
+    await response.json()
+    noteServerDate(response.headers.get('date'))
+    return true
+  } catch {
+    // No network, or one that answers in the server's place.
+    return false
+  }
+}
+
+/**
+ * Whatever is older than a day, or has no date, or one in the future, or can't be found again: stores of older versions
+ * had names that could be guessed from a number. Then the sealed copies of what is gone, but those still to be sent.
+ * This device's clock may have jumped, so the server is asked first; where nobody answers a day is a day by that clock.
+ * @param keep the bucket of whoever is here
+ */
+export async function eraseOldWork(keep: string | null): Promise<void> {
+  const locks = (await readLocks()).flatMap(({ bucket, lock }) =>
+    bucket === keep || lock === 'unreadable' ? [] : [{ bucket, lock }],
+  )
+  const isOff = ({ lock }: { lock: Lock | undefined }) => {
+    const age = serverNow() - (lock?.since ?? 0)
+    return age > KEPT_MS || age < -60_000
+  }
+  const isTold = locks.some(isOff) && (await askTime())
+  const doomed = locks.filter(
+    (one) => !one.lock?.tag || (isOff(one) && (isTold || serverNow() > one.lock.since)),
+  )
+  await Promise.all(doomed.map(({ bucket }) => eraseFactory(bucket)))
+  const left = new Set((await listFactories()).concat(keep ?? []))
+  await forgetOwners((owner) => left.has(owner))
+}

@@ -1,0 +1,187 @@
+import type { UserData } from '#contract/login.ts'
+import { OFFLINE_UNLOCK_MS } from '#domain/session-time.ts'
+import {
+  findPerson,
+  findPersonByLogin,
+  forgetPerson,
+  type KnownPerson,
+  loginName,
+  readSetting,
+  savePerson,
+  writeSetting,
+} from '../store/device-store.ts'
+import { filesBucket } from '../store/file-store.ts'
+import { dropKey, findKey, keepKey } from './key-keeper.ts'
+import { leaveWork, takeUpWork } from '../store/left-work.ts'
+import { setOpenStore } from '../store/open-store.ts'
+import { erasePersonStore, isUnfinished, openPersonStore, openPersonTables } from '../store/person-store.ts'
+import { personName } from './profile.ts'
+import { serverNow } from '../transport/server-clock.ts'
+import { readSessionNote, type SessionNote } from './session-note.ts'
+import { eraseFactory } from '../store/storage-bucket.ts'
+import { eraseWitness } from '../store/witness.ts'
+import { forgetTries, takeTry } from './unlock-tries.ts'
+import { createDataKey, openDataKey, rewrapDataKey } from '../store/vault.ts'
+
+/** Keys and store on a person's own phone: wrapped by the password, kept until logout (offline.md, "Keys"). */
+
+/** Opens the store of whoever was here, when the key still lies on the device. */
+export async function resumePersonal(): Promise<string | null> {
+  const hash = (await readSetting<string | null>('active')) ?? null
+  const key = hash && (await findKey(hash))
+  if (!hash || !key) return null
+  setOpenStore(await openPersonStore(hash, key))
+  return hash
+}
+
+/** The password that wrapped what lies here: not asked yet, its text, or null: not known any more. */
+export type Former = string | null | undefined
+export type Entered = { hash: string } | 'former-needed' | 'former-wrong'
+
+/** Opens the person's store with the key of their password, making both on the first visit. */
+export async function enterPersonal(
+  user: UserData,
+  name: string,
+  password: string,
+  former: Former,
+): Promise<Entered> {
+  const hash = await personName(user)
+  await oneAtATime(() => takeUpWork(hash))
+  const known = await findPerson(hash)
+  let opened = known && (await openDataKey(known.wrappedKey, password))
+  if (known && !opened && typeof former === 'string') {
+    const wrappedKey = await rewrapDataKey(known.wrappedKey, former, password)
+    if (!wrappedKey) return 'former-wrong'
+    known.wrappedKey = wrappedKey
+    opened = await openDataKey(wrappedKey, password)
+  }
+  if (known && !opened) {
+    if (former === undefined && (await isUnfinished(await openPersonTables(hash)))) return 'former-needed'
+    // What the old key locked can't be read any more and is fetched again.
+    await erasePersonStore(hash)
+    // Given up, not lost.
+    if (former === null) await eraseWitness(hash)
+  }
+  const fresh = opened ? null : await createDataKey(password)
+  const key = opened ?? fresh?.key
+  const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
+  if (!key || !wrappedKey) throw new Error('no data key')
+  // Whatever they typed this time, next time each of their names opens what is kept.
+  const names = [name, user.Folio, user.Nickname, user.Correo].filter((each) => each.trim() !== '')
+  const logins = [...new Set([...(known?.logins ?? []), ...(await Promise.all(names.map(loginName)))])]
+  await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
+  setOpenStore(await openPersonStore(hash, key))
+  // First: a key that lies there and that nobody looks for would outlive the session.
+  await writeSetting('active', hash)
+  await keepKey(hash, key)
+  return { hash }
+}
+
+export type OfflineEntry =
+  | { kind: 'open'; hash: string; note: SessionNote }
+  | { kind: 'unknown' }
+  | { kind: 'too-long' }
+  | { kind: 'wrong' }
+  /** Too many wrong ones: nothing was tried. */
+  | { kind: 'wait'; waitMs: number }
+
+/** Opens what the device keeps with the password alone, up to seven days after the last sign-in with the server. */
+export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
+  // Without IndexedDB this device knows nobody.
+  const known = await findPersonByLogin(name).catch(() => undefined)
+  // Who has signed out enters with the server alone, whatever waits here for them.
+  if (!known || known.hasLeftWork) return { kind: 'unknown' }
+  if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
+  const { waitMs, key } = await tryKey(known, password)
+  if (waitMs > 0) return { kind: 'wait', waitMs }
+  if (key === 'untried') return { kind: 'unknown' }
+  if (!key) return { kind: 'wrong' }
+  await forgetTries(known.hash)
+  const store = await openPersonStore(known.hash, key)
+  setOpenStore(store)
+  const note = await readSessionNote(store)
+  if (note) return { kind: 'open', hash: known.hash, note }
+  setOpenStore(null)
+  return { kind: 'unknown' }
+}
+
+/**
+ * Counted before it is tried. untried: this device can't count or can't try just now, so the password is neither right
+ * nor wrong, and the server has to be asked.
+ */
+async function tryKey(
+  { hash, wrappedKey }: KnownPerson,
+  password: string,
+): Promise<{ waitMs: number; key: CryptoKey | null | 'untried' }> {
+  try {
+    const waitMs = await takeTry(hash)
+    return { waitMs, key: waitMs > 0 ? 'untried' : await openDataKey(wrappedKey, password) }
+  } catch {
+    // No room to count it, or no memory for the key.
+    return { waitMs: 0, key: 'untried' }
+  }
+}
+
+/** Whose locked screen it is: the name to sign in with again, or what stands in the way. */
+export async function nameOfLocked(
+  hash: string | null,
+  password: string,
+): Promise<{ kind: 'name'; name: string } | { kind: 'unknown' } | { kind: 'wrong' } | { kind: 'untried' }> {
+  const known = hash ? await findPerson(hash) : undefined
+  if (!known) return { kind: 'unknown' }
+  const { key } = await tryKey(known, password)
+  if (key === 'untried') return { kind: 'untried' }
+  if (!key) return { kind: 'wrong' }
+  await forgetTries(known.hash)
+  const store = await openPersonStore(known.hash, key)
+  const user = (await readSessionNote(store))?.profile.user
+  store.close()
+  const name = user?.Folio || user?.Nickname
+  return name ? { kind: 'name', name } : { kind: 'unknown' }
+}
+
+/** Wraps the data key by the new password. */
+export async function rewrapPersonal(hash: string | null, from: string, to: string): Promise<void> {
+  const known = hash ? await findPerson(hash) : undefined
+  const wrappedKey = known && (await rewrapDataKey(known.wrappedKey, from, to))
+  if (known && wrappedKey) await savePerson({ ...known, wrappedKey })
+}
+
+const LOCK = 'turno.left-work'
+const LOCK_PATIENCE_MS = 5000
+
+/**
+ * Two tabs that leave, or one that leaves and one that enters, would take each other for a death half-way.
+ * @throws when another tab sleeps over it: it goes on when it wakes
+ */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (locks) await locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) }, work)
+  else await work()
+}
+
+/** Expiry: the data stay, the key goes. */
+export async function lockPersonal(hash: string): Promise<void> {
+  setOpenStore(null)
+  await dropKey(hash)
+}
+
+/**
+ * Logout: key, store and wrapped key are erased, but for what the server has not said yes to, which waits under the
+ * password (left-work.ts). Each step goes on when one fails.
+ */
+export async function leavePersonal(hash: string): Promise<void> {
+  setOpenStore(null)
+  // A device without room for the note still names whose it was, and finds no key. Files can be had again.
+  await Promise.allSettled([dropKey(hash), writeSetting('active', null), eraseFactory(filesBucket(hash))])
+  // The other tab that is at it erases the same.
+  await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)
+}
+
+async function eraseLeft(hash: string): Promise<void> {
+  // What can't be read now, as on a full disk, may be unfinished: it stays under the password.
+  const left = await leaveWork(hash).catch(() => 'there' as const)
+  // What stays of either opens nothing: the store goes below.
+  if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
+  if (left !== 'there') await erasePersonStore(hash)
+}

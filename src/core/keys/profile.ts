@@ -1,0 +1,47 @@
+import { readCompany } from '#contract/general.ts'
+import { type Menu, readMenu, readUser, type UserData } from '#contract/login.ts'
+import { nameOnDevice } from '../store/device-store.ts'
+import { fail, type Result, succeed } from '../transport/failure.ts'
+import { callPatiently } from '../transport/patient-call.ts'
+import { call } from '../transport/rpc.ts'
+
+/** Who is signed in, as every screen needs it. */
+export interface Profile {
+  user: UserData
+  menu: Menu | null
+  company: string
+}
+
+/** Signed in already: worth a wait. */
+const CROWDED_MS = 60_000
+
+/**
+ * Reads who the token belongs to: user data, company and, as far as it can be had, the menu. A missing menu is
+ * fetched later by the guard (spec 001 §2); missing user data end the sign-in (GRAL-22).
+ */
+export async function fetchProfile(token: string): Promise<Result<Profile>> {
+  const data = await callPatiently(readUser, {}, { token, longestMs: CROWDED_MS })
+  if (!data.ok) return fail(data.failure)
+  const [user] = data.value.datosLogin
+  if (!user) return fail({ kind: 'malformed', detail: 'LOG-03: datosLogin' })
+  const [company, menu] = await Promise.all([
+    call(readCompany, {}, { token }),
+    call(readMenu, { correo: user.Correo }, { token }),
+  ])
+  if (!company.ok && company.failure.kind === 'expired') return fail(company.failure)
+  return succeed({
+    user,
+    company: company.ok ? company.value.compania : user.compania,
+    // An empty list is none: it is asked for once more (ROUTE-08).
+    menu: menu.ok && !isEmptyMenu(menu.value.msj) ? menu.value.msj : null,
+  })
+}
+
+function isEmptyMenu({ modules, tree }: Menu): boolean {
+  return modules.length === 0 && tree.length === 0
+}
+
+/** Opaque name of the person on this device. A user without an employee record (id 0) is told apart by the nickname. */
+export function personName(user: UserData): Promise<string> {
+  return nameOnDevice(user.Id_Usuario === 0 ? `nickname|${user.Nickname}` : `user|${user.Id_Usuario}`)
+}

@@ -1,0 +1,40 @@
+import { deviceDatabase, type UnlockTries } from '../store/device-store.ts'
+
+/**
+ * Slows down guessing a password on the device itself, where no server counts: after five wrong ones each further one
+ * waits longer. It destroys nothing and keeps nobody from signing in with the server. Kept with the person's wrapped
+ * key, so a restart changes nothing; counted before a password is tried, so that killing the app in between does not.
+ */
+const FREE_TRIES = 5
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 60 * 60 * 1000
+
+/** Before the next try after so many wrong ones: 30 s after the fifth, twice as long after each further one, 1 h at most. */
+export function waitAfter(tries: number): number {
+  return tries < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES))
+}
+
+/** @returns ms to wait, by this device's clock; 0: this one may be tried, and counts until it was right */
+export function takeTry(hash: string): Promise<number> {
+  const { people } = deviceDatabase
+  return deviceDatabase.transaction('rw', people, async () => {
+    const tries = (await people.get(hash))?.tries ?? { count: 0, since: 0, waitMs: 0 }
+    const now = Date.now()
+    const isSetBack = now < tries.since
+    const left = isSetBack ? tries.waitMs : Math.max(0, tries.since + tries.waitMs - now)
+    if (left > 0) {
+      // A clock that was set back begins the same wait anew: nobody gains by it, and nobody waits longer than that.
+      if (isSetBack) await people.update(hash, { tries: { ...tries, since: now } })
+      return left
+    }
+    const count = tries.count + 1
+    const next: UnlockTries = { count, since: now, waitMs: waitAfter(count) }
+    await people.update(hash, { tries: next })
+    return 0
+  })
+}
+
+/** The password was right. */
+export async function forgetTries(hash: string): Promise<void> {
+  await deviceDatabase.people.update(hash, { tries: undefined })
+}

@@ -1,0 +1,23 @@
+import type { StepVersion } from '#contract/step-versions.ts'
+import type { Payload } from './outbox.ts'
+import { writeFirst } from '../store/room.ts'
+import { serverNow } from '../transport/server-clock.ts'
+import type { OutboxRow, WorkStore } from '../store/work-store.ts'
+
+/**
+ * Notes that a save met a version its author has not seen (contract/step-versions.ts). It is sent no more by itself and
+ * holds up nothing; it waits, with what the server holds instead, until its author has seen both and chosen
+ * (step-choice.ts).
+ */
+export async function collide(work: WorkStore, row: OutboxRow, stored: StepVersion): Promise<void> {
+  const { db } = work
+  const { form, step, opId } = row
+  const { input } = (await work.open('outbox', opId, row.payload)) as Payload
+  const payload = await work.seal('outbox', opId, { input, stored } satisfies Payload)
+  const write = async () => {
+    await db.outbox.where('opId').equals(opId).modify({ state: 'conflict', payload })
+    const draft = await db.drafts.get([form, step])
+    if (draft?.opId === opId) await db.drafts.put({ ...draft, state: 'conflict', at: serverNow() })
+  }
+  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, write))
+}

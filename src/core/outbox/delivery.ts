@@ -1,0 +1,190 @@
+import { findQueued } from '#contract/queued.ts'
+import { CONFLICT } from '#contract/step-versions.ts'
+import { isOnMobileData } from '../transport/connection.ts'
+import { type Lead, withLead } from './delivery-lead.ts'
+import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
+import { type Failure, isUnheard } from '../transport/failure.ts'
+import { patienceFor } from '../transport/patience.ts'
+import { isDue, retryDelay } from '../transport/retry.ts'
+import { writeFirst } from '../store/room.ts'
+import { answerOf } from '../transport/rpc.ts'
+import { dropLoosePieces, sealedPlace, sendPieces, ticketHeader } from './sealed-pieces.ts'
+import { noteServerDate, serverNow } from '../transport/server-clock.ts'
+import { noteWorkChange } from '../store/work-changes.ts'
+
+/**
+ * Sends what waits in sealed form. Needs no key, no token and nobody signed in, so page and worker do it alike, from
+ * a cold start, after the session, and on a kiosk after its author has left (offline.md, "Sealed delivery").
+ */
+export interface Delivery {
+  delivered: readonly Place[]
+  rejected: readonly Place[]
+  /** ms until the next one is due; null: nothing to wait for, or only for the network. */
+  nextInMs: number | null
+}
+
+export interface Place {
+  form: string
+  step: string
+}
+
+/**
+ * null: somebody else on this device is at it. `isAlone`: no page is open to tell the person what became of it, so the
+ * server shall.
+ */
+export function deliver(isAlone = false): Promise<Delivery | null> {
+  return withLead(async (lead) => {
+    const delivered: Place[] = []
+    const rejected: Place[] = []
+    for (let row = await nextRow(); row; row = await nextRow()) {
+      // Counted before it goes: whoever is killed now does not come back to say so.
+      const sent = await mark(row, lead, { state: 'sending', fence: lead.fence, attempts: row.attempts + 1 })
+      if (!sent) break
+      const failure = await send(row, lead, isAlone)
+      const place = { form: row.form, step: row.step }
+      const isKept = await settle(row, lead, failure)
+      if (!isKept) break
+      if (failure === null) delivered.push(place)
+      if (failure?.kind === 'rejected' && (await isThere(row))) rejected.push(place)
+      // Nothing else will get through now either.
+      if (failure && isUnheard(failure)) break
+    }
+    await dropLoosePieces()
+    return { delivered, rejected, nextInMs: await nextSealedIn() }
+  })
+}
+
+/** Forgets how long each one was to wait. */
+export async function hurrySealed(): Promise<void> {
+  await deviceDatabase.sealed.filter(({ state }) => state === 'queued').modify({ dueAt: 0 })
+}
+
+/** The oldest of each stream that nothing before it blocks. */
+async function heads(): Promise<SealedRow[]> {
+  const rows = await deviceDatabase.sealed.orderBy('seq').toArray()
+  const seen = new Set<string>()
+  const first: SealedRow[] = []
+  for (const row of rows) {
+    // One that waits for its author's choice holds up nothing: the server has a version of that step.
+    const isAside = row.state === 'done' || row.state === 'stray' || row.state === 'conflict'
+    if (isAside || seen.has(row.stream)) continue
+    seen.add(row.stream)
+    // Refused, or to be sealed again by its author: what comes after it waits.
+    const isOut = row.wifiOnly === true && isOnMobileData()
+    if (!isOut && (row.state === 'queued' || row.state === 'sending')) first.push(row)
+  }
+  return first
+}
+
+async function nextRow(): Promise<SealedRow | undefined> {
+  return (await heads()).find((row) => isDue(row.dueAt, Date.now()))
+}
+
+/** ms until the next one is due; null when none waits for time. */
+export async function nextSealedIn(): Promise<number | null> {
+  const next = (await heads()).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
+  return next.length > 0 ? Math.min(...next) : null
+}
+
+/** Changes the row while the lead is ours and the row is what we think it is. @returns whether it did */
+function mark(row: SealedRow, lead: Lead, change: Partial<SealedRow>): Promise<boolean> {
+  const { settings, sealed } = deviceDatabase
+  const write = async () => {
+    if (!(await lead.isMine())) return false
+    const now = await sealed.where('opId').equals(row.opId).first()
+    if (now?.seq === undefined) return false
+    const isRefused = change.state === 'rejected' || change.state === 'conflict'
+    const newer = isRefused ? await newerThan(now) : undefined
+    if (newer?.seq === undefined) {
+      await sealed.update(now.seq, change)
+      return true
+    }
+    // Nobody waits for this one any more: a newer save of the step was confirmed while it was on its way.
+    await sealed.bulkDelete([now.seq, newer.seq])
+    await sealed.put({ ...newer, seq: now.seq })
+    return true
+  }
+  return writeFirst(() => deviceDatabase.transaction('rw', settings, sealed, write))
+}
+
+/** Not when a newer one has taken its place. */
+async function isThere({ opId }: SealedRow): Promise<boolean> {
+  return (await deviceDatabase.sealed.where('opId').equals(opId).count()) > 0
+}
+
+function newerThan({ seq = 0, stream, step }: SealedRow): Promise<SealedRow | undefined> {
+  return deviceDatabase.sealed
+    .where('seq')
+    .above(seq)
+    .filter((row) => row.stream === stream && row.step === step)
+    .first()
+}
+
+/** @returns null when the server has it. */
+async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failure | null> {
+  const operation = findQueued(row.operation)
+  if (!operation) return { kind: 'malformed', detail: row.operation }
+  const url = await sealedPlace()
+  try {
+    const response = await sendEnvelope(url, row, lead, isAlone)
+    // The owner's page has the words of it, and seals it again.
+    if (response === 'gone') return { kind: 'expired' }
+    // Some pieces did not arrive whole: what is missing is sent the next time.
+    if (response.status === 409) return { kind: 'unavailable', retryAfterMs: null }
+    const answer = await answerOf(operation, response)
+    const failure = answer.ok ? null : answer.failure
+    // Whoever answers in the service's place has a clock of their own.
+    if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
+    return failure
+  } catch {
+    // No answer, or one that broke off; a piece that can't be read now can be at another try.
+    return { kind: 'offline' }
+  }
+}
+
+function sendEnvelope(url: URL, row: SealedRow, lead: Lead, isAlone: boolean): Promise<Response | 'gone'> {
+  const { opId, pieces, jwe, ticket = null } = row
+  if (!pieces) {
+    const headers = { 'content-type': 'application/json', ...ticketHeader(ticket) }
+    return post(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ jwe, ...(isAlone && { solo: true }) }),
+    })
+  }
+  return sendPieces(url, { opId, pieces, ticket, isAlone }, post, async (sent) => {
+    // When somebody else has the lead by now, both send the same pieces, and the server keeps one of each.
+    await mark(row, lead, { pieces: { ...pieces, sent } })
+    noteWorkChange()
+  })
+}
+
+function post(url: URL, request: RequestInit): Promise<Response> {
+  const length = typeof request.body === 'string' ? request.body.length : 0
+  return fetch(url, {
+    ...request,
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(patienceFor(length)),
+  })
+}
+
+function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<boolean> {
+  switch (failure?.kind) {
+    case undefined:
+      // The author's page takes it from here; until then its name stands for what was delivered.
+      return mark(row, lead, { state: 'done', jwe: '', ticket: null, at: serverNow() })
+    case 'rejected':
+      return mark(row, lead, { state: failure.code === CONFLICT ? 'conflict' : 'rejected' })
+    case 'expired':
+      return mark(row, lead, { state: 'needs-session' })
+    case 'offline':
+    case 'unavailable':
+    case 'malformed': {
+      const wish = failure.kind === 'unavailable' ? failure.retryAfterMs : null
+      const attempts = row.attempts + 1
+      return mark(row, lead, { state: 'queued', attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { AnyOperation } from '#contract/operation.ts'
+import { collide } from './collision.ts'
+import { loadConfig } from '../transport/config.ts'
+import { isOnMobileData } from '../transport/connection.ts'
+import { isUnheard } from '../transport/failure.ts'
+import { type Lead, withLead } from './delivery-lead.ts'
+import { findWork } from '../store/open-store.ts'
+import type { Payload } from './outbox.ts'
+import { operationOf } from './queued-operation.ts'
+import { probeOf } from './probes.ts'
+import { isDue, retryDelay } from '../transport/retry.ts'
+import { call } from '../transport/rpc.ts'
+import { serverNow } from '../transport/server-clock.ts'
+import { currentToken } from '../transport/session-signals.ts'
+import { acknowledge, refuse } from './settle.ts'
+import type { OutboxRow, WorkStore } from '../store/work-store.ts'
+import { noteWorkChange } from '../store/work-changes.ts'
+
+/** Another tab of the author is at it: if it froze or died, its lease (3 s) is over soon. */
+const ELSEWHERE_MS = 1500
+
+/**
+ * On a host without a delivery key the author's own open page sends what waits, with the session's token. Such a host
+ * knows no operation ids: after an end that nobody saw it is asked how far it got before anything is repeated.
+ * @returns ms until the next one is due; null when none waits
+ */
+export async function deliverPlain(): Promise<number | null> {
+  const work = await findWork()
+  if (!work || currentToken() === null) return null
+  const done = await withLead((lead) => drain(work, lead), 'plain-delivery')
+  const next = await nextPlainIn(work)
+  return done === null && next !== null ? ELSEWHERE_MS : next
+}
+
+/** ms until the next one is due; null when none waits for time. */
+async function nextPlainIn(work: WorkStore): Promise<number | null> {
+  const waits = (await heads(work)).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
+  return waits.length > 0 ? Math.min(...waits) : null
+}
+
+/** Forgets how long each one was to wait, also for the reason of a refusal (settle.ts). */
+export async function hurryPlain(): Promise<void> {
+  const waits = ({ isSealed, isUnexplained = false }: OutboxRow) => !isSealed || isUnexplained
+  await (await findWork())?.db.outbox.filter(waits).modify({ dueAt: 0 })
+}
+
+async function drain(work: WorkStore, lead: Lead): Promise<true> {
+  for (let row = await nextRow(work); row; row = await nextRow(work)) {
+    const isSent = await sendRow(work, row, lead)
+    noteWorkChange()
+    if (!isSent) break
+  }
+  return true
+}
+
+async function heads(work: WorkStore): Promise<OutboxRow[]> {
+  const rows = await work.db.outbox.orderBy('seq').toArray()
+  const seen = new Set<string>()
+  return rows.filter((row) => {
+    if (row.state === 'conflict') return false
+    const isFirst = !seen.has(row.form)
+    seen.add(row.form)
+    const isOut = row.wifiOnly === true && isOnMobileData()
+    return isFirst && !isOut && !row.isSealed && row.state !== 'rejected'
+  })
+}
+
+async function nextRow(work: WorkStore): Promise<OutboxRow | undefined> {
+  return (await heads(work)).find((row) => isDue(row.dueAt, Date.now()))
+}
+
+/** null: one that can't be read, or whose operation this build does not know. */
+async function readRow(
+  work: WorkStore,
+  row: OutboxRow,
+): Promise<{ operation: AnyOperation; input: Record<string, unknown> } | null> {
+  try {
+    const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+    return { operation: operationOf(row), input }
+  } catch {
+    // Only its author can do something about it: it stays in the list, and its form waits.
+    return null
+  }
+}
+
+/**
+ * The lead lies in another database than the rows, so what a tab that was frozen writes after it has lost it can't be
+ * kept out by one transaction: it looks again before it sends, and before it writes anything but an acknowledgement,
+ * which is true whoever writes it.
+ * @returns whether it may go on: the network still answers, and nobody has taken over
+ */
+async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
+  const { db } = work
+  const change = (fields: Partial<OutboxRow>) => db.outbox.where('opId').equals(row.opId).modify(fields)
+  const wait = async (wish: number | null) => {
+    const attempts = row.attempts + 1
+    await change({ attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
+  }
+  const request = await readRow(work, row)
+  if (request === null) {
+    await wait(null)
+    return true
+  }
+  const { operation, input } = request
+  const found = await look(row, input)
+  if (!(await lead.isMine())) return false
+  if (found === 'no-answer') {
+    await wait(null)
+    return false
+  }
+  // Nobody saw how the last attempt ended.
+  if (found === 'saved' && row.state === 'sending') {
+    await acknowledge(work, row, serverNow())
+    return true
+  }
+  // Saved before anything was sent, on another device maybe: this is an edit.
+  await change({ state: 'sending', isEdit: row.isEdit || found === 'saved' })
+  const answer = await call(operation, input)
+  if (answer.ok) {
+    await acknowledge(work, row, serverNow())
+    return true
+  }
+  const { failure } = answer
+  if (!(await lead.isMine())) return false
+  switch (failure.kind) {
+    case 'rejected':
+      await (failure.stored ? collide(work, row, failure.stored) : refuse(work, row, failure.message))
+      return true
+    case 'expired':
+      await change({ state: 'queued' })
+      return false
+    case 'offline':
+    case 'unavailable':
+    case 'malformed': {
+      await wait(failure.kind === 'unavailable' ? failure.retryAfterMs : null)
+      return !isUnheard(failure)
+    }
+  }
+}
+
+/** How far the host says it got; an edit of what was saved before is sent again, never inferred. */
+async function look(
+  row: OutboxRow,
+  input: Record<string, unknown>,
+): Promise<'saved' | 'not-saved' | 'unknown' | 'no-answer'> {
+  const { deliveryKey } = await loadConfig()
+  const probe = deliveryKey || row.isEdit ? null : probeOf(row.operation, row.state === 'sending')
+  if (probe === null) return 'unknown'
+  const isSaved = await probe(input)
+  return isSaved === null ? 'no-answer' : isSaved ? 'saved' : 'not-saved'
+}

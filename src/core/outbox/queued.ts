@@ -1,0 +1,108 @@
+import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
+import { findWork } from '../store/open-store.ts'
+import { isOvertaken, ownerName, type Payload } from './outbox.ts'
+import { listStrays } from './strays.ts'
+import type { OutboxRow } from '../store/work-store.ts'
+
+/** What waits of the person who is here, and what they may do with it. */
+
+/** One request that waits, as its author sees it. */
+export interface Queued {
+  opId: string
+  form: string
+  step: string
+  operation: string
+  /** Server time, ms. */
+  at: number
+  /** stray: it can't be sent, and what it said is not on this device any more (strays.ts). */
+  state: 'queued' | 'sending' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
+  isSealed: boolean
+  /** Waits for Wi-Fi. */
+  wifiOnly: boolean
+  /** How much of it the server has, of a large one that goes in pieces; null for all others. */
+  progress: { sent: number; count: number } | null
+}
+
+/** What waits of the person who is here, oldest first. */
+export async function listQueued(): Promise<Queued[]> {
+  const work = await findWork()
+  if (!work) return []
+  const rows = await work.db.outbox.orderBy('seq').toArray()
+  const copies = await copiesOf(rows)
+  // Of one that is on its way and was changed since, the change is what the person waits for.
+  const latest = rows.filter((row) => !isOvertaken(row, rows))
+  const waiting = latest.map(({ opId, form, step, operation, at, state, isSealed, wifiOnly = false }) => {
+    const copy = copies.get(opId)
+    const shown = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : state
+    return { opId, form, step, operation, at, state: shown, isSealed, wifiOnly, progress: progressOf(copy) }
+  })
+  const strays = (await listStrays(work)).map((copy): Queued => {
+    const { opId, form, step, operation, at, wifiOnly = false } = copy
+    const isStuck = copy.state === 'rejected' || copy.state === 'conflict' || copy.state === 'needs-session'
+    const state = isStuck ? 'stray' : shownState(copy)
+    return { opId, form, step, operation, at, state, isSealed: true, wifiOnly, progress: progressOf(copy) }
+  })
+  return [...strays, ...waiting]
+}
+
+/**
+ * Delivered or in conflict, and its author's records don't say so yet (settle.ts): it waits until they do, or it would
+ * be nowhere.
+ */
+function shownState({ state }: SealedRow): Queued['state'] {
+  return state === 'done' || state === 'conflict' ? 'sending' : state
+}
+
+function progressOf(copy: SealedRow | undefined): Queued['progress'] {
+  return copy?.pieces ? { sent: copy.pieces.sent, count: copy.pieces.count } : null
+}
+
+async function copiesOf(rows: readonly OutboxRow[]): Promise<ReadonlyMap<string, SealedRow>> {
+  const ids = rows.filter(({ isSealed }) => isSealed).map(({ opId }) => opId)
+  const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
+  return new Map(copies.map((copy) => [copy.opId, copy]))
+}
+
+/** What the latest one of a step will send; null when none waits. @throws when it was written under another key */
+export async function readQueuedInput(form: string, step: string): Promise<Record<string, unknown> | null> {
+  const work = await findWork()
+  const row = await work?.db.outbox.where({ form, step }).last()
+  return work && row ? ((await work.open('outbox', row.opId, row.payload)) as Payload).input : null
+}
+
+/** "Reintentar": at once, also what was refused. */
+export async function retryNow(): Promise<void> {
+  const owner = ownerName()
+  await deviceDatabase.sealed
+    .where('owner')
+    .equals(owner)
+    .modify((row) => {
+      if (row.state === 'rejected' || row.state === 'stray') row.state = 'queued'
+      row.dueAt = 0
+    })
+  const work = await findWork()
+  await work?.db.outbox.toCollection().modify((row) => {
+    if (row.state === 'rejected') row.state = 'queued'
+    row.dueAt = 0
+  })
+}
+
+/** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
+export async function discard(opId: string): Promise<boolean> {
+  const { sealed } = deviceDatabase
+  const work = await findWork()
+  if (!work) return false
+  const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
+    const copy = await sealed.where('opId').equals(opId).first()
+    if (copy?.state === 'sending' || copy?.state === 'done') return false
+    if (copy?.seq !== undefined) await sealed.delete(copy.seq)
+    return true
+  })
+  if (!isTaken) return false
+  const { db } = work
+  await db.transaction('rw', db.outbox, db.drafts, async () => {
+    await db.outbox.where('opId').equals(opId).delete()
+    await db.drafts.filter((draft) => draft.opId === opId).modify({ state: 'draft', opId: null })
+  })
+  return true
+}

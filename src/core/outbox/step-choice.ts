@@ -1,0 +1,71 @@
+import type { StepVersion } from '#contract/step-versions.ts'
+import { deviceDatabase } from '../store/device-store.ts'
+import type { DraftContent } from './drafts.ts'
+import { findWork } from '../store/open-store.ts'
+import type { Payload } from './outbox.ts'
+import { writeFirst } from '../store/room.ts'
+import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
+
+/** A step whose author is to choose between what was confirmed here and what the server holds (collision.ts). */
+export interface Collision {
+  opId: string
+  /** What was confirmed here. */
+  mine: Record<string, unknown>
+  /** When: server time, ms. */
+  at: number
+  stored: StepVersion
+}
+
+async function findRow(work: WorkStore, form: string, step: string): Promise<OutboxRow | undefined> {
+  return (await work.db.outbox.where({ form, step }).toArray()).find(({ state }) => state === 'conflict')
+}
+
+/** Both sides of a step that waits for its author's choice; null: none does. @throws when another key wrote it */
+export async function readCollision(form: string, step: string): Promise<Collision | null> {
+  const work = await findWork()
+  const row = work && (await findRow(work, form, step))
+  if (!work || !row) return null
+  const { input, stored } = (await work.open('outbox', row.opId, row.payload)) as Payload
+  const mine = input.datos
+  if (!stored || typeof mine !== 'object' || mine === null) return null
+  return { opId: row.opId, mine: mine as Record<string, unknown>, at: row.at, stored }
+}
+
+/**
+ * "The portal's": mine goes, the step shows what is saved. ("Mine" is confirmed once more, standing on what was seen:
+ * it takes the place of the one that waits, outbox.ts.) @returns false when nothing waited any more: the choice was
+ * made before, in another tab maybe
+ */
+export async function takeStored(form: string, step: string, { opId, stored }: Collision): Promise<boolean> {
+  const work = await findWork()
+  if (!work) return false
+  const { db } = work
+  const content = await work.seal('drafts', draftId(form, step), {
+    values: stored.datos,
+    message: '',
+    base: [stored.guardado],
+  } satisfies DraftContent)
+  // First: a row without its copy goes on asking, a copy without its row would be nobody's.
+  const copies = deviceDatabase.sealed.where('opId').equals(opId)
+  await copies.and(({ state }) => state === 'conflict').delete()
+  return writeFirst(() =>
+    db.transaction('rw', db.outbox, db.drafts, async () => {
+      const row = await db.outbox.where('opId').equals(opId).first()
+      if (row?.state !== 'conflict') return false
+      await db.outbox.where('opId').equals(opId).delete()
+      const draft = await db.drafts.get([form, step])
+      // What was typed since, in another tab, stays.
+      if (draft?.opId === opId) {
+        await db.drafts.put({
+          form,
+          step,
+          state: 'synced',
+          at: Date.parse(stored.guardado),
+          opId: null,
+          content,
+        })
+      }
+      return true
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
+import { mayBeThere } from './outbox.ts'
+import type { OutboxRow, WorkStore } from '../store/work-store.ts'
+
+/**
+ * Sealed copies without their author's record: the system has thrown the store away, a former password was given up,
+ * or an app before left-work.ts has signed out. Those that can be sent still are. Nobody can mend the others, so they
+ * hold up nothing; their author is told, and does them again or drops them.
+ */
+
+/** Those of whoever's work it is, also when somebody else is here by now. */
+export async function ownCopies({ name }: WorkStore): Promise<Map<string, SealedRow>> {
+  const rows = await deviceDatabase.sealed.where('owner').equals(name).toArray()
+  return new Map(rows.map((row) => [row.opId, row]))
+}
+
+/** What a newer save of the same step has made of a copy without a record. */
+type Fate =
+  /** There is none: it is all that is left of what was confirmed. */
+  | 'alone'
+  /** It has no copy yet and will take this one's place in the line (settle.ts). */
+  | 'awaited'
+  | 'replaced'
+
+async function fateOf(copy: SealedRow, work: WorkStore): Promise<Fate> {
+  const place = { form: copy.form, step: copy.step }
+  const row = await work.db.outbox.where(place).last()
+  if (row) return row.isSealed && !(await hasCopy(row)) ? 'awaited' : 'replaced'
+  const isOver =
+    (await work.db.receipts
+      .where(place)
+      .filter(({ at }) => at >= copy.at)
+      .count()) > 0
+  return isOver ? 'replaced' : 'alone'
+}
+
+async function hasCopy({ opId }: OutboxRow): Promise<boolean> {
+  return (await deviceDatabase.sealed.where('opId').equals(opId).count()) > 0
+}
+
+async function withoutRecord(copies: Iterable<SealedRow>, { db }: WorkStore): Promise<SealedRow[]> {
+  const known = new Set((await db.outbox.toArray()).map(({ opId }) => opId))
+  return [...copies].filter(({ opId }) => !known.has(opId))
+}
+
+/** Those that their author should know of, oldest first. */
+export async function listStrays(work: WorkStore): Promise<SealedRow[]> {
+  const loose = await withoutRecord((await ownCopies(work)).values(), work)
+  const shown: SealedRow[] = []
+  for (const copy of loose) {
+    if (copy.state !== 'done' && (await fateOf(copy, work)) === 'alone') shown.push(copy)
+  }
+  return shown.sort((a, b) => a.at - b.at)
+}
+
+/**
+ * What was delivered and is on record needs no name any more, what was replaced is sent by nobody again, and what can't
+ * be delivered without its author's record is set aside.
+ */
+export async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
+  for (const copy of await withoutRecord(copies.values(), work)) {
+    const fate = copy.state === 'done' ? 'replaced' : await fateOf(copy, work)
+    if (fate === 'awaited') continue
+    const isStuck = copy.state === 'rejected' || copy.state === 'conflict' || copy.state === 'needs-session'
+    const isLoose = copy.state === 'done' || isStuck || !mayBeThere(copy)
+    if (fate === 'replaced' && isLoose) await change(copy, null)
+    else if (fate === 'alone' && isStuck) await change(copy, 'stray')
+  }
+}
+
+/** As it was when it was looked at: another tab or the worker may be further. @param to null: it goes */
+async function change({ opId, state }: SealedRow, to: 'stray' | null): Promise<void> {
+  const { sealed } = deviceDatabase
+  const now = sealed
+    .where('opId')
+    .equals(opId)
+    .filter((copy) => copy.state === state)
+  await (to === null ? now.delete() : now.modify({ state: to }))
+}

@@ -1,0 +1,35 @@
+import { deviceDatabase } from '../store/device-store.ts'
+import { findWork } from '../store/open-store.ts'
+import type { DraftRow, OutboxRow } from '../store/work-store.ts'
+
+/** Steps, requests and papers of the person who is here to which the server has not said yes, each counted once. */
+export interface Unsent {
+  /** Typed, refused, or waiting for their own page: without them it never arrives. */
+  theirs: number
+  /** Confirmed and sealed: it arrives by itself, whoever is here. */
+  onItsWay: number
+}
+
+export async function countUnsent(): Promise<Unsent> {
+  const work = await findWork()
+  if (!work) return { theirs: 0, onItsWay: 0 }
+  const drafts = await work.db.drafts.filter(({ state }) => state !== 'synced').toArray()
+  const rows = await work.db.outbox.toArray()
+  const going = await goingIds(rows)
+  const nameOf = ({ form, step }: DraftRow | OutboxRow) => `${form}|${step}`
+  const all = new Set([...drafts, ...rows].map(nameOf))
+  const theirs = new Set(
+    [...drafts.filter(({ state }) => state !== 'queued'), ...rows.filter(({ opId }) => !going.has(opId))].map(
+      nameOf,
+    ),
+  )
+  return { theirs: theirs.size, onItsWay: all.size - theirs.size }
+}
+
+/** Of those whose copies nothing holds up. */
+async function goingIds(rows: readonly OutboxRow[]): Promise<ReadonlySet<string>> {
+  const ids = rows.filter(({ isSealed, state }) => isSealed && state !== 'rejected').map(({ opId }) => opId)
+  const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
+  const going = copies.filter(({ state }) => state === 'queued' || state === 'sending' || state === 'done')
+  return new Set(going.map(({ opId }) => opId))
+}

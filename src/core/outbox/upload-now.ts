@@ -1,0 +1,73 @@
+import { uploadDocument } from '#contract/document-files.ts'
+import type { RequestOf, ResponseOf } from '#contract/operation.ts'
+import { type OnShare, sendCounted } from '../transport/counted-send.ts'
+import { eitherSignal } from '../transport/either-signal.ts'
+import { fail, type Result } from '../transport/failure.ts'
+import { sealRequest } from './outbox.ts'
+import { patienceFor } from '../transport/patience.ts'
+import { answerOf, call } from '../transport/rpc.ts'
+import { cutUp, type Cut, listOf, sealedPlace, ticketHeader } from './sealed-pieces.ts'
+import { fetchTicket } from '../transport/ticket-stock.ts'
+
+export interface UploadWatch {
+  signal: AbortSignal
+  onShare: OnShare
+}
+
+type Uploaded = Result<ResponseOf<typeof uploadDocument>>
+
+/**
+ * P-04 at once, past the outbox: nothing of it stays on the device. What is large goes in pieces where the host takes
+ * them: the server waits half a minute for a request, which a slow line needs for a megabyte. Never throws.
+ * @param opId the same for another try of the same file, so that the server does it once
+ */
+export async function uploadNow(
+  input: RequestOf<typeof uploadDocument>,
+  opId: string,
+  watch: UploadWatch,
+): Promise<Uploaded> {
+  const named = { ...input, idOperacion: opId }
+  // A device that can't seal sends it in one piece.
+  const jwe = await sealRequest(uploadDocument, named).catch(() => null)
+  const cut = jwe === null ? null : await cutUp(opId, jwe)
+  const taken = cut && (await fetchTicket())
+  if (cut && taken?.kind !== 'none') {
+    const answer = await inPieces(cut, opId, taken?.kind === 'ticket' ? taken.ticket : null, watch)
+    // A grant or a ticket that has ended says nothing about the session.
+    if (answer.ok || answer.failure.kind !== 'expired') return answer
+  }
+  const send = (request: Request) => sendCounted(request, watch.onShare)
+  return call(uploadDocument, named, { signal: watch.signal, send })
+}
+
+async function inPieces(
+  { rows, pieces }: Cut,
+  opId: string,
+  ticket: string | null,
+  { signal, onShare }: UploadWatch,
+): Promise<Uploaded> {
+  const place = await sealedPlace()
+  const send = (path: string, request: RequestInit, length: number) =>
+    fetch(new URL(`${place.pathname}${path}`, place), {
+      ...request,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: eitherSignal(signal, AbortSignal.timeout(patienceFor(length))),
+    })
+  try {
+    for (const { n, text } of rows) {
+      const headers = { 'content-type': 'application/octet-stream', ...ticketHeader(ticket) }
+      const put = await send(`/${opId}/${n}`, { method: 'PUT', headers, body: text }, text.length)
+      if (!put.ok) return await answerOf(uploadDocument, put)
+      onShare(n / pieces.count)
+    }
+    const answer = await send('', listOf(opId, pieces, ticket), 0)
+    // Something was lost on the way: all of it once more.
+    if (answer.status === 409) return fail({ kind: 'unavailable', retryAfterMs: null })
+    return await answerOf(uploadDocument, answer)
+  } catch {
+    // No answer, or the person has cancelled it: the same id goes once more.
+    return fail({ kind: 'offline' })
+  }
+}

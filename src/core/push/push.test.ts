@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteDeviceMode } from '../store/device-mode.ts'
+import { setOpenStore } from '../store/open-store.ts'
+import type { PersonStore } from '../store/person-store.ts'
+import { dropPush } from './push.ts'
+import { isPushOn, keepPush, turnPushOff, turnPushOn } from './push-subscription.ts'
+
+const KEY = `B${'A'.repeat(86)}`
+
+interface Subscription {
+  endpoint: string
+  options: { applicationServerKey: ArrayBuffer | null }
+  unsubscribe: () => Promise<boolean>
+  toJSON: () => object
+}
+
+let subscription: Subscription | null
+let calls: string[]
+let permission: string
+let kept: Map<string, unknown>
+let isFull: boolean
+let told: { endpoint: string }[]
+
+function subscriptionTo(endpoint: string, key: ArrayBuffer | null = null): Subscription {
+  return {
+    endpoint,
+    options: { applicationServerKey: key },
+    unsubscribe: async () => {
+      calls.push('unsubscribe')
+      subscription = null
+      return true
+    },
+    toJSON: () => ({ keys: { p256dh: KEY, auth: 'a'.repeat(22) } }),
+  }
+}
+
+beforeEach(() => {
+  subscription = null
+  calls = []
+  told = []
+  permission = 'granted'
+  kept = new Map()
+  isFull = false
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => {
+      calls.push('subscribe')
+      subscription = subscriptionTo('https://push.example/new')
+      return subscription
+    },
+  }
+  const registration = { pushManager }
+  vi.stubGlobal('navigator', {
+    serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  })
+  vi.stubGlobal('location', { origin: 'https://portal.example' })
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission
+    },
+  })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({ vapidPublicKey: KEY })
+    told.push((await request.json()) as { endpoint: string })
+    return Response.json({ status: 'OK' })
+  })
+  const store = {
+    readValue: async (name: string) => kept.get(name),
+    writeValue: async (name: string, value: unknown) => {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+      kept.set(name, value)
+    },
+    removeValue: async (name: string) => void kept.delete(name),
+    close: () => undefined,
+  }
+  setOpenStore(store as unknown as PersonStore)
+  noteDeviceMode('personal')
+})
+
+afterEach(() => {
+  setOpenStore(null)
+  noteDeviceMode('personal')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('a push service that hangs or refuses does not hold up a logout', async () => {
+  vi.useFakeTimers()
+  subscription = {
+    ...subscriptionTo('https://push.example/1'),
+    unsubscribe: () => new Promise(() => undefined),
+  }
+  const dropped = dropPush()
+  await vi.advanceTimersByTimeAsync(2000)
+  await dropped
+  vi.useRealTimers()
+  subscription = {
+    ...subscriptionTo('https://push.example/1'),
+    unsubscribe: () => Promise.reject(new Error('no')),
+  }
+  await dropPush()
+  vi.stubGlobal('navigator', {})
+  await dropPush()
+})
+
+it('a new session of the same person is told the address again, without another question', async () => {
+  expect(await turnPushOn()).toBeNull()
+  calls = []
+  told = []
+  await keepPush()
+  expect(calls).toEqual([])
+  expect(told.map(({ endpoint }) => endpoint)).toEqual(['https://push.example/new'])
+})
+
+it('what another person has left on the device goes', async () => {
+  subscription = subscriptionTo('https://push.example/of-another')
+  await keepPush()
+  expect(calls).toEqual(['unsubscribe'])
+  expect(told).toEqual([])
+})
+
+it('a kiosk keeps none, whatever was chosen', async () => {
+  expect(await turnPushOn()).toBeNull()
+  noteDeviceMode('kiosk')
+  calls = []
+  await keepPush()
+  expect(calls).toEqual(['unsubscribe'])
+  expect(await turnPushOn()).toBe('no-service')
+  expect(calls).toEqual(['unsubscribe'])
+})
+
+it('an address that is bound to a former key of the server is given up for a new one', async () => {
+  subscription = subscriptionTo('https://push.example/old', new Uint8Array(65).fill(9).buffer)
+  expect(await turnPushOn()).toBeNull()
+  expect(calls).toEqual(['unsubscribe', 'subscribe'])
+})
+
+it('without the permission nothing is asked by itself', async () => {
+  expect(await turnPushOn()).toBeNull()
+  subscription = null
+  calls = []
+  permission = 'default'
+  await keepPush()
+  expect(calls).toEqual([])
+})
+
+it('switched off it stays off', async () => {
+  expect(await turnPushOn()).toBeNull()
+  await turnPushOff()
+  expect(told.at(-1)).toEqual({ endpoint: 'https://push.example/new' })
+  calls = []
+  await keepPush()
+  expect(calls).toEqual([])
+})
+
+it('what was turned off stays off at the next start, also where there is no room to write it down', async () => {
+  expect(await turnPushOn()).toBeNull()
+  isFull = true
+  await turnPushOff()
+  calls = []
+  await keepPush()
+  expect(calls).toEqual([])
+  expect(await isPushOn()).toBe(false)
+})

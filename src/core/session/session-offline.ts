@@ -1,0 +1,57 @@
+import { deviceMode } from '../store/device-mode.ts'
+import { readEpoch } from '../store/device-store.ts'
+import { type Failure, isUnheard } from '../transport/failure.ts'
+import { enterOffline } from '../keys/personal-keys.ts'
+import { serverNow } from '../transport/server-clock.ts'
+import { here } from './session-here.ts'
+import { setCurrentToken } from '../transport/session-signals.ts'
+import type { SignInResult } from './session-state.ts'
+import { openWith } from './session-token.ts'
+
+/**
+ * What a personal phone has kept, opened with the password alone (offline.md, "Keys"); a kiosk keeps nothing.
+ * @param failure why the server was not heard
+ */
+export async function openOffline(name: string, password: string, failure: Failure): Promise<SignInResult> {
+  const isKiosk = deviceMode() === 'kiosk'
+  const entry = isKiosk ? ({ kind: 'unknown' } as const) : await enterOffline(name, password)
+  switch (entry.kind) {
+    case 'unknown':
+      return failure.kind === 'offline' && !isKiosk
+        ? { ok: false, reason: 'unknown-offline' }
+        : { ok: false, reason: 'failed', failure }
+    case 'too-long':
+      return { ok: false, reason: 'too-long-offline' }
+    case 'wrong':
+      return { ok: false, reason: 'wrong', message: '' }
+    case 'wait':
+      return { ok: false, reason: 'wait-offline', waitMs: entry.waitMs }
+    case 'open': {
+      const { note } = entry
+      here.hash = entry.hash
+      // Opened from the store, so there is one; else the page compares with what it knew.
+      here.epoch = await readEpoch().catch(() => here.epoch)
+      const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
+      setCurrentToken(isAlive ? note.token : null)
+      openWith(isAlive ? note : { ...note, token: null, expiresAt: null })
+      return { ok: true, offline: true, mustChangePassword: note.mustChangePassword }
+    }
+    default:
+      return entry satisfies never
+  }
+}
+
+/** What an earlier try had opened is no session any more. */
+export function isOver(result: SignInResult): boolean {
+  return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
+}
+
+/** The network is gone again: a personal phone opens what it has kept. */
+export async function withoutNetwork(
+  result: SignInResult,
+  name: string,
+  password: string,
+): Promise<SignInResult> {
+  const failure = !result.ok && result.reason === 'failed' ? result.failure : null
+  return failure && isUnheard(failure) ? openOffline(name, password, failure) : result
+}

@@ -1,0 +1,53 @@
+import type { Failure } from '../transport/failure.ts'
+import type { Profile } from '../keys/profile.ts'
+
+export type SessionState =
+  | { phase: 'starting' }
+  | { phase: 'signed-out'; reason: 'none' | 'left' | 'expired' }
+  | {
+      phase: 'open'
+      profile: Profile
+      /** false: opened with the password alone, without a network; what is shown comes from the device. */
+      hasToken: boolean
+      /** Server time (ms); null without a token. */
+      expiresAt: number | null
+      mustChangePassword: boolean
+      /** The person's role demands a second step, and there is none yet: nothing else works before. */
+      mustSetSecondStep?: boolean | undefined
+    }
+  | { phase: 'locked'; reason: 'expired' }
+
+export type SignInResult =
+  | { ok: true; offline: boolean; mustChangePassword: boolean }
+  /** `message`: the server's words; '' when the device itself refused the password. */
+  | { ok: false; reason: 'wrong'; message: string }
+  /** The password was right; a code is asked for (`answerSecondStep`). */
+  | { ok: false; reason: 'second-step' }
+  | { ok: false; reason: 'second-wrong'; message: string }
+  /** Asked for too long ago, or the password is another one by now: from the beginning. */
+  | { ok: false; reason: 'second-over'; message: string }
+  /** The password was changed elsewhere, and something unfinished lies here under the former one (`answerFormer`). */
+  | { ok: false; reason: 'former-needed' }
+  | { ok: false; reason: 'former-wrong' }
+  | { ok: false; reason: 'unknown-offline' }
+  | { ok: false; reason: 'too-long-offline' }
+  /** Too many wrong passwords on this device, and no server to ask. */
+  | { ok: false; reason: 'wait-offline'; waitMs: number }
+  | { ok: false; reason: 'failed'; failure: Failure }
+
+let state: SessionState = { phase: 'starting' }
+const listeners = new Set<(state: SessionState) => void>()
+
+export function currentSession(): SessionState {
+  return state
+}
+
+export function setSession(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener(state)
+}
+
+export function onSessionChange(listener: (state: SessionState) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

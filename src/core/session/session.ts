@@ -1,0 +1,396 @@
+import * as login from '#contract/login.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import { deviceMode } from '../store/device-mode.ts'
+import { loadDeviceMode } from '../store/device-setup.ts'
+import { readEpoch, readSetting } from '../store/device-store.ts'
+import { onLogoutText } from './expired-logout.ts'
+import { fail, isBusy, isUnheard, type Result, succeed } from '../transport/failure.ts'
+import { deviceFields, keepKnownDevice, knownDevices } from '../store/known-device.ts'
+import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
+import { openStore, setOpenStore } from '../store/open-store.ts'
+import { enterPersonal, type Former, nameOfLocked, resumePersonal, rewrapPersonal } from '../keys/personal-keys.ts'
+import { keepOpened, takeOpened } from './opened-sign-in.ts'
+import { fetchProfile } from '../keys/profile.ts'
+import { callPatiently } from '../transport/patient-call.ts'
+import { call } from '../transport/rpc.ts'
+import { loadClock, serverNow } from '../transport/server-clock.ts'
+import {
+  close,
+  expire,
+  expireUnlessRenewed,
+  followEntry,
+  forget,
+  leaveHere,
+  noteEntry,
+  scheduleExpiry,
+} from './session-ending.ts'
+import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
+import {
+  findSessionNote,
+  keepSessionNote,
+  readSessionNote,
+  type SessionNote,
+  writeSessionNote,
+} from '../keys/session-note.ts'
+import { isOver, openOffline, withoutNetwork } from './session-offline.ts'
+import { adoptRenewed, askWhetherAlive, openWith, prolong } from './session-token.ts'
+import { currentToken, listenToTransport, sessionEra, setCurrentToken } from '../transport/session-signals.ts'
+import { keepTickets } from '../transport/ticket-stock.ts'
+import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+
+/** The page loads the session's code by this one door. */
+export { recheckSession } from './session-ending.ts'
+
+/** What the service says to the logout of an expired session, where it is not OK. */
+export const onExpiredText = onLogoutText
+
+/** A forgotten password: of who is not here, so never on the way to Inicio. */
+export const loadRecovery = lazyPart(() => import('./recovery.ts'))
+
+const reloadListeners = new Set<() => void>()
+
+/** How long the server's answer to the logout is waited for; at a kiosk the next person is already there. */
+const LOGOUT_MS = { kiosk: 400, personal: 3000 } as const
+const LEFT = { phase: 'signed-out', reason: 'left' } as const
+
+/** Transport saw its first bare 401: the page reloads once (K-11). The page listens, because a worker can't reload. */
+export function onReloadWanted(listener: () => void): () => void {
+  reloadListeners.add(listener)
+  return () => reloadListeners.delete(listener)
+}
+
+/** Finds out who was here: resumes the session, or says that nobody is signed in. Called once a page. */
+export async function startSession(): Promise<void> {
+  listenToTransport({
+    expired: expireUnlessRenewed,
+    reload: () => reloadListeners.forEach((listener) => listener()),
+  })
+  listenToTabs((news) => void follow(news))
+  onSessionChange(scheduleExpiry)
+  await resume()
+}
+
+async function resume(): Promise<void> {
+  try {
+    await Promise.all([loadClock(), loadDeviceMode()])
+    here.epoch = await readEpoch()
+    here.hash = await (deviceMode() === 'kiosk' ? (await loadKioskKeys()).resumeKiosk() : resumePersonal())
+    if (!here.hash) return setSession({ phase: 'signed-out', reason: 'none' })
+    const note = await readSessionNote(openStore())
+    if (!note?.token || !note.expiresAt) return await close('none')
+    setCurrentToken(note.token)
+    if (note.expiresAt > serverNow()) openWith(note)
+    else await resumeLate(note)
+  } catch {
+    // No IndexedDB (private mode), or what lies there can't be read: nobody is here, and signing in still works.
+    if (deviceMode() === 'kiosk') await forget()
+    here.hash = null
+    setOpenStore(null)
+    setSession({ phase: 'signed-out', reason: 'none' })
+  }
+}
+
+/** Its time was up while the app was closed, or the device's clock has jumped meanwhile: the server knows. */
+async function resumeLate(note: SessionNote): Promise<void> {
+  const asked = await askWhetherAlive()
+  if (asked.kind === 'told' || currentToken() !== note.token) return
+  if (asked.kind !== 'alive') return expire(asked.kind === 'over' ? 'told' : 'unheard')
+  openWith({ ...note, expiresAt: asked.expiresAt })
+  await prolong(asked.expiresAt)
+}
+
+/** In a crowd: so long before a phone opens what it keeps, and so long where it keeps nothing. */
+const CROWDED_MS = 8_000
+const CROWDED_LONGER_MS = 3 * 60_000
+
+/**
+ * Signs in with the server; without a network a personal phone opens what it has kept (offline.md, "Keys").
+ * `name` is an employee number, nickname or mail. `onBusy` is told while a crowded server is asked again and again.
+ */
+export async function signIn(
+  name: string,
+  password: string,
+  onBusy?: (isWaiting: boolean) => void,
+): Promise<SignInResult> {
+  const opened = takeOpened(name, password)
+  const again = opened && (await enterWith(opened, name, password))
+  if (again && !isOver(again)) return withoutNetwork(again, name, password)
+  const credentials = { correo: name.trim(), password, ...(await deviceFields()) }
+  let answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_MS, onBusy })
+  if (!answer.ok && isBusy(answer.failure)) {
+    // Whoever was here before sees meanwhile what they have.
+    const offline = await openOffline(name, password, answer.failure)
+    if (offline.ok) return offline
+    answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_LONGER_MS, onBusy })
+    if (!answer.ok && isBusy(answer.failure)) return { ok: false, reason: 'failed', failure: answer.failure }
+  }
+  if (!answer.ok) {
+    const { failure } = answer
+    if (isUnheard(failure)) return openOffline(name, password, failure)
+    if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }
+    if (!failure.paso) return { ok: false, reason: 'wrong', message: failure.message }
+    asked = { paso: failure.paso, name, password }
+    return { ok: false, reason: 'second-step' }
+  }
+  return enterWith(answer.value, name, password)
+}
+
+/** The password was right, and the server waits for the code. */
+let asked: { paso: string; name: string; password: string } | null = null
+
+/**
+ * The answer to 'second-step': six numbers or a recovery code; null when the person goes back. Only with a network:
+ * what a device opens by itself, the password alone opens.
+ */
+export async function answerSecondStep(code: string | null): Promise<SignInResult> {
+  if (code === null) asked = null
+  if (code === null || !asked) return { ok: false, reason: 'second-over', message: '' }
+  const { paso, name, password } = asked
+  const answer = await callPatiently(
+    login.redeemSecondStep,
+    { paso, codigo: code, ...(await deviceFields()) },
+    { longestMs: CROWDED_MS },
+  )
+  if (!answer.ok) {
+    const { failure } = answer
+    if (failure.kind !== 'rejected') return { ok: false, reason: 'failed', failure }
+    const { message } = failure
+    if (failure.code !== 'VENCIDO') return { ok: false, reason: 'second-wrong', message }
+    asked = null
+    return { ok: false, reason: 'second-over', message }
+  }
+  const result = await enterWith(answer.value, name, password)
+  if (result.ok || result.reason !== 'failed') asked = null
+  return result
+}
+
+async function enterWith(
+  answer: ResponseOf<typeof login.redeemSecondStep>,
+  name: string,
+  password: string,
+): Promise<SignInResult> {
+  const { token, tokenLife, EstatusPass, SegundoPaso, entrega, boletos = [], dispositivo } = answer
+  if (dispositivo !== undefined) await keepKnownDevice(dispositivo)
+  const profile = await fetchProfile(token)
+  if (!profile.ok) {
+    // A one-time password opens nothing else: another try goes on with what this one has opened.
+    if (profile.failure.kind !== 'expired') keepOpened(name, password, answer)
+    return { ok: false, reason: 'failed', failure: profile.failure }
+  }
+  const duties = { mustChangePassword: EstatusPass === 0, mustSetSecondStep: SegundoPaso === 0 }
+  const expiresAt = serverNow() + tokenLife * 1000
+  const note = { token, expiresAt, profile: profile.value, ...duties, grant: entrega ?? null }
+  return enter({ note, mark: answer.marca ?? null, name, password, boletos }, undefined)
+}
+
+/** The second step that the role demanded is there: everything else works from now on. */
+export async function noteSecondStepSet(): Promise<void> {
+  const state = currentSession()
+  if (state.phase !== 'open' || state.mustSetSecondStep !== true) return
+  await changeNote({ mustSetSecondStep: false })
+}
+
+/** Of the session that is open here, in the page and in what is kept. */
+async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<SessionNote, 'profile'>) {
+  const era = sessionEra()
+  const state = currentSession()
+  if (state.phase === 'open') setSession({ ...state, ...change })
+  const store = openStore()
+  const note = await findSessionNote(store)
+  // Not for one that has ended meanwhile.
+  if (note && era === sessionEra()) await keepSessionNote(store, { ...note, ...change })
+}
+
+interface Entry {
+  note: SessionNote
+  /** By which a kiosk knows the person again; null elsewhere, and on a host that gives none. */
+  mark: string | null
+  name: string
+  password: string
+  /** The first of sealed delivery; none from a legacy host. */
+  boletos: readonly string[]
+}
+
+/** Signed in with the server, and not here yet: the person is asked for the former password. */
+let waiting: Entry | null = null
+
+/**
+ * The answer to 'former-needed': the password with which something unfinished was locked here, or null when it is not
+ * known any more, which gives that up. Asked for once, never in silence (offline.md, "Keys").
+ */
+export async function answerFormer(former: string | null): Promise<SignInResult> {
+  const entry = waiting
+  if (!entry) return { ok: false, reason: 'failed', failure: { kind: 'expired' } }
+  return enter(entry, former)
+}
+
+async function enter(entry: Entry, former: Former): Promise<SignInResult> {
+  const { note, name, password, boletos } = entry
+  setCurrentToken(note.token)
+  waiting = null
+  let isKept = true
+  let hash: string | null = null
+  try {
+    const { user } = note.profile
+    const entered =
+      deviceMode() === 'kiosk'
+        ? await (await loadKioskKeys()).enterKiosk(entry.mark, password, former)
+        : await enterPersonal(user, name, password, former)
+    if (typeof entered === 'string') {
+      waiting = entry
+      setCurrentToken(null)
+      return { ok: false, reason: entered }
+    }
+    hash = here.hash = entered.hash
+    const store = openStore()
+    await writeSessionNote(store, note)
+    await keepTickets(store, boletos)
+  } catch {
+    // Without IndexedDB, or room, the person works online; nothing is kept, and what another person keeps here is not
+    // theirs. What of theirs is here all the same goes when they leave.
+    here.hash = hash
+    setOpenStore(null)
+    isKept = false
+  }
+  await noteEntry(isKept)
+  openWith(note)
+  return { ok: true, offline: false, mustChangePassword: note.mustChangePassword }
+}
+
+/**
+ * Unlocks the screen that expiry locked, for the person who was here. With the network back it is a sign-in, so that
+ * the session goes on; without, the device opens what it keeps.
+ * @param shown their name as the screen knows it, for while the device itself tries no password
+ */
+export async function unlock(password: string, shown: string): Promise<SignInResult> {
+  const owner = await nameOfLocked(here.hash, password)
+  // The server has a count of its own, so the device's keeps nobody from it.
+  if (owner.kind === 'untried') return signIn(shown, password)
+  if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
+  if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
+  return signIn(owner.name, password)
+}
+
+/**
+ * The menu, when sign-in could not get it (spec 001 §2): every screen reads it from the session from now on.
+ * @returns why not
+ */
+export async function ensureMenu(): Promise<Result<null>> {
+  const state = currentSession()
+  if (state.phase !== 'open') return fail({ kind: 'expired' })
+  if (state.profile.menu) return succeed(null)
+  const era = sessionEra()
+  const answer = await call(login.readMenu, { correo: state.profile.user.Correo })
+  if (!answer.ok) return answer
+  const now = currentSession()
+  if (now.phase !== 'open' || era !== sessionEra()) return fail({ kind: 'expired' })
+  await changeNote({ profile: { ...now.profile, menu: answer.value.msj } })
+  return succeed(null)
+}
+
+/**
+ * Leaves: erases this person's data from the device in any case, and tells the server when it can be reached.
+ * @returns the server's text when it was not OK (spec 000 §8, logout), null also when it has not answered in time
+ */
+export async function signOut(): Promise<{ message: string | null }> {
+  const token = currentToken()
+  const isKiosk = deviceMode() === 'kiosk'
+  here.isLeaving = true
+  try {
+    // Nothing is ever pushed to a kiosk.
+    const unsubscribed = isKiosk ? null : endPush()
+    await forget()
+    tellTabs('left')
+    // A network that says nothing keeps nobody's screen open. A kiosk's page goes with it.
+    if (!isKiosk) setSession(LEFT)
+    const told = token === null ? null : await tellServer(token)
+    await unsubscribed
+    if (isKiosk) setSession(LEFT)
+    return { message: told && !told.ok && told.failure.kind === 'rejected' ? told.failure.message : null }
+  } finally {
+    here.isLeaving = false
+  }
+}
+
+const loadPush = lazyPart(() => import('../push/push.ts'))
+
+/** Comes with the parts behind the bell. Without them nothing was ever turned on in this page. */
+async function endPush(): Promise<void> {
+  // A part that can't be fetched now: the server ends the session's pushes with the session.
+  const push = await loadPush().catch(() => null)
+  await push?.dropPush()
+}
+
+/** Nobody waits for long for a slow network; the request goes on by itself. */
+async function tellServer(token: string): Promise<Result<string> | null> {
+  const told = call(login.signOut, {}, { token, keepalive: true })
+  const patience = LOGOUT_MS[deviceMode()]
+  return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))])
+}
+
+/** Changes the password with the server and wraps the data key again in the same flow. */
+export async function changePassword(current: string, next: string): Promise<Result<null>> {
+  const era = sessionEra()
+  const answer = await call(login.changePassword, {
+    password: current,
+    nuevo: next,
+    dispositivos: await knownDevices(),
+  })
+  if (!answer.ok) return fail(answer.failure)
+  // Who asked has left in the meantime.
+  const state = currentSession()
+  if (era !== sessionEra() || state.phase !== 'open') return succeed(null)
+  const { tokenLife, entrega } = answer.value
+  const token = answer.value.token ?? currentToken()
+  if (token === null) return succeed(null)
+  setCurrentToken(token)
+  const store = openStore()
+  const expiresAt = tokenLife === undefined ? state.expiresAt : serverNow() + tokenLife * 1000
+  const { profile, mustSetSecondStep } = state
+  const grant = entrega ?? null
+  const note = { token, expiresAt, profile, mustChangePassword: false, mustSetSecondStep, grant }
+  const rewrapped =
+    deviceMode() === 'personal'
+      ? rewrapPersonal(here.hash, current, next)
+      : loadKioskKeys().then((keys) => keys.rewrapKiosk(current, next))
+  // What stays wrapped by the former password is asked for by it at the next sign-in ('former-needed').
+  await rewrapped.catch(() => undefined)
+  await keepSessionNote(store, note)
+  if (era !== sessionEra()) return succeed(null)
+  openWith(note)
+  // The others' token died with the old password.
+  tellTabs('renewed')
+  return succeed(null)
+}
+
+/** What another tab did holds here too. */
+async function follow(news: SessionNews): Promise<void> {
+  const { phase } = currentSession()
+  switch (news) {
+    case 'entered':
+      if (phase === 'open') await followEntry()
+      else if (deviceMode() === 'personal') {
+        // What can't be read is nobody's: the page starts over.
+        const active = await readSetting<string | null>('active').catch(() => null)
+        // Somebody else: nothing of the one who was here stays mounted.
+        if (phase === 'locked' && active !== here.hash) await leaveHere('left')
+        await resume()
+      }
+      return
+    case 'renewed':
+      // What can't be read here: the former token is refused, and then it is looked for once more.
+      return void (await adoptRenewed())
+    case 'left':
+      if (phase === 'open' || phase === 'locked') await leaveHere('left')
+      return
+    case 'expired':
+      if (phase === 'open') await leaveHere('expired')
+      return
+    case 'locked':
+      if (phase === 'open') await leaveHere('expired', 'unheard')
+      return
+    default:
+      news satisfies never
+  }
+}

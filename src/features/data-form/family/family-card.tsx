@@ -1,0 +1,123 @@
+import { IconCircleCheck, IconCircleDashed, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { FamilyRow } from '#domain/data-form-step-7.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/lists/card.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { missingParts, type RowPart } from './family-rows.ts'
+import { fieldId, type SectionProps } from '../state/step-props.ts'
+import { laterTexts } from '../fields/texts-4-7.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+import classes from './family-card.module.css'
+
+/** The check of the rows begins when somebody has had the time to look at them (spec 000 §5 and §9). */
+const CHECK_AFTER_MS = 1500
+
+/** false for the first 1.5 s of a screen. */
+export function useRowCheck(): boolean {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOn(true), CHECK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOn
+}
+
+/** Where the focus returns when the question about it is answered with no. */
+export function removeId(index: number): string {
+  return `${fieldId(`familiares.${index}`)}-quitar`
+}
+
+interface Props extends Pick<SectionProps<7>, 'form' | 'errorOf'> {
+  index: number
+  /** Whose card it is: 'Hermano(a) 1'. */
+  name: string
+  /** false where the section's own heading says it. */
+  hasTitle?: boolean
+  isChecked: boolean
+  onRemove?: () => void
+}
+
+/** One relative. */
+export function FamilyCard({ form, errorOf, index, name, hasTitle = false, isChecked, onRemove }: Props) {
+  const words = useTexts(laterTexts).family
+  const [rows] = useAnswer(form, 'familiares')
+  const row = rows[index]
+  if (row === undefined) return null
+  const heading = `${fieldId(`familiares.${index}`)}-titulo`
+  return (
+    <Card>
+      {/* Several cards of one page ask the same: a screen reader says whose they are. */}
+      <div role="group" aria-label={name} className={classes.card}>
+        <div className={classes.head}>
+          {hasTitle && (
+            <h3 id={heading} className={classes.title}>
+              {name}
+            </h3>
+          )}
+          {isChecked && <RowCheck row={row} />}
+        </div>
+        <Part form={form} errorOf={errorOf} index={index} part="nombre" label={words.nombre} />
+        <Part
+          form={form}
+          errorOf={errorOf}
+          index={index}
+          part="ocupacion"
+          label={words.ocupacion}
+          description={words.ocupacionHint}
+        />
+        <Part form={form} errorOf={errorOf} index={index} part="lugar" label={words.lugar} />
+        {onRemove && (
+          <TextLink
+            id={removeId(index)}
+            className={classes.remove ?? ''}
+            icon={<IconTrash size={22} />}
+            describedBy={heading}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </TextLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface PartProps extends Pick<Props, 'form' | 'errorOf' | 'index'> {
+  part: RowPart
+  label: string
+  description?: string
+}
+
+/** Somebody else's name and work: the phone must not offer the person's own. */
+function Part({ form, errorOf, index, part, label, description }: PartProps) {
+  const field = `familiares.${index}.${part}` as const
+  const [text, setText] = useAnswer(form, field, '')
+  return (
+    <TextField
+      id={fieldId(field)}
+      label={label}
+      description={description}
+      autoComplete="off"
+      value={text}
+      error={errorOf(field)}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}
+
+function RowCheck({ row }: { row: FamilyRow }) {
+  const words = useTexts(laterTexts).family
+  const missing = missingParts(row).length
+  return missing === 0 ? (
+    <StateChip tone="primary" icon={<IconCircleCheck size={18} />}>
+      {words.complete}
+    </StateChip>
+  ) : (
+    <StateChip tone="neutral" icon={<IconCircleDashed size={18} />}>
+      {words.missing(missing)}
+    </StateChip>
+  )
+}

@@ -1,0 +1,9 @@
+import type { FormLists } from '../state/step-props.ts'
+
+/** Names of the careers of a level; every one when the server names no levels (spec 000 §7 shows none). */
+export function careersOf(level: string, { levels, careers }: FormLists): string[] {
+  const id = levels.find((entry) => entry.nombre === level)?.id
+  const isOfLevel = (nivel: number | null | undefined) =>
+    levels.length === 0 || nivel === null || nivel === undefined || nivel === id
+  return careers.filter((career) => isOfLevel(career.nivel)).map((career) => career.nombre)
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import classes from './step-fields.module.css'
+
+interface Props {
+  id: string
+  label: string
+  /** Names to choose from; none: the answer is written. */
+  options: readonly string[]
+  value: string
+  onChange: (value: string) => void
+  error: string | null
+  words: { choose: string; other: string; write: string }
+}
+
+const OTHER = '\u0000other'
+
+/** A name from a list, or one that is not on it. */
+export function ChoiceOrText({ id, label, options, value, onChange, error, words }: Props) {
+  const [wantsOther, setWantsOther] = useState(false)
+  if (options.length === 0) {
+    return (
+      <TextField
+        id={id}
+        label={label}
+        value={value}
+        autoComplete="off"
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  const writes = wantsOther || (value !== '' && !options.includes(value))
+  return (
+    <div className={classes.stack}>
+      <SelectField
+        id={writes ? `${id}-lista` : id}
+        label={label}
+        value={writes ? OTHER : value}
+        options={[
+          { value: '', label: words.choose },
+          ...options.map((name) => ({ value: name, label: name })),
+          { value: OTHER, label: words.other },
+        ]}
+        error={writes ? null : error}
+        onChange={(event) => {
+          const { value: chosen } = event.currentTarget
+          setWantsOther(chosen === OTHER)
+          onChange(chosen === OTHER ? '' : chosen)
+        }}
+      />
+      {writes && (
+        <TextField
+          id={id}
+          label={words.write}
+          value={value}
+          autoComplete="off"
+          error={error}
+          onChange={(event) => {
+            // A name of the list written out must not take the field away under the fingers.
+            setWantsOther(true)
+            onChange(event.currentTarget.value)
+          }}
+        />
+      )}
+    </div>
+  )
+}

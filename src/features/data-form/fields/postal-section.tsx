@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PostalArea } from '#models/data-form/postal-codes.ts'
+import { denseOf } from '#domain/data-form-fields.ts'
+import { foundIn } from '#domain/fold.ts'
+import { usePostalCode, usePostalPrefetch } from '#models/data-form/use-postal-code.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SearchSelect } from '#ui/fields/search-select.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import classes from './form.module.css'
+import { fieldId, type SectionProps } from '../state/step-props.ts'
+import { texts } from '../texts.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** The postal code fills in the rest; what it can't fill in is written (FORM1-22, FORM1-23). */
+export function PostalSection({ form, errorOf }: SectionProps<1>) {
+  const words = useTexts(texts).address
+  const [cp, setCp] = useAnswer(form, 'cp')
+  const [colonia, setColonia] = useAnswer(form, 'colonia')
+  const [municipio, setMunicipio] = useAnswer(form, 'municipio')
+  const [estado, setEstado] = useAnswer(form, 'estado')
+  const [wantsManual, setManual] = useState(false)
+  const code = denseOf(cp)
+  const postal = usePostalCode(code)
+  usePostalPrefetch(code)
+  const area = postal.kind === 'found' ? postal.area : null
+  const change = (text: string) => {
+    setCp(text)
+    if (denseOf(text) === code) return
+    for (const clear of [setColonia, setMunicipio, setEstado]) clear('')
+    setManual(false)
+  }
+  const isOffList = area !== null && colonia !== '' && !area.colonies.includes(colonia)
+  const isManual = wantsManual || isOffList
+  const isWritten = isManual || postal.kind === 'unknown' || postal.kind === 'failed'
+  // A changed code has emptied them; what was kept for this code, or written over it, stays.
+  useFill(isManual || municipio !== '' || estado !== '' ? null : area, ({ city, state }) => {
+    setMunicipio(city)
+    setEstado(state)
+  })
+  // Whoever is writing goes on writing when the answer comes late; the list is offered beside it.
+  const write = area === null ? () => setManual(true) : undefined
+  const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
+  const note =
+    postal.kind === 'found' || postal.kind === 'waiting'
+      ? null
+      : { asking: words.asking, unknown: words.unknown, failed: words.failed }[postal.kind]
+  return (
+    <>
+      <TextField
+        id={fieldId('cp')}
+        label={words.cp}
+        description={words.cpHint}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        value={cp}
+        error={errorOf('cp')}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => code !== cp && setCp(code)}
+      />
+      <output className={classes.note}>{note}</output>
+      {isWritten || isWaiting ? (
+        <Written
+          field="colonia"
+          label={words.colonia}
+          level={3}
+          isLocked={isWaiting && colonia === ''}
+          onWrite={write}
+          {...{ value: colonia, onChange: setColonia, error: errorOf('colonia') }}
+        />
+      ) : (
+        <SearchSelect
+          id={fieldId('colonia')}
+          label={words.colonia}
+          description={words.coloniaHint}
+          value={colonia}
+          options={area?.colonies ?? []}
+          matches={foundIn}
+          nothing={words.noColony}
+          error={errorOf('colonia')}
+          onChange={setColonia}
+        />
+      )}
+      {area && area.colonies.length > 0 && (
+        <TextLink
+          className={classes.way ?? ''}
+          onClick={() => {
+            setColonia('')
+            setManual(!isManual)
+          }}
+        >
+          {isManual ? words.fromList : words.notMine}
+        </TextLink>
+      )}
+      <Written
+        field="municipio"
+        label={words.municipio}
+        level={2}
+        isLocked={!isWritten && (area !== null || municipio === '')}
+        onWrite={write}
+        {...{ value: municipio, onChange: setMunicipio, error: errorOf('municipio') }}
+      />
+      <Written
+        field="estado"
+        label={words.estado}
+        level={1}
+        isLocked={!isWritten && (area !== null || estado === '')}
+        onWrite={write}
+        {...{ value: estado, onChange: setEstado, error: errorOf('estado') }}
+      />
+    </>
+  )
+}
+
+interface WrittenProps {
+  field: 'colonia' | 'municipio' | 'estado'
+  label: string
+  /** Of the browser's own address book: 1 state, 2 municipality, 3 colony. */
+  level: 1 | 2 | 3
+  /** The postal code says it. */
+  isLocked: boolean
+  /** Somebody is in it, and it is open. */
+  onWrite: (() => void) | undefined
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
+function Written({ field, label, level, isLocked, onWrite, value, error, onChange }: WrittenProps) {
+  return (
+    <TextField
+      id={fieldId(field)}
+      label={label}
+      autoComplete={isLocked ? 'off' : `address-level${level}`}
+      readOnly={isLocked}
+      value={value}
+      error={error}
+      {...(isLocked ? {} : { onFocus: onWrite })}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function useFill(area: PostalArea | null, fill: (area: PostalArea) => void): void {
+  const latest = useRef(fill)
+  useEffect(() => {
+    latest.current = fill
+  })
+  useEffect(() => {
+    if (area) latest.current(area)
+  }, [area])
+}

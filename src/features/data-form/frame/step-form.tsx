@@ -1,0 +1,168 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { formatInstant } from '#domain/dates.ts'
+import type { StepContext } from '#domain/data-form-rules.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import type { DraftHandle } from '#hooks/work/use-draft.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { PageHeader } from '#ui/lists/page-header.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { CorrectMark } from './correct-mark.tsx'
+import { BegunChip, DraftChip } from './draft-chip.tsx'
+import classes from '../fields/form.module.css'
+import { OtherDevice } from './other-device.tsx'
+import type { FormLists } from '../state/step-props.ts'
+import { type AnyStep, sectionOfField, shownSections } from '../state/steps.ts'
+import { texts } from '../texts.ts'
+import { useIsPhone } from '../fields/use-is-phone.ts'
+import type { SavedStep } from '../state/use-saved-steps.ts'
+import { useStepConfirm } from './use-step-confirm.ts'
+import { useStepNames } from '../state/use-step-names.ts'
+import { useStepWay } from './use-step-path.ts'
+import { useStepProblems } from './use-step-problems.ts'
+import { useStepValues } from './use-step-values.ts'
+
+interface Props {
+  definition: AnyStep
+  draft: DraftHandle<FieldValues>
+  saved: SavedStep | null
+  lists: FormLists
+  context: StepContext
+  /** When this device last saw what the host holds (server ms), where the host doesn't say it now. */
+  seenAt: number | null
+}
+
+/** Header with the state, the sections, and "Siguiente", which is never disabled (product.md, Seven-step form). */
+export function StepForm({ definition, draft, saved, lists, context, seenAt }: Props) {
+  const words = useTexts(texts)
+  const { step } = definition
+  const name = useStepNames()[step - 1] ?? ''
+  const isPhone = useIsPhone()
+  const isKiosk = useIsKiosk()
+  const way = useStepWay(step)
+  const held = useStepValues(definition, draft, saved, context)
+  const { form } = held
+  const problems = useStepProblems(definition, form.getValues)
+  const sections = shownSections(definition, form.watch(), context)
+  const part = Math.min(way.part, sections.length - 1)
+  const shown = isPhone ? sections.slice(part, part + 1) : sections
+  const confirm = useStepConfirm({ definition, held, draft, context, sections, shown, way, problems })
+  const { forget } = problems
+  useEffect(() => held.onChange(forget), [held, forget])
+  // Left by the browser's own Back, a screen takes its problems along; what the server said belongs to the whole step.
+  const isOfHere = (items: readonly { field: string }[]) =>
+    items.length === 0 ||
+    items.some(({ field }) => shown.some((section) => section === sections[sectionOfField(sections, field)]))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useHeadingFocus(heading, isPhone ? part : 0, draft.state === 'rejected')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void confirm.next()
+  }
+  const sub =
+    isPhone && sections.length > 1
+      ? words.step.screenOf(step, part + 1, sections.length)
+      : words.step.of(step)
+  return (
+    // Leaving any field keeps what was typed; nothing is done with the form itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className={classes.page} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
+      <PageHeader
+        raised
+        title={name}
+        sub={sub}
+        titleRef={heading}
+        below={<HeaderChip draft={draft} shown={held.isServer ? saved : null} onExplain={confirm.explain} />}
+        {...(isKiosk
+          ? {}
+          : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
+      />
+      <div className={classes.body}>
+        {seenAt !== null && <p className={classes.note}>{words.seen(formatInstant(seenAt))}</p>}
+        {problems.summary && isOfHere(problems.summary.items) && (
+          <ErrorSummary
+            {...problems.summary}
+            action={
+              confirm.canRetry && (
+                <TextLink underline onClick={() => void confirm.retry()}>
+                  {words.step.retry}
+                </TextLink>
+              )
+            }
+          />
+        )}
+        {held.other && (
+          <OtherDevice
+            definition={definition}
+            lists={lists}
+            here={form.getValues()}
+            other={held.other}
+            onTake={held.takeOther}
+          />
+        )}
+        {shown.map((section) => (
+          <section key={section.id} className={classes.section}>
+            <SectionTitle size="large">{section.title()}</SectionTitle>
+            <section.View
+              form={form}
+              lists={lists}
+              context={context}
+              errorOf={problems.errorOf}
+              flush={() => void draft.flush()}
+            />
+          </section>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="outline" onClick={way.goBack}>
+          {words.step.back}
+        </Button>
+        <Button
+          type="submit"
+          aria-disabled={confirm.isBusy}
+          rightSection={<IconArrowRight size={22} aria-hidden />}
+        >
+          {confirm.isBusy
+            ? words.step.saving
+            : step === 7 && (!isPhone || part === sections.length - 1)
+              ? words.step.toReview
+              : words.step.next}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ChipProps {
+  draft: DraftHandle<FieldValues>
+  /** What the fields show is the server's, not the device's. */
+  shown: SavedStep | null
+  onExplain: () => void
+}
+
+function HeaderChip({ draft, shown, onExplain }: ChipProps) {
+  if (draft.state === 'rejected') return <CorrectMark onClick={onExplain} />
+  if (shown) return <DraftChip live state="synced" at={shown.at} />
+  if (draft.state === 'none' || !draft.canKeep) return <BegunChip canKeep={draft.canKeep} />
+  return <DraftChip live state={draft.state} at={draft.at} />
+}
+
+/** Another step or section is another page to whoever hears it: it begins at its heading, at the top. */
+function useHeadingFocus(
+  heading: { current: HTMLHeadingElement | null },
+  part: number,
+  isTaken: boolean,
+): void {
+  const taken = useRef(isTaken)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    if (!taken.current) heading.current?.focus({ preventScroll: true })
+    taken.current = false
+  }, [heading, part])
+}

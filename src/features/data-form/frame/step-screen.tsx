@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import classes from '../fields/form.module.css'
+import { StepForm } from './step-form.tsx'
+import { FORM } from '../state/step-props.ts'
+import { preloadSteps, stepDefinition, stepOfText, useLoadedSteps } from '../state/steps.ts'
+import { texts } from '../texts.ts'
+import { useDeliveryNews } from '../state/use-delivery-news.ts'
+import { useFormLists } from '../state/use-form-lists.ts'
+import { useRegistration, useRegistrationAlert } from '../state/use-registration.ts'
+import { useSavedSteps } from '../state/use-saved-steps.ts'
+import { useStepContext } from '../state/use-step-context.ts'
+
+/** One of the seven steps, by its number in the address. */
+export function StepScreen({ params }: ScreenProps) {
+  const step = stepOfText(params.paso)
+  useEffect(preloadSteps, [])
+  useEffect(() => {
+    if (step === null) navigate(paths.myData, { replace: true })
+  }, [step])
+  return step === null ? null : <Step key={step} step={step} />
+}
+
+function Step({ step }: { step: StepNumber }) {
+  useLoadedSteps(step)
+  const words = useTexts(texts)
+  const registration = useRegistration()
+  useRegistrationAlert(registration.failure)
+  useDeliveryNews(step)
+  const lists = useFormLists()
+  const draft = useDraft<FieldValues>(FORM, String(step))
+  const isAhead = registration.isRegistered === true || registration.serverStep > 1
+  const saved = useSavedSteps(isAhead)
+  const context = useStepContext(registration, saved, lists)
+  // What the device has is shown at once; without it, what another device saved is worth a moment.
+  const isServerAwaited = registration.isLoading || (isAhead && !saved.isSettled)
+  const isReady = draft.isReady && context.isReady && (draft.values !== null || !isServerAwaited)
+  useEffect(() => {
+    // Registered, and nothing here that says otherwise: the stepper is skipped (FORM-14).
+    if (registration.isRegistered && draft.isReady && draft.state === 'none') {
+      navigate(paths.myData, { replace: true })
+    }
+  }, [registration.isRegistered, draft.isReady, draft.state])
+  const isAsking = draft.state === 'conflict'
+  useEffect(() => {
+    if (isAsking) navigate(paths.myDataChoice(step), { replace: true })
+  }, [isAsking, step])
+  if (!isReady || isAsking) {
+    return (
+      <div className={classes.body}>
+        <h1 className="t-hidden">{words.title}</h1>
+        <SkeletonRows
+          label={words.loading}
+          slowText={words.slow}
+          retryText={words.again}
+          onRetry={() => void registration.refresh()}
+        />
+      </div>
+    )
+  }
+  return (
+    <StepForm
+      definition={stepDefinition(step)}
+      draft={draft}
+      saved={saved.steps.get(step) ?? null}
+      lists={lists}
+      context={context.value}
+      seenAt={saved.isTold ? null : (saved.at ?? registration.at)}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as drafts from '#core/outbox/drafts.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { emptyRelative, kinship } from '#domain/data-form-step-7.ts'
+import * as rules from '#domain/data-form.ts'
+import * as outbox from '#hooks/work/use-outbox.ts'
+import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
+import { useStepConfirm } from './use-step-confirm.ts'
+
+const profile = { user: { Id_Usuario: 1, Folio: '1' }, menu: null, company: '00100' } as never
+const refusal = {
+  state: 'none',
+  at: null as number | null,
+  message: null as string | null,
+  isUnexplained: false,
+}
+
+beforeEach(() => {
+  vi.spyOn(rules, 'checkStep').mockReturnValue({ ok: true, datos: {} } as never)
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function open(draft = refusal, step = 1) {
+  const save = vi.fn()
+  const tell = vi.fn()
+  const goOn = vi.fn()
+  const parts = {
+    definition: { step },
+    held: { form: { getValues: () => goodSteps[1] }, base: ['v1'], meet: vi.fn() },
+    draft: { ...draft, save, flush: async () => undefined },
+    context: { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 },
+    sections: [],
+    shown: [],
+    way: { goOn },
+    problems: { show: vi.fn(), tell, clear: vi.fn() },
+  }
+  return { save, tell, goOn, ...renderHook(() => useStepConfirm(parts as never)) }
+}
+
+test.each([
+  ['no room', 'QuotaExceededError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
+  ['a closed store', 'DatabaseClosedError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
+])(
+  '%s: it is said, what is typed is kept as far as it can be, and it can be tried again',
+  async (_n, name, text) => {
+    const confirm = vi.spyOn(outbox, 'confirmStep').mockRejectedValue(new DOMException('x', name))
+    const { result, tell, save, goOn } = open()
+    await act(() => result.current.retry())
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(tell).toHaveBeenLastCalledWith(text, [])
+    expect(save).toHaveBeenCalledWith(goodSteps[1], ['v1'])
+    expect(goOn).not.toHaveBeenCalled()
+    expect(result.current).toMatchObject({ isBusy: false, canRetry: true })
+  },
+)
+
+test('a refusal whose reason is not known yet is said as that', () => {
+  const { tell } = open({ state: 'rejected', at: 5, message: '', isUnexplained: true })
+  expect(tell.mock.lastCall?.[0]).toBe(
+    'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
+  )
+})
+
+test('another marital status opens a confirmed step 7 again; no other step does', async () => {
+  vi.spyOn(rules, 'checkStep').mockReturnValue({ ok: true, datos: { estadoCivil: 2 } } as never)
+  vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
+  const familiares = [kinship.mother, kinship.father].map(emptyRelative)
+  const kept = {
+    values: { familiares },
+    state: 'synced',
+    at: 1,
+    opId: 'a',
+    message: '',
+    isUnexplained: false,
+  } as const
+  vi.spyOn(drafts, 'readDraft').mockResolvedValue(kept)
+  const write = vi.spyOn(drafts, 'writeDraft').mockResolvedValue(true)
+  const other = open(refusal, 4)
+  await act(() => other.result.current.retry())
+  expect(write).not.toHaveBeenCalled()
+  const personal = open(refusal, 2)
+  await act(() => personal.result.current.retry())
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(personal.goOn).toHaveBeenCalledTimes(1)
+})

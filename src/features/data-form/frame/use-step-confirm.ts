@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { saveStep } from '#contract/documents.ts'
+import { checkStep } from '#domain/data-form.ts'
+import type { StepContext, StepProblem } from '#domain/data-form-rules.ts'
+import { failureText, refusalText } from '#hooks/operations/failure-text.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import type { DraftHandle } from '#hooks/work/use-draft.ts'
+import { confirmStep } from '#hooks/work/use-outbox.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { holdLastStep } from '../state/last-step.ts'
+import { reopenFamily } from '../state/reopen-family.ts'
+import { FORM } from '../state/step-props.ts'
+import { type AnySection, type AnyStep, sectionOfField } from '../state/steps.ts'
+import { texts } from '../texts.ts'
+import type { StepWay } from './use-step-path.ts'
+import type { StepProblems } from './use-step-problems.ts'
+import type { StepValues } from './use-step-values.ts'
+
+interface Parts {
+  definition: AnyStep
+  draft: DraftHandle<FieldValues>
+  context: StepContext
+  held: Pick<StepValues, 'form' | 'base' | 'meet'>
+  sections: readonly AnySection[]
+  /** The ones on screen: a phone shows one. */
+  shown: readonly AnySection[]
+  way: StepWay
+  problems: StepProblems
+}
+
+export interface StepConfirm {
+  /** "Siguiente": checks what is on screen, then goes on, and after the last screen confirms the step. */
+  next: () => Promise<void>
+  /** "Reintentar": the whole step at once. */
+  retry: () => Promise<void>
+  /** Says again why it was refused, and takes the focus there. */
+  explain: () => void
+  isBusy: boolean
+  /** The step was refused or could not be sent; another try is offered. */
+  canRetry: boolean
+}
+
+export function useStepConfirm(parts: Parts): StepConfirm {
+  const { definition, held, draft, context, sections, shown, way, problems } = parts
+  const { form, base } = held
+  const words = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const { step } = definition
+  const userId = useProfile().user.Id_Usuario
+
+  /** Goes to the first problem's screen and says it there. */
+  const showWhole = (found: readonly [StepProblem, ...StepProblem[]], isQuiet = false) => {
+    const at = sectionOfField(sections, found[0].field)
+    const there = found.filter(({ field }) => sectionOfField(sections, field) === at)
+    const [first = found[0], ...others] = shown.length < sections.length ? there : found
+    if (shown.length < sections.length && at !== way.part) way.goToPart(at)
+    problems.show([first, ...others], isQuiet)
+  }
+
+  const send = async (datos: FieldValues) => {
+    setBusy(true)
+    setFailed(false)
+    const values = form.getValues()
+    const input = { bandera: step, datos }
+    try {
+      // The last step waits for the review page and its question; until then it is a draft like any other.
+      if (step === 7) {
+        draft.save(values, base)
+        await draft.flush()
+        holdLastStep(userId, values, base)
+        return way.goOn()
+      }
+      const confirmed = await confirmStep({
+        operation: saveStep,
+        input,
+        form: FORM,
+        step: String(step),
+        values,
+        base,
+      })
+      if (confirmed.kept || confirmed.failure === null) {
+        // The step itself is confirmed, whatever comes of this.
+        if (step === 2) await reopenFamily(Number(datos.estadoCivil)).catch(() => undefined)
+        if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
+        return way.goOn()
+      }
+      const { failure } = confirmed
+      showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
+      setFailed(true)
+      problems.tell(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
+      if (failure.kind === 'rejected' && failure.stored) held.meet(failure.stored)
+    } catch {
+      // Nothing was kept and nothing sent: what is on screen is all there is.
+      draft.save(values, base)
+      showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
+      setFailed(true)
+      problems.tell(words.notKept, [])
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const next = async () => {
+    if (isBusy) return
+    const values = form.getValues()
+    const check = checkStep(step, values, context)
+    const found = check.ok ? [] : check.problems
+    const isHere = ({ field }: StepProblem) => {
+      const section = sections[sectionOfField(sections, field)]
+      return shown.some((entry) => entry === section)
+    }
+    const [first, ...others] = found.filter(isHere)
+    if (first) return problems.show([first, ...others])
+    problems.clear()
+    const last = shown.at(-1)
+    const following = last ? sections.indexOf(last) + 1 : sections.length
+    if (following < sections.length) {
+      await draft.flush()
+      return way.goToPart(following)
+    }
+    if (!check.ok) return showWhole(check.problems)
+    await send(check.datos)
+  }
+
+  const retry = async () => {
+    if (isBusy) return
+    const check = checkStep(step, form.getValues(), context)
+    if (!check.ok) return showWhole(check.problems)
+    problems.clear()
+    await send(check.datos)
+  }
+
+  const explain = () => {
+    const check = checkStep(step, form.getValues(), context)
+    const found = check.ok ? [] : check.problems
+    const first = found[0]
+    if (first && shown.length < sections.length) way.goToPart(sectionOfField(sections, first.field))
+    problems.tell(refusalText(draft, words.unexplained, words.notSaved), found)
+  }
+  useRefusal(draft, explain)
+  return { next, retry, explain, isBusy, canRetry: hasFailed || draft.state === 'rejected' }
+}
+
+/** The server refused the step, now or before it was opened: it is said once for each refusal. */
+function useRefusal(draft: DraftHandle<FieldValues>, say: () => void): void {
+  const latest = useRef(say)
+  useEffect(() => {
+    latest.current = say
+  })
+  const refusedAt = draft.state === 'rejected' ? draft.at : null
+  useEffect(() => {
+    if (refusedAt !== null) latest.current()
+  }, [refusedAt])
+}

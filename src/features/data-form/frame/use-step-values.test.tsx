@@ -1,0 +1,59 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { FieldValues } from 'react-hook-form'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { emptyStep } from '#domain/data-form.ts'
+import type { StepContext } from '#domain/data-form-rules.ts'
+import type { DraftHandle } from '#hooks/work/use-draft.ts'
+import { loadStep, stepDefinition } from '../state/steps.ts'
+import { useStepValues } from './use-step-values.ts'
+
+const context: StepContext = { today: '2026-11-21', companyMailDomain: '', maritalStatus: null }
+const NOON = '2026-11-21T12:00:00.000Z'
+
+beforeAll(() => loadStep(2))
+afterEach(cleanup)
+
+function open(saved: string | null = null) {
+  const save = vi.fn<DraftHandle<FieldValues>['save']>()
+  const draft: DraftHandle<FieldValues> = {
+    isReady: true,
+    values: { ...emptyStep(2, context), lugarNacimiento: 'Aquí' },
+    base: ['mine'],
+    state: 'draft',
+    at: Date.parse(NOON) + 1,
+    message: null,
+    isUnexplained: false,
+    save,
+    flush: async () => undefined,
+    canKeep: true,
+  }
+  const there =
+    saved === null ? null : { datos: { lugarNacimiento: saved }, at: Date.parse(NOON), version: NOON }
+  const { result } = renderHook(() => useStepValues(stepDefinition(2), draft, there, context))
+  return { result, save }
+}
+
+it('keeps what is typed with the versions that it stands on', () => {
+  const { result, save } = open('Allá')
+  expect(result.current.base).toEqual(['mine'])
+  act(() => result.current.form.setValue('lugarNacimiento', 'Aquí mismo'))
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ lugarNacimiento: 'Aquí mismo' }), ['mine'])
+})
+
+it('stands on what was seen as soon as one of the two is taken, whichever it is', () => {
+  const { result, save } = open('Allá')
+  act(() => result.current.takeOther())
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ lugarNacimiento: 'Allá' }), [NOON])
+  act(() => result.current.takeOther())
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ lugarNacimiento: 'Aquí' }), [NOON])
+  expect(result.current.base).toEqual([NOON])
+})
+
+it('shows what the server has instead of a save that could not be kept here, beside what is typed', () => {
+  const { result } = open()
+  act(() => result.current.meet({ datos: { lugarNacimiento: 'Allá' }, guardado: NOON }))
+  expect(result.current.form.getValues().lugarNacimiento).toBe('Aquí')
+  expect(result.current.other).toMatchObject({ from: 'server', values: { lugarNacimiento: 'Allá' } })
+  // Seen now: sent once more, it is meant.
+  expect(result.current.base).toEqual([NOON])
+})

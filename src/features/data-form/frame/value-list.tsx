@@ -1,0 +1,23 @@
+import classes from '../fields/form.module.css'
+import type { ReviewRow } from '../state/step-props.ts'
+
+interface Props {
+  rows: readonly ReviewRow[]
+  /** For what has no answer. */
+  nothing: string
+}
+
+/** Question and answer, a line each. */
+export function ValueList({ rows, nothing }: Props) {
+  return (
+    <dl className={classes.list}>
+      {rows.map((row, index) => (
+        // Two relatives may carry the same words; the list never changes its order while it is shown.
+        <div key={`${index} ${row.label}`}>
+          <dt>{row.label}</dt>
+          <dd>{row.value || nothing}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,184 @@
+import { useEffect } from 'react'
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconCloudUpload,
+  IconDatabaseOff,
+  IconLock,
+  IconLockOpen,
+} from '@tabler/icons-react'
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import { useProtection } from '#hooks/work/protection.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { PageHeader } from '#ui/lists/page-header.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { DoneScreen } from '../review/done-screen.tsx'
+import classes from '../fields/form.module.css'
+import { stepPath } from '../state/step-path.ts'
+import { FORM } from '../state/step-props.ts'
+import { StepRows } from './step-rows.tsx'
+import { StepsBar } from './steps-bar.tsx'
+import { preloadSteps } from '../state/steps.ts'
+import { texts } from '../texts.ts'
+import { useDeliveryNews } from '../state/use-delivery-news.ts'
+import { useFormAhead } from '../state/use-form-ahead.ts'
+import { useRegistration, useRegistrationAlert } from '../state/use-registration.ts'
+import { useSavedSteps } from '../state/use-saved-steps.ts'
+import { useIsComplete } from './use-is-complete.ts'
+import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
+
+/** The form's start page: seven rows and where to go on; once registered, that it is done (spec 000 §4). */
+export function TaskListScreen() {
+  useEffect(preloadSteps, [])
+  const words = useTexts(texts)
+  const registration = useRegistration()
+  useRegistrationAlert(registration.failure)
+  useDeliveryNews(null, () => void registration.refresh())
+  const saved = useSavedSteps(registration.isRegistered === true || registration.serverStep > 1)
+  const states = useStepsState(registration, saved)
+  useFormAhead()
+  const last = states?.at(-1)
+  const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
+  const isComplete = useIsComplete(registration, states)
+  if (!isOpen && isComplete) return <DoneScreen at={last?.at ?? null} />
+  return (
+    <div className={classes.page}>
+      <Header />
+      {states === null || (registration.isLoading && states.every(({ state }) => state === 'none')) ? (
+        <div className={classes.body}>
+          <SkeletonRows
+            rows={7}
+            label={words.loading}
+            slowText={words.slow}
+            retryText={words.again}
+            onRetry={() => void registration.refresh()}
+          />
+        </div>
+      ) : (
+        <TaskList states={states} isComplete={isComplete} waitsFor={registration.serverStep} />
+      )}
+    </div>
+  )
+}
+
+function Header() {
+  const words = useTexts(texts)
+  const isKiosk = useIsKiosk()
+  const { canOpen, SyncBanner } = useShellParts()
+  const back =
+    isKiosk || !canOpen(paths.home) ? {} : { backLabel: words.back, onBack: () => navigate(paths.home) }
+  return (
+    <>
+      <PageHeader title={words.title} {...back} />
+      <SyncBanner />
+    </>
+  )
+}
+
+interface ListProps {
+  states: readonly StepStatus[]
+  /** null: nobody knows yet. */
+  isComplete: boolean | null
+  /** The step that the server waits for. */
+  waitsFor: StepNumber
+}
+
+function TaskList({ states, isComplete, waitsFor }: ListProps) {
+  const words = useTexts(texts).list
+  const { RecordTabs } = useShellParts()
+  // Any step tells whether this browser keeps anything.
+  const { canKeep } = useDraft(FORM, '1')
+  const waiting = states.filter(({ state }) => state === 'queued').length
+  const refused = states.filter(({ state }) => state === 'rejected').length
+  const isBegun = states.some(({ state }) => state !== 'none')
+  const isAllConfirmed = states.every(isConfirmed)
+  return (
+    <>
+      <div className={classes.body}>
+        <RecordTabs current="myData" />
+        {!isBegun && <p className={classes.lead}>{words.lead}</p>}
+        {!canKeep && (
+          <Banner tone="warn" live="status" icon={<IconDatabaseOff />}>
+            {words.notKept}
+          </Banner>
+        )}
+        <output className={classes.chips}>
+          {refused > 0 && (
+            <StateChip tone="error" icon={<IconAlertTriangle />}>
+              {words.refused(refused)}
+            </StateChip>
+          )}
+          {waiting > 0 && (
+            <StateChip tone="warn" icon={<IconCloudUpload />}>
+              {words.waiting(waiting)}
+            </StateChip>
+          )}
+        </output>
+        <StepsBar states={states} />
+        <StepRows states={states} />
+        {isBegun && <Kept />}
+        {waiting > 0 && <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>}
+      </div>
+      <div className={classNames(classes.actions, classes.aboveBar)}>
+        {isComplete === false || !isAllConfirmed ? (
+          <GoOn states={states} isBegun={isBegun} waitsFor={waitsFor} />
+        ) : (
+          <p className={classes.lead}>{waiting > 0 ? words.allWaiting : words.allSent}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What the browser said when it was asked to look after the answers; nothing where it did not say (offline.md). */
+function Kept() {
+  const words = useTexts(texts).list
+  const isKept = useProtection()
+  if (isKept === null) return null
+  const Icon = isKept ? IconLock : IconLockOpen
+  return (
+    <output className={classes.kept}>
+      <Icon aria-hidden size={20} />
+      {isKept ? words.kept : words.mayGo}
+    </output>
+  )
+}
+
+/** The one blue action: what is wrong first, then what is missing, then the end. */
+function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'isComplete'> & { isBegun: boolean }) {
+  const words = useTexts(texts).list
+  const wrong = states.find(({ state }) => state === 'rejected' || state === 'conflict')
+  // Where all was sent, the server still names a step (FORM-12).
+  const next = states.find((status) => !isConfirmed(status)) ?? states.find(({ step }) => step === waitsFor)
+  const target = wrong ?? next
+  if (!target) return null
+  const isEnd = !wrong && target.step === 7 && target.state === 'draft'
+  const word = isEnd
+    ? words.review
+    : wrong
+      ? wrong.state === 'conflict'
+        ? words.choose(wrong.step)
+        : words.correct(wrong.step)
+      : isBegun
+        ? words.goOn(target.step)
+        : words.begin
+  return (
+    <Button
+      fullWidth
+      href={`#${isEnd ? paths.myDataReview : stepPath(target.step)}`}
+      rightSection={<IconArrowRight size={22} aria-hidden />}
+    >
+      {word}
+    </Button>
+  )
+}

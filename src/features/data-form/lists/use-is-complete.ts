@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAppConfig } from '#hooks/operations/app-config.ts'
+import type { Registration } from '../state/use-registration.ts'
+import type { StepStatus } from '../state/use-steps-state.ts'
+
+/**
+ * Whether the person is registered (FORM-22). Our own server takes step 7 only when nothing is missing; an OK of a
+ * company's host says that the step was saved, and its check (Opcion 10), asked once more, what follows from it.
+ * @returns false: the server has all seven steps and still waits for one; null: nobody knows yet
+ */
+export function useIsComplete(
+  { isRegistered, failure, refresh }: Registration,
+  states: readonly StepStatus[] | null,
+): boolean | null {
+  const config = useAppConfig()
+  const isSaved = states?.every(({ state }) => state === 'synced') ?? false
+  const isTold = isRegistered === true || (isSaved && config?.deliveryKey !== undefined)
+  const isDue = isSaved && !isTold && config !== null
+  const [hasAnswer, setAnswer] = useState(false)
+  const ask = useRef(refresh)
+  useEffect(() => {
+    if (isDue) void ask.current().then(() => setAnswer(true))
+  }, [isDue])
+  if (isTold) return true
+  return isDue && hasAnswer && failure === null ? false : null
+}

@@ -1,0 +1,49 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stepNumbers } from '#domain/data-form-rules.ts'
+import * as outbox from '#hooks/work/use-outbox.ts'
+import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
+import '../../../../tests/support/browser/dialogs-here.ts'
+import { ReviewScreen } from './review-screen.tsx'
+import * as steps from './review-steps.tsx'
+import * as review from './use-review.ts'
+import * as names from '../state/use-step-names.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  const status = (step: number) => ({ step, state: 'synced', at: 1 })
+  const entries = stepNumbers.map((step) => ({
+    step,
+    values: step === 7 ? goodSteps[7] : null,
+    status: status(step),
+  }))
+  const context = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }
+  vi.spyOn(review, 'useReview').mockReturnValue({ entries, missing: [], lists: {}, context } as never)
+  vi.spyOn(steps, 'ReviewSteps').mockReturnValue([])
+  vi.spyOn(names, 'useStepNames').mockReturnValue(stepNumbers.map(String))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function finish(): Promise<void> {
+  render(<ReviewScreen />)
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
+}
+
+test.each([
+  ['no room', new DOMException('full', 'QuotaExceededError'), /No se pudo guardar aquí/],
+  ['a closed store', new DOMException('closed', 'DatabaseClosedError'), /No se pudo guardar aquí/],
+])('%s: the dialog closes, the page says why, and it can be tried again', async (_name, error, words) => {
+  const confirm = vi.spyOn(outbox, 'confirmStep').mockRejectedValue(error)
+  await finish()
+  expect(await screen.findByText(words)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  confirm.mockResolvedValue({ kept: true, opId: 'x' })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2))
+})

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { saveStep } from '#contract/documents.ts'
+import { checkStep } from '#domain/data-form.ts'
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { confirmStep } from '#hooks/work/use-outbox.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { PageHeader } from '#ui/lists/page-header.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import classes from '../fields/form.module.css'
+import { ReviewSteps } from './review-steps.tsx'
+import { FORM } from '../state/step-props.ts'
+import { stepPath } from '../state/step-path.ts'
+import { texts } from '../texts.ts'
+import { type Review, useReview } from './use-review.ts'
+import { useStepNames } from '../state/use-step-names.ts'
+
+/** Every answer before the last save, which asks once more (FORM-20, FORM-21). */
+export function ReviewScreen() {
+  const words = useTexts(texts)
+  // Its rows come from the steps, none of which is drawn here.
+  const isKiosk = useIsKiosk()
+  const review = useReview()
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        raised
+        title={words.review.title}
+        sub={words.title}
+        {...(isKiosk
+          ? {}
+          : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
+      />
+      {review === null ? (
+        <div className={classes.body}>
+          <SkeletonRows
+            rows={7}
+            label={words.loading}
+            slowText={words.slow}
+            retryText={words.again}
+            onRetry={() => window.location.reload()}
+          />
+        </div>
+      ) : (
+        <Body review={review} />
+      )}
+    </div>
+  )
+}
+
+function Body({ review }: { review: Review }) {
+  const words = useTexts(texts)
+  const names = useStepNames()
+  const [attempt, setAttempt] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const finish = useFinish(review, () => setAsking(false))
+  const { missing } = review
+  const ask = () => {
+    if (missing.length === 0) return setAsking(true)
+    showSnack({ text: words.rules.lastStepIncomplete, tone: 'error', ms: FORM_SNACK_MS })
+    setAttempt(attempt + 1)
+  }
+  return (
+    <>
+      <div className={classes.body}>
+        {attempt > 0 && missing.length > 0 && (
+          <ErrorSummary
+            // In the spec's words, as in the snack bar (FORM-25).
+            title={words.rules.lastStepIncomplete}
+            attempt={attempt}
+            action={missing.map((step) => (
+              <TextLink key={step} underline href={`#${stepPath(step, { isReview: true })}`}>
+                {words.review.missing(step, names[step - 1] ?? '')}
+              </TextLink>
+            ))}
+          />
+        )}
+        {finish.problem && <ErrorSummary title={finish.problem.text} attempt={finish.problem.attempt} />}
+        <p className={classes.lead}>{words.review.lead}</p>
+        <ReviewSteps review={review} names={names} />
+      </div>
+      <div className={classes.actions}>
+        <Button variant="outline" onClick={() => navigate(stepPath(7), { replace: true })}>
+          {words.step.back}
+        </Button>
+        <Button onClick={ask}>{words.review.finish}</Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={words.confirm.title}
+        question={
+          <div className={classes.question}>
+            <p>{words.confirm.question}</p>
+            <p>{words.confirm.reminder}</p>
+          </div>
+        }
+        cancelText={words.confirm.cancel}
+        confirmText={finish.isBusy ? words.confirm.busy : words.confirm.accept}
+        busy={finish.isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void finish.run()}
+      />
+    </>
+  )
+}
+
+const LAST: StepNumber = 7
+
+/** Confirms step 7; the dialog closes whatever comes of it (FORM-23). */
+function useFinish({ entries, context }: Review, onEnd: () => void) {
+  const words = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null)
+  const run = async () => {
+    const last = entries.find(({ step }) => step === LAST)
+    const values = last?.values ?? {}
+    const check = checkStep(LAST, values, context)
+    if (!check.ok) return navigate(stepPath(LAST), { replace: true })
+    setBusy(true)
+    const input = { bandera: LAST, datos: { ...check.datos } }
+    const step = String(LAST)
+    let why: string
+    try {
+      const confirmed = await confirmStep({
+        operation: saveStep,
+        input,
+        form: FORM,
+        step,
+        values,
+        base: last?.base,
+      })
+      if (confirmed.kept || confirmed.failure === null) {
+        if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
+        return navigate(paths.myData, { replace: true })
+      }
+      why = failureText(confirmed.failure, words.failures)
+    } catch {
+      // Nothing was kept and nothing sent; the answers are still here.
+      why = words.notKept
+    } finally {
+      setBusy(false)
+      onEnd()
+    }
+    showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
+    const text = `${words.notSaved}. ${why}`
+    setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
+  }
+  return { run, isBusy, problem }
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/lists/card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { DraftChip } from '../frame/draft-chip.tsx'
+import classes from '../fields/form.module.css'
+import { stepPath } from '../state/step-path.ts'
+import { stepDefinition } from '../state/steps.ts'
+import { texts } from '../texts.ts'
+import type { Review } from './use-review.ts'
+import { ValueList } from '../frame/value-list.tsx'
+
+interface Props {
+  review: Review
+  names: readonly string[]
+}
+
+/** Every answer by step, each with its way back. */
+export function ReviewSteps({ review, names }: Props) {
+  const words = useTexts(texts).review
+  return review.entries.map(({ step, values, status }) => {
+    const name = names[step - 1] ?? ''
+    return (
+      <section key={step} aria-labelledby={`repaso-${step}`}>
+        <SectionTitle id={`repaso-${step}`}>{name}</SectionTitle>
+        <Card>
+          <div className={classes.chips}>
+            <DraftChip state={status.state} at={status.at} />
+          </div>
+          {values && (
+            <div className={classes.answers}>
+              <ValueList rows={stepDefinition(step).review(values, review.lists)} nothing={words.nothing} />
+            </div>
+          )}
+          <TextLink href={`#${stepPath(step, { isReview: true })}`}>{words.change(name)}</TextLink>
+        </Card>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,74 @@
+import type { FieldValues } from 'react-hook-form'
+import { checkStep } from '#domain/data-form.ts'
+import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
+import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { type LastStep, lastStepOf } from '../state/last-step.ts'
+import { FORM, type FormLists } from '../state/step-props.ts'
+import { stepDefinition, useLoadedSteps } from '../state/steps.ts'
+import { useFormLists } from '../state/use-form-lists.ts'
+import { useRegistration } from '../state/use-registration.ts'
+import { useSavedSteps } from '../state/use-saved-steps.ts'
+import { useStepContext } from '../state/use-step-context.ts'
+import { stepStart } from '../state/use-step-start.ts'
+import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
+
+export interface Review {
+  entries: {
+    step: StepNumber
+    values: FieldValues | null
+    /** Versions of the server's that they stand on. */
+    base: readonly string[]
+    status: StepStatus
+  }[]
+  /** Steps without which the last save would be refused. */
+  missing: StepNumber[]
+  lists: FormLists
+  context: StepContext
+}
+
+/** All seven steps as they stand; null until the device was asked. */
+export function useReview(): Review | null {
+  useLoadedSteps(1, 4)
+  const registration = useRegistration()
+  const saved = useSavedSteps(registration.isRegistered === true || registration.serverStep > 1)
+  const lists = useFormLists()
+  const context = useStepContext(registration, saved, lists)
+  const states = useStepsState(registration, saved)
+  const drafts = useDrafts()
+  const held = lastStepOf(useProfile().user.Id_Usuario)
+  if (!states || !context.isReady || drafts.some(({ isReady }) => !isReady)) return null
+  const entries = states.map((status, index) => {
+    const draft = drafts[index]
+    const there = saved.steps.get(status.step) ?? null
+    const known = draft && (draft.values || there)
+    const start = known ? stepStart(stepDefinition(status.step), draft, there, context.value) : null
+    // A browser that keeps nothing: the rows follow the marital status here as well (FORM7-02, FORM7-03).
+    const inMemory = status.step === 7 && held ? adaptLast(held, context.value) : null
+    const { values = null, base = [] } = start ?? inMemory ?? {}
+    return { step: status.step, values, base, status }
+  })
+  const missing = entries.flatMap(({ step, values, status }) => {
+    const isDone =
+      step === 7 ? values !== null && checkStep(7, values, context.value).ok : isConfirmed(status)
+    return isDone ? [] : [step]
+  })
+  return { entries, missing, lists, context: context.value }
+}
+
+function adaptLast(held: LastStep, context: StepContext): LastStep {
+  return { ...held, values: stepDefinition(7).adapt?.(held.values, context) ?? held.values }
+}
+
+/** One for each step, in their order. */
+function useDrafts(): DraftHandle<FieldValues>[] {
+  return [
+    useDraft<FieldValues>(FORM, '1'),
+    useDraft<FieldValues>(FORM, '2'),
+    useDraft<FieldValues>(FORM, '3'),
+    useDraft<FieldValues>(FORM, '4'),
+    useDraft<FieldValues>(FORM, '5'),
+    useDraft<FieldValues>(FORM, '6'),
+    useDraft<FieldValues>(FORM, '7'),
+  ]
+}

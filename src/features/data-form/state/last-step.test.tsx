@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import Dexie from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { type WorkTables, workSchema, workStore } from '#core/store/work-store.ts'
+import { FORM_SNACK_MS, dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
+import { holdLastStep } from './last-step.ts'
+import { ReviewScreen } from '../review/review-screen.tsx'
+import { FORM, type FormLists } from './step-props.ts'
+import { loadStep } from './steps.ts'
+import { useStepContext } from './use-step-context.ts'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+await Promise.all([loadStep(1), loadStep(4)])
+
+/** By Opcion. */
+let answers: Record<number, unknown>
+
+beforeEach(() => {
+  const profile = { user: { Id_Usuario: 7, Folio: 'F7' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  answers = { 10: { status: 'VACIO', bandera: 3, EstadoCivil: 1 } }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { Opcion } = (await request.json()) as { Opcion: number }
+    return Response.json(answers[Opcion] ?? { status: 'VACIO', data: [] })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+function Snacks() {
+  return useSnacks().map(({ id, text, ms }) => (
+    <button type="button" key={id} data-ms={ms} onClick={() => dismissSnack(id)}>
+      {text}
+    </button>
+  ))
+}
+
+function review() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Suspense fallback={null}>
+        <ReviewScreen />
+      </Suspense>
+      <Snacks />
+    </QueryClientProvider>,
+  )
+}
+
+test('FORM-25: what keeps the last step from being saved is said in the spec’s words, in both places', async () => {
+  const text = 'Responde las preguntas para guardar el registro'
+  review()
+  fireEvent.click(await screen.findByRole('button', { name: 'Guardar registro' }))
+  const snack = await screen.findByRole('button', { name: text })
+  expect(snack.getAttribute('data-ms')).toBe(String(FORM_SNACK_MS))
+  expect(screen.getByRole('alert').textContent).toContain(text)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(snack)
+})
+
+test('FORM7-02, FORM7-03: the partner row comes with the marital status also where nothing can be kept', async () => {
+  answers[10] = { status: 'VACIO', bandera: 7, EstadoCivil: 4 }
+  const row = (parentesco: string) => ({ nombre: 'N', parentesco, ocupacion: 'O', lugar: 'L' })
+  holdLastStep(7, { familiares: [row('Madre'), row('Padre')] }, [])
+  review()
+  expect(await screen.findByText('Tu pareja')).toBeTruthy()
+  // Its row is empty: the last save says so before it asks anything.
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
+  expect(await screen.findByRole('link', { name: 'Paso 7: Familiares' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+/** What lies on the device of step 2. */
+async function keepStep2(estadoCivil: number, at: number): Promise<void> {
+  const db = new Dexie(`form-${at}`, { indexedDB: new IDBFactory(), IDBKeyRange }) as WorkTables
+  db.version(1).stores(workSchema)
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const work = workStore(db, 'here', key)
+  const content = await work.seal('drafts', `${FORM}|2`, { values: { estadoCivil }, message: '' })
+  await db.drafts.put({ form: FORM, step: '2', state: 'synced', at, opId: 'o', content })
+  const find = async () => work
+  setOpenStore(null, { name: 'work', find, make: find, close: () => db.close() })
+}
+
+test.each([
+  ['another device saved it since', 50, 2],
+  ['this device has the newer one', 20, 3],
+])('FORM7-02, FORM7-03: of two marital statuses the newer one counts: %s', async (_name, savedAt, wanted) => {
+  await keepStep2(3, 30)
+  const registration = {
+    isRegistered: false,
+    serverStep: 7,
+    maritalStatus: 1,
+    isLoading: false,
+    failure: null,
+    refresh: async () => undefined,
+  } as never
+  const saved = {
+    steps: new Map([[2, { datos: { estadoCivil: 2 }, at: savedAt }]]),
+    isSettled: true,
+    refresh: async () => undefined,
+  } as never
+  const lists = { maritalStatuses: [] } as unknown as FormLists
+  const { result } = renderHook(() => useStepContext(registration, saved, lists))
+  await waitFor(() => expect(result.current.isReady).toBe(true))
+  expect(result.current.value.maritalStatus).toBe(wanted)
+})

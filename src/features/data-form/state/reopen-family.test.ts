@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as drafts from '#core/outbox/drafts.ts'
+import { emptyRelative, type FamilyRow, kinship } from '#domain/data-form-step-7.ts'
+import { reopenFamily } from './reopen-family.ts'
+
+const parents = [kinship.mother, kinship.father].map(emptyRelative)
+const partner = { ...emptyRelative(kinship.partner), nombre: 'Luz' }
+const base = ['2026-11-23T10:00:00.000Z']
+const [SINGLE, MARRIED] = [1, 2]
+let write: MockInstance<typeof drafts.writeDraft>
+
+function keep(state: 'draft' | 'queued' | 'synced' | 'rejected', familiares: FamilyRow[]): void {
+  const draft = { values: { familiares }, state, at: 1, opId: 'a', message: '', isUnexplained: false, base }
+  vi.spyOn(drafts, 'readDraft').mockResolvedValue(draft)
+}
+
+beforeEach(() => {
+  write = vi.spyOn(drafts, 'writeDraft').mockResolvedValue(true)
+})
+afterEach(() => vi.restoreAllMocks())
+
+// FORM7-02, FORM7-03, BR-36.
+test.each(['queued', 'synced'] as const)(
+  'a %s family without the new partner is open again',
+  async (state) => {
+    keep(state, parents)
+    await reopenFamily(MARRIED)
+    const familiares = [...parents, emptyRelative(kinship.partner)]
+    expect(write).toHaveBeenCalledExactlyOnceWith('data-form', '7', { familiares }, base)
+  },
+)
+
+// FORM7-04.
+test('and one with a partner who is none any more', async () => {
+  keep('synced', [...parents, partner])
+  await reopenFamily(SINGLE)
+  expect(write).toHaveBeenCalledExactlyOnceWith('data-form', '7', { familiares: parents }, base)
+})
+
+test.each([
+  ['that fits, with a partner', 'synced', [...parents, partner], MARRIED],
+  ['that fits, without', 'queued', parents, SINGLE],
+  // Its rows follow when it is opened.
+  ['that is open anyway', 'draft', parents, MARRIED],
+  ['that is to be corrected', 'rejected', parents, MARRIED],
+] as const)('one %s stays as it is', async (_what, state, rows, status) => {
+  keep(state, [...rows])
+  await reopenFamily(status)
+  expect(write).not.toHaveBeenCalled()
+})

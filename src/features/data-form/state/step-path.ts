@@ -1,0 +1,27 @@
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+
+export interface StepPlace {
+  /** Section on a phone, 0 is the first. */
+  part?: number
+  /** Came from the review page and goes back there. */
+  isReview?: boolean
+}
+
+/** '/ActualizacionDatos/3?parte=2&volver=revision' */
+export function stepPath(step: StepNumber, { part = 0, isReview = false }: StepPlace = {}): string {
+  const search = new URLSearchParams()
+  if (part > 0) search.set('parte', String(part + 1))
+  if (isReview) search.set('volver', 'revision')
+  const text = search.toString()
+  return `${paths.myDataStep(step)}${text === '' ? '' : `?${text}`}`
+}
+
+export function readPlace(search: string): Required<StepPlace> {
+  const given = new URLSearchParams(search)
+  const part = Number(given.get('parte') ?? 1)
+  return {
+    part: Number.isInteger(part) && part > 0 ? part - 1 : 0,
+    isReview: given.get('volver') === 'revision',
+  }
+}

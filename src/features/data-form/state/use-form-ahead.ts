@@ -1,0 +1,17 @@
+import { readEmployeeIds } from '#contract/documents.ts'
+import { stateCodeOf } from '#domain/data-form-fields.ts'
+import type { Values } from '#domain/data-form.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { usePostalPrefetch } from '#models/data-form/use-postal-code.ts'
+import { FORM } from './step-props.ts'
+import { useFormLists } from './use-form-lists.ts'
+
+/** Whoever opens the form may go on without a network: its lists, what the company holds, and the state's postal codes. */
+export function useFormAhead(): void {
+  useFormLists()
+  const { data } = useOperation(readEmployeeIds, {})
+  const cp = useDraft<Values[1]>(FORM, '1').values?.cp ?? ''
+  // Many live where they were born; nothing better is known before the postal code.
+  usePostalPrefetch(cp || stateCodeOf(data?.colaborador.curp ?? ''))
+}

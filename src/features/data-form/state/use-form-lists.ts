@@ -1,0 +1,29 @@
+import { useCatalogue } from '#models/data-form/use-catalogue.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { FormLists } from './step-props.ts'
+import { texts } from '../texts.ts'
+
+/** Opcion 19, 21, 22 and the general service's 30: from the device at once, then from the network. */
+export function useFormLists(): FormLists {
+  const words = useTexts(texts)
+  const activities = useCatalogue('activities')
+  const statuses = useCatalogue('maritalStatuses')
+  const yesNo = useCatalogue('yesNo')
+  const education = useCatalogue('education')
+  // Ids are the contract's (1 yes, 2 no); only the words come from the server.
+  const nameOf = (id: number) => yesNo.data?.data.find((entry) => entry.id === id)?.nombre
+  const known = education.data?.escolaridad
+  return {
+    activities: activities.data?.actFisica ?? [],
+    maritalStatuses: statuses.data?.data ?? [],
+    yesNo: [
+      { id: 1, nombre: nameOf(1) ?? words.yes },
+      { id: 2, nombre: nameOf(2) ?? words.no },
+    ],
+    levels: known?.niveles ?? [],
+    careers: known?.carreras ?? [],
+    retry: () => {
+      for (const list of [activities, statuses, yesNo, education]) if (list.failure) list.refresh()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { checkRegistration } from '#contract/documents.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
+import { showAlert } from '#hooks/operations/alert.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { texts } from '../texts.ts'
+
+export interface Registration {
+  /** null: nobody knows yet; the form goes on with what the device has. */
+  isRegistered: boolean | null
+  /** The step that the server waits for, 1 to 7 (FORM-12, FORM-13). */
+  serverStep: StepNumber
+  /** As the server knows it; null: not yet. */
+  maritalStatus: number | null
+  /** When the host last said so (server ms). */
+  at: number | null
+  isLoading: boolean
+  failure: Failure | null
+  refresh: () => Promise<void>
+}
+
+/** Whether the form is filled in, and where it goes on (Opcion 10). */
+export function useRegistration(): Registration {
+  const { data, at, failure, isLoading, refresh } = useOperation(checkRegistration, {})
+  return {
+    isRegistered: data === null ? null : data.status === 'OK',
+    serverStep: stepNumbers[Math.min(7, data?.bandera ?? 1) - 1] ?? 1,
+    maritalStatus: data?.EstadoCivil ?? null,
+    at,
+    isLoading,
+    failure,
+    refresh,
+  }
+}
+
+/** 'Ocurrió un error: ' and why, once a failure; without a network the form simply goes on (FORM-15). */
+export function useRegistrationAlert(failure: Failure | null): void {
+  const told = useRef<Failure | null>(null)
+  useEffect(() => {
+    if (!failure || failure === told.current || failure.kind === 'offline' || failure.kind === 'expired')
+      return
+    told.current = failure
+    const words = wordsOf(texts)
+    void showAlert({ text: `${words.checkFailed}${failureText(failure, words.failures)}` })
+  }, [failure])
+}

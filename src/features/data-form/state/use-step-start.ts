@@ -1,0 +1,86 @@
+import { compareText } from '#domain/compare-text.ts'
+import type { FieldValues } from 'react-hook-form'
+import { checkStep, emptyStep } from '#domain/data-form.ts'
+import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
+import type { DraftHandle } from '#hooks/work/use-draft.ts'
+import type { AnyStep } from './steps.ts'
+import type { SavedStep } from './use-saved-steps.ts'
+
+export interface OtherValues {
+  values: FieldValues
+  /** Server ms at which they were kept or saved. */
+  at: number
+  /** Whose they are; the ones in the fields are the other ones. */
+  from: 'server' | 'device'
+  /** The server's version of the two. */
+  version: string
+}
+
+export interface StepStart {
+  /** What the fields begin with. */
+  values: FieldValues
+  source: 'empty' | 'device' | 'server'
+  /** Another state of the same step, from another device or from before. */
+  other: OtherValues | null
+  /** Versions of the server's that those values stand on: what is saved over any other one is asked about. */
+  base: readonly string[]
+}
+
+/**
+ * What a step opens with. What the server has wins unless the device's is newer; both stay within reach (offline.md,
+ * "A server cursor ahead of the local one").
+ */
+export function stepStart(
+  definition: AnyStep,
+  draft: Pick<DraftHandle<FieldValues>, 'values' | 'at' | 'state' | 'base'>,
+  saved: SavedStep | null,
+  context: StepContext,
+): StepStart {
+  const { step } = definition
+  const complete = (values: FieldValues) => {
+    const whole = { ...emptyStep(step, context), ...values }
+    return definition.adapt?.(whole, context) ?? whole
+  }
+  const here = draft.values === null ? null : complete(draft.values)
+  const there = saved === null ? null : complete(saved.datos)
+  if (!here && !there) return { values: complete({}), source: 'empty', other: null, base: [] }
+  const seen = saved === null ? [] : [saved.version]
+  if (!here) return { values: there ?? {}, source: 'server', other: null, base: seen }
+  if (!there || !saved || isSame(step, here, there, context)) {
+    return { values: here, source: 'device', other: null, base: [...draft.base, ...seen] }
+  }
+  const at = draft.at ?? 0
+  const { version } = saved
+  if (saved.at > at) {
+    return {
+      values: there,
+      source: 'server',
+      other: { values: here, at, from: 'device', version },
+      base: seen,
+    }
+  }
+  // Ours reached the server after theirs: nothing is left to choose.
+  if (draft.state === 'synced') {
+    return { values: here, source: 'device', other: null, base: [...draft.base, ...seen] }
+  }
+  const other: OtherValues = { values: there, at: saved.at, from: 'server', version }
+  return { values: here, source: 'device', other, base: draft.base }
+}
+
+/** The same answers, however they are written. */
+function isSame(step: StepNumber, one: FieldValues, two: FieldValues, context: StepContext): boolean {
+  const tidy = (values: FieldValues) => {
+    const check = checkStep(step, values, context)
+    return JSON.stringify(plain(check.ok ? check.datos : values))
+  }
+  return tidy(one) === tidy(two)
+}
+
+/** Keys in one order and no blanks around a text. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return (value as unknown[]).map(plain)
+  if (typeof value === 'string') return value.trim()
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, plain(inner)] as const)
+  return Object.fromEntries([...entries].sort(([one], [two]) => compareText(one, two)))
+}

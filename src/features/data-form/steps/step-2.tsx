@@ -1,0 +1,132 @@
+import { IconId } from '@tabler/icons-react'
+import { readEmployeeIds } from '#contract/documents.ts'
+import { birthFromCurp } from '#domain/data-form-warnings.ts'
+import { birthStates } from '#domain/birth-states.es.ts'
+import type { Values } from '#domain/data-form.ts'
+import { formatDate } from '#domain/dates.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { DateBoxes } from '#ui/fields/date-boxes.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import classes from '../fields/form.module.css'
+import { fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
+import { texts } from '../texts.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+
+function BirthSection({ form, errorOf }: SectionProps<2>) {
+  const words = useTexts(texts).personal
+  const [date, setDate] = useAnswer(form, 'fechaNacimiento')
+  return (
+    <>
+      <BirthOffer form={form} />
+      <TextField
+        id={fieldId('nacionalidad')}
+        label={words.nacionalidad}
+        description={words.nacionalidadHint}
+        autoComplete="off"
+        error={errorOf('nacionalidad')}
+        {...form.register('nacionalidad')}
+      />
+      <DateBoxes
+        id={fieldId('fechaNacimiento')}
+        label={words.fechaNacimiento}
+        isBirthday
+        words={{ day: words.day, month: words.month, year: words.year }}
+        value={date}
+        error={errorOf('fechaNacimiento')}
+        onChange={setDate}
+      />
+      <TextField
+        id={fieldId('lugarNacimiento')}
+        label={words.lugarNacimiento}
+        description={words.lugarHint}
+        autoComplete="off"
+        error={errorOf('lugarNacimiento')}
+        {...form.register('lugarNacimiento')}
+      />
+    </>
+  )
+}
+
+/** What a valid CURP says of the birth, the one that the company holds or the one typed in step 3: offered, not forced. */
+function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
+  const words = useTexts(texts).personal
+  const { data } = useOperation(readEmployeeIds, {})
+  const typed = useDraft<Values[3]>(FORM, '3').values?.curp
+  const [date, setDate] = useAnswer(form, 'fechaNacimiento')
+  const [place, setPlace] = useAnswer(form, 'lugarNacimiento')
+  const birth = birthFromCurp(typed || (data?.colaborador.curp ?? ''))
+  if (!birth || date === birth.date || (date !== '' && place !== '')) return null
+  const state = birthStates[birth.stateCode] ?? ''
+  return (
+    <Banner tone="teal" icon={<IconId />}>
+      <p>{words.offer(formatDate(birth.date), state)}</p>
+      <TextLink
+        underline
+        onClick={() => {
+          setDate(birth.date)
+          if (place === '') setPlace(state)
+        }}
+      >
+        {words.take}
+      </TextLink>
+    </Banner>
+  )
+}
+
+function StatusSection({ form, lists, errorOf }: SectionProps<2>) {
+  const words = useTexts(texts)
+  const [status, setStatus] = useAnswer(form, 'estadoCivil')
+  if (lists.maritalStatuses.length === 0) {
+    return (
+      <p className={classes.lead}>
+        {words.personal.noList}{' '}
+        <TextLink underline onClick={lists.retry}>
+          {words.again}
+        </TextLink>
+      </p>
+    )
+  }
+  return (
+    <RadioCards
+      id={fieldId('estadoCivil')}
+      label={words.personal.estadoCivil}
+      value={status}
+      options={lists.maritalStatuses.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+      error={errorOf('estadoCivil')}
+      onChange={setStatus}
+    />
+  )
+}
+
+const words = () => wordsOf(texts).personal
+type Field = keyof Values[2]
+
+/** Personal data (spec 000 §3, step 2). */
+export const step2: StepDefinition<2> = {
+  step: 2,
+  sections: [
+    {
+      id: 'nacimiento',
+      title: () => words().birth,
+      fields: ['nacionalidad', 'fechaNacimiento', 'lugarNacimiento'],
+      View: BirthSection,
+    },
+    { id: 'estado', title: () => words().status, fields: ['estadoCivil'], View: StatusSection },
+  ],
+  labelOf: (field) => words()[field as Field],
+  review: (values, lists) => [
+    { label: words().nacionalidad, value: values.nacionalidad },
+    { label: words().fechaNacimiento, value: formatDate(values.fechaNacimiento) },
+    { label: words().lugarNacimiento, value: values.lugarNacimiento },
+    {
+      label: words().estadoCivil,
+      value: lists.maritalStatuses.find(({ id }) => id === values.estadoCivil)?.nombre ?? '',
+    },
+  ],
+}

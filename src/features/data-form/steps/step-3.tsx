@@ -1,0 +1,164 @@
+import { IconAlertTriangle, IconBuilding } from '@tabler/icons-react'
+import { readEmployeeIds } from '#contract/documents.ts'
+import { ineYears } from '#domain/data-form-choices.ts'
+import { stepWarnings } from '#domain/data-form-warnings.ts'
+import type { Values } from '#domain/data-form.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { CountField } from '#ui/fields/count-field.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { DrawingIneBack } from '../fields/drawing-ine-back.tsx'
+import classes from '../fields/form.module.css'
+import { fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
+import { texts } from '../texts.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
+
+const lengths = { nss: 11, curp: 18, rfc: 13, ine: 10 } as const
+
+interface KeyProps extends Pick<SectionProps<3>, 'form' | 'errorOf'> {
+  field: keyof typeof lengths
+  label: string
+}
+
+/** One key with its live count, and what looks wrong about it, which never blocks. */
+function KeyField({ form, errorOf, field, label }: KeyProps) {
+  const words = useTexts(texts).ids
+  const [value, setValue] = useAnswer(form, field)
+  const birthDate = useDraft<Values[2]>(FORM, '2').values?.fechaNacimiento
+  const isNumber = field === 'nss' || field === 'ine'
+  const error = errorOf(field)
+  const warning = stepWarnings(3, form.watch(), birthDate ? { birthDate } : {}).find(
+    (entry) => entry.field === field,
+  )
+  return (
+    <div className={classes.key}>
+      <CountField
+        id={fieldId(field)}
+        label={label}
+        length={lengths[field]}
+        countText={words.count}
+        upperCase={!isNumber}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        {...(field === 'ine' ? { prefix: 'IDMEX' } : {})}
+        value={value}
+        error={error}
+        onChange={setValue}
+      />
+      <output>
+        {warning && !error && (
+          <StateChip tone="warn" icon={<IconAlertTriangle />}>
+            {words.warnings[warning.kind]}
+          </StateChip>
+        )}
+      </output>
+    </div>
+  )
+}
+
+function KeysSection({ form, errorOf }: SectionProps<3>) {
+  const words = useTexts(texts).ids
+  return (
+    <>
+      <CompanyOffer form={form} />
+      <KeyField {...{ form, errorOf }} field="nss" label={words.nss} />
+      <KeyField {...{ form, errorOf }} field="curp" label={words.curp} />
+      <KeyField {...{ form, errorOf }} field="rfc" label={words.rfc} />
+    </>
+  )
+}
+
+/** What the company holds already (Opcion 18) is offered, so that nobody types it again. */
+function CompanyOffer({ form }: Pick<SectionProps<3>, 'form'>) {
+  const words = useTexts(texts).ids
+  const { data } = useOperation(readEmployeeIds, {})
+  const typed = form.watch(['nss', 'curp', 'rfc'])
+  if (!data) return null
+  const { imss, curp, rfc } = data.colaborador
+  const offers = [
+    ['nss', imss],
+    ['curp', curp],
+    ['rfc', rfc],
+  ] as const
+  const missing = offers.filter(([, known], index) => known !== '' && typed[index] === '')
+  if (missing.length === 0) return null
+  return (
+    <Banner tone="teal" icon={<IconBuilding />} title={words.offerTitle}>
+      <p>{missing.map(([field]) => field.toUpperCase()).join(', ')}</p>
+      <TextLink
+        underline
+        onClick={() => {
+          for (const [field, known] of missing) form.setValue(field, known, { shouldDirty: true })
+        }}
+      >
+        {words.offerTake}
+      </TextLink>
+    </Banner>
+  )
+}
+
+function CardSection({ form, errorOf, context, lists }: SectionProps<3>) {
+  const words = useTexts(texts).ids
+  const [license, setLicense] = useAnswer(form, 'licenciaManejo')
+  return (
+    <>
+      <p className={classes.lead}>{words.ineLead}</p>
+      <DrawingIneBack label={words.ineDrawing} />
+      <KeyField {...{ form, errorOf }} field="ine" label={words.ineLabel} />
+      <SelectField
+        id={fieldId('ineVigencia')}
+        label={words.ineVigencia}
+        error={errorOf('ineVigencia')}
+        options={[
+          { value: '', label: words.chooseYear },
+          ...ineYears(context.today).map((year) => ({ value: year, label: year })),
+        ]}
+        {...form.register('ineVigencia')}
+      />
+      <RadioCards
+        id={fieldId('licenciaManejo')}
+        label={words.licenciaManejo}
+        layout="row"
+        value={license}
+        options={yesNoOptions(lists)}
+        error={errorOf('licenciaManejo')}
+        onChange={setLicense}
+      />
+    </>
+  )
+}
+
+const words = () => wordsOf(texts).ids
+
+function labelOf(field: string): string {
+  return field === 'ine' ? words().ineName : words()[field as Exclude<keyof Values[3], 'ine'>]
+}
+
+/** Identification (spec 000 §3, step 3). */
+export const step3: StepDefinition<3> = {
+  step: 3,
+  sections: [
+    { id: 'claves', title: () => words().keys, fields: ['nss', 'curp', 'rfc'], View: KeysSection },
+    {
+      id: 'ine',
+      title: () => words().ineName,
+      fields: ['ine', 'ineVigencia', 'licenciaManejo'],
+      View: CardSection,
+    },
+  ],
+  labelOf,
+  review: (values, lists) => [
+    { label: labelOf('nss'), value: values.nss },
+    { label: labelOf('curp'), value: values.curp },
+    { label: labelOf('rfc'), value: values.rfc },
+    { label: labelOf('ine'), value: values.ine && `IDMEX ${values.ine}` },
+    { label: labelOf('ineVigencia'), value: values.ineVigencia },
+    { label: labelOf('licenciaManejo'), value: yesNoText(values.licenciaManejo, lists) },
+  ],
+}

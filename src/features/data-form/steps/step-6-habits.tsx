@@ -1,0 +1,64 @@
+import { type Habit, habits } from '#domain/data-form-step-6.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { habitParts } from './step-6-review.ts'
+import { fieldId, type Section, type SectionProps } from '../state/step-props.ts'
+import { laterTexts } from '../fields/texts-4-7.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+import { yesNoOptions } from '../fields/yes-no.ts'
+import classes from '../fields/step-fields.module.css'
+
+type Part = (typeof habitParts)[number]
+
+type Props = SectionProps<6> & { habit: Habit }
+
+function HabitQuestion({ habit, ...props }: Props) {
+  const { form, lists, errorOf } = props
+  const words = useTexts(laterTexts).health.habits[habit]
+  const [answer, setAnswer] = useAnswer(form, habit)
+  return (
+    <div className={classes.stack}>
+      <RadioCards
+        id={fieldId(habit)}
+        label={words.question}
+        layout="row"
+        options={yesNoOptions(lists)}
+        value={answer}
+        onChange={setAnswer}
+        error={errorOf(habit)}
+      />
+      {answer === 1 &&
+        habitParts.map((part) => <Detail key={part.name} {...props} habit={habit} part={part} />)}
+    </div>
+  )
+}
+
+/** None of them has to be answered. */
+function Detail({ habit, part, form, errorOf }: Props & { part: Part }) {
+  const words = useTexts(laterTexts).health
+  const field = `${habit}${part.suffix}` as const
+  const [text, setText] = useAnswer(form, field)
+  const hints = { edadInicio: words.ageHint, frecuencia: words.frequencyHint, ultimoConsumo: words.lastHint }
+  return (
+    <TextField
+      id={fieldId(field)}
+      label={words.habits[habit][part.name]}
+      description={hints[part.name]}
+      inputMode={part.name === 'edadInicio' ? 'numeric' : 'text'}
+      autoComplete="off"
+      value={text}
+      error={errorOf(field)}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}
+
+/** One screen a habit. */
+export const habitSections: readonly Section<6>[] = habits.map((habit) => ({
+  id: habit,
+  title: () => wordsOf(laterTexts).health.habits[habit].title,
+  fields: [habit, ...habitParts.map(({ suffix }) => `${habit}${suffix}`)],
+  View: (props) => <HabitQuestion {...props} habit={habit} />,
+}))

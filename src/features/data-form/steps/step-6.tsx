@@ -1,0 +1,200 @@
+import { heights } from '#domain/data-form-choices.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { CheckCards } from '#ui/fields/check-cards.tsx'
+import { CountField } from '#ui/fields/count-field.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { habitSections } from './step-6-habits.tsx'
+import { disabilityOptions, healthLabel, illnessOptions, reviewHealth } from './step-6-review.ts'
+import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
+import { laterTexts } from '../fields/texts-4-7.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+import { yesNoOptions } from '../fields/yes-no.ts'
+import classes from '../fields/step-fields.module.css'
+
+/** A picker opens at the entry that is chosen: "Elige" stands among the heights, just before the usual ones. */
+const USUAL_HEIGHT = '1.65'
+
+function Body({ form, errorOf }: SectionProps<6>) {
+  const all = useTexts(laterTexts)
+  const words = all.health
+  const [height, setHeight] = useAnswer(form, 'estatura')
+  const [weight, setWeight] = useAnswer(form, 'peso')
+  const options = heights.flatMap((value) => {
+    const option = { value, label: words.metres(value) }
+    return value === USUAL_HEIGHT ? [{ value: '', label: all.choose }, option] : [option]
+  })
+  return (
+    <div className={classes.stack}>
+      <SelectField
+        id={fieldId('estatura')}
+        label={words.estatura}
+        options={options}
+        value={height}
+        error={errorOf('estatura')}
+        onChange={(event) => setHeight(event.currentTarget.value)}
+      />
+      <TextField
+        id={fieldId('peso')}
+        label={words.peso}
+        description={words.pesoHint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={weight}
+        error={errorOf('peso')}
+        onChange={(event) => setWeight(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+/** 'None' stands alone. */
+const NO_ILLNESS = [1]
+/** So do 'no' and 'prefers not to answer'. */
+const NO_DISABILITY = [1, 6]
+
+function Illness({ form, errorOf }: SectionProps<6>) {
+  const words = useTexts(laterTexts).health
+  const [chosen, setChosen] = useAnswer(form, 'enfermedad')
+  return (
+    <CheckCards
+      id={fieldId('enfermedad')}
+      label={words.enfermedad}
+      description={words.several}
+      options={illnessOptions()}
+      exclusive={NO_ILLNESS}
+      value={chosen}
+      onChange={setChosen}
+      error={errorOf('enfermedad')}
+    />
+  )
+}
+
+function Disability({ form, errorOf }: SectionProps<6>) {
+  const words = useTexts(laterTexts).health
+  const [chosen, setChosen] = useAnswer(form, 'identificacionPersonal')
+  return (
+    <CheckCards
+      id={fieldId('identificacionPersonal')}
+      label={words.identificacionPersonal}
+      description={words.several}
+      options={disabilityOptions()}
+      exclusive={NO_DISABILITY}
+      value={chosen}
+      onChange={setChosen}
+      error={errorOf('identificacionPersonal')}
+    />
+  )
+}
+
+/** Somebody else's name and number: the phone must not offer the person's own. */
+function Emergency({ form, errorOf }: SectionProps<6>) {
+  const all = useTexts(laterTexts)
+  const words = all.health
+  const [name, setName] = useAnswer(form, 'nombreNumeroEmergencia')
+  const [number, setNumber] = useAnswer(form, 'numeroEmergencia')
+  const [kinship, setKinship] = useAnswer(form, 'parentesco')
+  return (
+    <div className={classes.stack}>
+      <TextField
+        id={fieldId('nombreNumeroEmergencia')}
+        label={words.nombreNumeroEmergencia}
+        autoComplete="off"
+        value={name}
+        error={errorOf('nombreNumeroEmergencia')}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <CountField
+        id={fieldId('numeroEmergencia')}
+        label={words.numeroEmergencia}
+        inputMode="numeric"
+        length={10}
+        countText={all.countOf}
+        value={number}
+        error={errorOf('numeroEmergencia')}
+        onChange={setNumber}
+      />
+      <TextField
+        id={fieldId('parentesco')}
+        label={words.parentesco}
+        description={words.parentescoHint}
+        autoComplete="off"
+        value={kinship}
+        error={errorOf('parentesco')}
+        onChange={(event) => setKinship(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+function Exercise({ form, lists, errorOf }: SectionProps<6>) {
+  const all = useTexts(laterTexts)
+  const words = all.health
+  const [exercises, setExercises] = useAnswer(form, 'realizaEjercicio')
+  const [chosen, setChosen] = useAnswer(form, 'nombreEjercicio')
+  return (
+    <div className={classes.stack}>
+      <RadioCards
+        id={fieldId('realizaEjercicio')}
+        label={words.realizaEjercicio}
+        layout="row"
+        options={yesNoOptions(lists)}
+        value={exercises}
+        onChange={setExercises}
+        error={errorOf('realizaEjercicio')}
+      />
+      {exercises === 1 &&
+        (lists.activities.length > 0 ? (
+          <CheckCards
+            id={fieldId('nombreEjercicio')}
+            label={words.nombreEjercicio}
+            description={words.several}
+            options={lists.activities.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            value={chosen}
+            onChange={setChosen}
+            error={errorOf('nombreEjercicio')}
+          />
+        ) : (
+          <div>
+            <p className={classes.hint}>{words.noActivities}</p>
+            <TextLink onClick={lists.retry}>{all.retryList}</TextLink>
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const title = (name: 'body' | 'illness' | 'disability' | 'emergency' | 'exercise') => () =>
+  wordsOf(laterTexts).health[name]
+
+export const step6: StepDefinition<6> = {
+  step: 6,
+  sections: [
+    { id: 'medidas', title: title('body'), fields: ['estatura', 'peso'], View: Body },
+    { id: 'salud', title: title('illness'), fields: ['enfermedad'], View: Illness },
+    { id: 'discapacidad', title: title('disability'), fields: ['identificacionPersonal'], View: Disability },
+    {
+      id: 'emergencia',
+      title: title('emergency'),
+      fields: ['nombreNumeroEmergencia', 'numeroEmergencia', 'parentesco'],
+      View: Emergency,
+    },
+    {
+      id: 'ejercicio',
+      title: title('exercise'),
+      fields: ['realizaEjercicio', 'nombreEjercicio'],
+      View: Exercise,
+    },
+    ...habitSections,
+  ],
+  labelOf: healthLabel,
+  errorText: (field, rule) => {
+    const words = wordsOf(laterTexts).health
+    if (field === 'peso' && rule === 'notNumeric') return words.pesoError
+    return rule === 'ageRange' ? words.ageError : null
+  },
+  review: reviewHealth,
+}

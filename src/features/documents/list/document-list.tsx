@@ -1,0 +1,106 @@
+import { IconEye, IconPencil, IconUpload } from '@tabler/icons-react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { documentName, documentNames } from '#i18n/document-names.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DocumentChip } from '../rows/document-chip.tsx'
+import classes from '../rows/document-list.module.css'
+import { DocumentTile } from '../rows/document-tile.tsx'
+import type { DocumentRow } from '../rows/document-rows.ts'
+import { texts } from '../texts.ts'
+
+interface Props {
+  rows: readonly DocumentRow[]
+  label?: string
+  labelledBy?: string
+}
+
+/** A grid of cards (DOCS-03); on a phone they are the rows of one. */
+export function DocumentList({ rows, label, labelledBy }: Props) {
+  return (
+    // Safari forgets the list role when the bullets are styled away.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul className={classes.list} role="list" aria-label={label} aria-labelledby={labelledBy}>
+      {rows.map((row) => (
+        <Card key={row.typeId} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+/** Of a row's link or button: the focus returns there. @param name of the address, such as '2' */
+export function rowActionId(name: string): string {
+  return `documento-${name}`
+}
+
+function Card({ row }: { row: DocumentRow }) {
+  const names = useTexts(documentNames)
+  const name = documentName(names, row.typeId, row.document?.documento ?? '')
+  return (
+    <li className={classes.card}>
+      <DocumentTile row={row} />
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        {row.status !== 'rejected' && <DocumentChip row={row} />}
+      </div>
+      <Action row={row} name={name} />
+    </li>
+  )
+}
+
+/** Missing: upload, the blue one. Begun: go on. Refused: why, in red. Everything else can be seen. */
+function Action({ row, name }: { row: DocumentRow; name: string }) {
+  const words = useTexts(texts)
+  const { list } = words
+  const id = rowActionId(String(row.typeId))
+  const upload = `#${paths.documentUpload(row.typeId)}`
+  const see = `#${paths.document(row.typeId)}`
+  switch (row.status) {
+    case 'missing':
+    case 'unknown':
+      return (
+        <Button
+          id={id}
+          size="sm"
+          variant={row.status === 'missing' ? 'filled' : 'outline'}
+          href={upload}
+          aria-label={list.uploadOf(name)}
+          leftSection={<IconUpload size={22} aria-hidden />}
+        >
+          {list.upload}
+        </Button>
+      )
+    case 'pictures':
+      return (
+        <Button
+          id={id}
+          size="sm"
+          href={upload}
+          aria-label={list.goOnOf(name)}
+          leftSection={<IconPencil size={22} aria-hidden />}
+        >
+          {list.goOn}
+        </Button>
+      )
+    case 'rejected':
+      return (
+        <Button id={id} size="sm" danger href={see} className={classes.correct ?? ''}>
+          {words.states.rejected}
+          <span className="t-hidden">: {name}</span>
+        </Button>
+      )
+    default:
+      return (
+        <Button
+          id={id}
+          size="sm"
+          variant="subtle"
+          href={see}
+          aria-label={list.seeOf(name)}
+          leftSection={<IconEye size={22} aria-hidden />}
+        >
+          {list.see}
+        </Button>
+      )
+  }
+}

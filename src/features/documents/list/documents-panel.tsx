@@ -1,0 +1,106 @@
+import { IconMessage2Exclamation, IconPlus } from '@tabler/icons-react'
+import { tellsConnection } from '#core/transport/connection.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { setWifiOnly, useWifiOnly } from '#hooks/device/wifi-only.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { DocumentAlerts } from './document-alerts.tsx'
+import { DocumentList } from './document-list.tsx'
+import { documentRows } from '../rows/document-rows.ts'
+import classes from './documents-panel.module.css'
+import { texts } from '../texts.ts'
+import type { Documents } from '../rows/use-documents.ts'
+
+interface Props {
+  documents: Documents
+  /** Files may be pasted or dropped here. */
+  canDrop?: boolean
+}
+
+/** Alerts, cards and what can be done with them; on the screen and in Inicio's dialog. */
+export function DocumentsPanel({ documents, canDrop = false }: Props) {
+  const words = useTexts(texts)
+  const { documents: list, at, drafts, comments, year } = documents
+  if (documents.isLoading) {
+    return (
+      <SkeletonRows
+        rows={6}
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={documents.refresh}
+      />
+    )
+  }
+  const rows = documentRows({ documents: list, listAt: at, drafts, comments, year })
+  // A failed list is never "nothing uploaded".
+  const isEmpty = list?.length === 0 && drafts.size === 0
+  return (
+    <div className={classes.panel}>
+      <DocumentAlerts documents={documents} rows={rows} />
+      {isEmpty && (
+        <div className={classes.empty}>
+          <DrawingNoDocuments />
+          <div>
+            <h2 className={classes.title}>{words.empty.title}</h2>
+            <p>{words.empty.text}</p>
+          </div>
+        </div>
+      )}
+      <TextLink
+        id="documento-comentarios"
+        href={`#${paths.documentComments}`}
+        icon={<IconMessage2Exclamation size={22} />}
+        className={classes.comments ?? ''}
+      >
+        {comments.length > 0 ? `${words.list.comments} · ${comments.length}` : words.list.comments}
+      </TextLink>
+      <DocumentList rows={rows.required} label={words.list.required} />
+      {rows.others.length > 0 && (
+        <section className={classes.others}>
+          <SectionTitle id="others">{words.list.others}</SectionTitle>
+          <DocumentList rows={rows.others} labelledBy="others" />
+        </section>
+      )}
+      <div className={classes.more}>
+        <Button
+          id="documento-otro"
+          variant="outline"
+          href={`#${paths.documentChoice}`}
+          leftSection={<IconPlus size={22} aria-hidden />}
+        >
+          {words.list.uploadOther}
+        </Button>
+        {canDrop && <p className={classes.hint}>{words.list.drop}</p>}
+        <WifiOnly />
+      </div>
+    </div>
+  )
+}
+
+/** Of the device; only where it tells Wi-Fi from mobile data. */
+function WifiOnly() {
+  const words = useTexts(texts).list
+  const isKiosk = useIsKiosk()
+  const isOn = useWifiOnly()
+  if (isKiosk || !tellsConnection()) return null
+  return (
+    <label className={classes.wifi}>
+      <input
+        type="checkbox"
+        autoComplete="off"
+        checked={isOn}
+        onChange={(event) => setWifiOnly(event.currentTarget.checked)}
+      />
+      <span>
+        {words.wifi}
+        <small>{words.wifiText}</small>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,75 @@
+import { IconCircleCheck, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { type DocumentCheck, hasNoticeTick } from '#domain/documents.ts'
+import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import classes from './notice-dialog.module.css'
+import { texts } from '../texts.ts'
+
+interface Props {
+  /** Of the document check (NOTICE-08, NOTICE-09): the button's word. */
+  prompt: 'Actualizar' | 'Cargar'
+  check: DocumentCheck
+  /** Esc and Back. */
+  onClose: () => void
+  /** The button: closes it and goes where it says. */
+  onFollow: () => void
+}
+
+/** 'Aviso de actualización de datos' (spec 000 §2): what is done and what is not, and one button, which closes it. */
+export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
+  const words = useTexts(texts)
+  useBackCloses(onClose)
+  useFocusBack()
+  // Nothing is asked for that is there already.
+  const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
+  return (
+    <Dialog opened size="small" title={words.notice.title} closeLabel={words.close} onClose={onClose}>
+      <div className={classes.notice}>
+        <p>{words.notice.message[message]}</p>
+        <ul className={classes.ticks}>
+          <li>
+            <Tick isDone={check.FormCompletado > 0} words={words.notice.form} />
+          </li>
+          <li>
+            <DocumentsTick check={check} />
+          </li>
+        </ul>
+        <Button fullWidth data-autofocus onClick={onFollow}>
+          {words.notice.button[prompt]}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Tick({ isDone, words }: { isDone: boolean; words: { done: string; open: string } }) {
+  const Icon = isDone ? IconCircleCheck : IconCircleDashed
+  return (
+    <span className={classes.tick} data-done={isDone || undefined}>
+      <Icon size={26} aria-hidden />
+      {isDone ? words.done : words.open}
+    </span>
+  )
+}
+
+/** With its counts: for a pointer, for the keyboard, and by a touch (NOTICE-05). */
+function DocumentsTick({ check }: { check: DocumentCheck }) {
+  const words = useTexts(texts).notice
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={classes.tip} aria-describedby={id} onClick={() => setOpen(!isOpen)}>
+        <Tick isDone={hasNoticeTick(check)} words={words.documents} />
+        <IconInfoCircle size={22} aria-hidden />
+      </button>
+      <span id={id} role="tooltip" className={classes.counts} data-open={isOpen || undefined}>
+        {words.counts(check.Pendiente, check.Completado)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { IconAlertTriangle, IconCloudUpload, IconMessageExclamation, IconX } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { formatInstant } from '#domain/dates.ts'
+import { refusalText } from '#hooks/operations/failure-text.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { PageDialog } from '#ui/dialogs/dialog.tsx'
+import { IconAction } from '#ui/actions/icon-action.tsx'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { DocumentActions } from './document-actions.tsx'
+import { DocumentChip } from '../rows/document-chip.tsx'
+import { loadDocumentView, openDocument } from '../rows/document-copy.ts'
+import type { DocumentRow } from '../rows/document-rows.ts'
+import classes from './open-document.module.css'
+import { texts } from '../texts.ts'
+
+interface Props {
+  row: DocumentRow
+  label: string
+  onClose: () => void
+}
+
+/** One document over the whole screen: what is on file, what waits to be sent, or why it was refused. */
+export function OpenDocument({ row, label, onClose }: Props) {
+  const isHere = row.status === 'queued' || row.status === 'rejected' || row.status === 'sent'
+  return (
+    <PageDialog
+      onClose={onClose}
+      header={(heading) => (
+        <Header row={row} onClose={onClose}>
+          {heading(label)}
+        </Header>
+      )}
+    >
+      {isHere ? <OnDevice row={row} label={label} /> : <OnFile row={row} label={label} />}
+    </PageDialog>
+  )
+}
+
+function Header({ row, onClose, children }: { row: DocumentRow; onClose: () => void; children: ReactNode }) {
+  const words = useTexts(texts).view
+  const shared = useSharedDevice()
+  return (
+    <header className={classes.header}>
+      <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />
+      <div className={classes.heading}>{children}</div>
+      <DocumentChip row={row} />
+      {shared?.dialogAside}
+    </header>
+  )
+}
+
+/** Its viewer, and below it what can be done with it. */
+function OnFile({ row, label }: { row: DocumentRow; label: string }) {
+  const words = useTexts(texts)
+  const { user } = useProfile()
+  const { document } = row
+  if (!document) return null
+  const { archivo } = document
+  return (
+    <>
+      {row.comments > 0 && (
+        <div className={classes.note}>
+          <Banner
+            tone="error"
+            icon={<IconMessageExclamation size={24} />}
+            title={words.list.commentCount(row.comments)}
+          >
+            <TextLink underline href={`#${paths.documentComments}`}>
+              {words.list.comments}
+            </TextLink>
+          </Banner>
+        </div>
+      )}
+      <DocumentActions row={row} archivo={archivo} empleado={user.Folio} />
+      <Viewer
+        key={archivo}
+        load={(signal) => openDocument(user.Folio, archivo, signal)}
+        fileName={archivo}
+        label={label}
+      />
+    </>
+  )
+}
+
+/** The viewer comes when the first document is opened; this dialog stays when it can't be had. */
+function Viewer(props: ComponentProps<DocumentViewer>) {
+  const words = useTexts(texts).view
+  return (
+    <PartPlace
+      load={loadDocumentView}
+      waiting={
+        <div className={classes.note}>
+          <ProgressLine text={words.opening} />
+        </div>
+      }
+      failure={(retry) => (
+        <div className={classes.note}>
+          <Banner
+            tone="error"
+            live="alert"
+            icon={<IconAlertTriangle size={24} />}
+            title={words.noViewer}
+            action={
+              <TextLink underline onClick={retry}>
+                {words.again}
+              </TextLink>
+            }
+          />
+        </div>
+      )}
+    >
+      {({ DocumentView }) => <DocumentView {...props} />}
+    </PartPlace>
+  )
+}
+
+type DocumentViewer = Awaited<ReturnType<typeof loadDocumentView>>['DocumentView']
+
+/** What lies in the outbox: its small picture, since when, and the server's words when it said no. */
+function OnDevice({ row, label }: { row: DocumentRow; label: string }) {
+  const words = useTexts(texts)
+  const { draft, status, typeId } = row
+  if (!draft) return null
+  return (
+    <div className={classes.waiting}>
+      {status === 'rejected' ? (
+        <Banner
+          tone="error"
+          live="alert"
+          icon={<IconAlertTriangle size={24} />}
+          title={words.view.rejectedTitle}
+        >
+          {refusalText(draft, words.view.unexplained, words.view.rejectedText)}
+        </Banner>
+      ) : (
+        status === 'queued' && (
+          <Banner
+            tone="neutral"
+            icon={<IconCloudUpload size={24} />}
+            title={words.view.queuedSince(formatInstant(draft.at))}
+          >
+            {words.view.queuedText}
+          </Banner>
+        )
+      )}
+      {draft.file?.preview && (
+        <img className={classes.preview} src={draft.file.preview} alt={words.view.photoOf(label)} />
+      )}
+      <Button
+        variant={status === 'rejected' ? 'filled' : 'outline'}
+        href={`#${paths.documentUpload(typeId)}`}
+      >
+        {status === 'rejected' ? words.view.upload : words.view.replace}
+      </Button>
+      {status !== 'sent' && <TextLink href={`#${paths.waiting}`}>{words.alert.seeWaiting}</TextLink>}
+    </div>
+  )
+}

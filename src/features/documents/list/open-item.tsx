@@ -1,0 +1,44 @@
+import { documentTypes } from '#domain/documents.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { documentName, documentNames } from '#i18n/document-names.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { CommentsDialog } from '../send/comments-dialog.tsx'
+import { documentRows } from '../rows/document-rows.ts'
+import { OpenDocument } from './open-document.tsx'
+import { SharedFile } from '../send/shared-file.tsx'
+import { TakeDocument } from '../send/take-document.tsx'
+import { TypeChoice } from '../send/type-choice.tsx'
+import type { Documents } from '../rows/use-documents.ts'
+
+interface Props {
+  /** What the address names: a type's number, 'comentarios', 'otro' or 'compartido'. */
+  name: string
+  /** 'subir', or null. */
+  step: string | null
+  documents: Documents
+  onClose: () => void
+}
+
+/** What lies over the list. An address that names nothing shows the list alone. */
+export function OpenItem({ name, step, documents, onClose }: Props) {
+  const names = useTexts(documentNames)
+  const isKiosk = useIsKiosk()
+  if (name === 'comentarios') return <CommentsDialog documents={documents} onClose={onClose} />
+  if (name === 'otro') return <TypeChoice documents={documents} onClose={onClose} />
+  // Nobody shares anything with a device that many use.
+  if (name === 'compartido') return isKiosk ? null : <SharedFile documents={documents} onClose={onClose} />
+  const typeId = Number(name)
+  const label = documentName(names, typeId)
+  const isKnownType = documentTypes.some(({ id }) => id === typeId)
+  if (!isKnownType && !documents.documents?.some(({ tipoArchivo }) => tipoArchivo === typeId)) return null
+  if (step === 'subir')
+    return <TakeDocument typeId={typeId} label={label} onClose={onClose} onRefresh={documents.refresh} />
+  if (documents.isLoading) return null
+  const { documents: list, at: listAt, drafts, comments, year } = documents
+  const rows = documentRows({ documents: list, listAt, drafts, comments, year })
+  const row = [...rows.required, ...rows.others].find((each) => each.typeId === typeId)
+  if (!row || (row.document === null && (!row.draft || row.status === 'pictures'))) {
+    return <TakeDocument typeId={typeId} label={label} onClose={onClose} onRefresh={documents.refresh} />
+  }
+  return <OpenDocument row={row} label={label || (row.document?.documento ?? '')} onClose={onClose} />
+}

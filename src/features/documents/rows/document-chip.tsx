@@ -1,0 +1,69 @@
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCloudUpload,
+  IconDeviceMobile,
+  IconHistory,
+  IconMessageExclamation,
+} from '@tabler/icons-react'
+import { formatInstant } from '#domain/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { type DocumentRow, yearOf } from './document-rows.ts'
+import classes from './document-list.module.css'
+import { texts } from '../texts.ts'
+
+/** Where the document stands, in words and with an icon. */
+export function DocumentChip({ row }: { row: DocumentRow }) {
+  const { states, list } = useTexts(texts)
+  const uploaded = row.document?.fechaCarga ?? ''
+  switch (row.status) {
+    case 'missing':
+      return (
+        <StateChip tone="warn" icon={<IconCircleDashed />}>
+          {states.missing}
+        </StateChip>
+      )
+    case 'pictures':
+      return (
+        <StateChip tone="neutral" icon={<IconDeviceMobile />}>
+          {states.pictures}
+        </StateChip>
+      )
+    case 'queued':
+      return (
+        <StateChip tone="warn" live icon={<IconCloudUpload />}>
+          {states.queued}
+        </StateChip>
+      )
+    case 'sent':
+      return (
+        <StateChip tone="ok" live icon={<IconCircleCheck />}>
+          {states.sent(formatInstant(row.draft?.at ?? 0).slice(-5))}
+        </StateChip>
+      )
+    case 'commented':
+      return (
+        <StateChip tone="error" icon={<IconMessageExclamation />}>
+          {list.commentCount(row.comments)}
+        </StateChip>
+      )
+    case 'old':
+      return (
+        <StateChip tone="neutral" icon={<IconHistory />}>
+          {states.old(yearOf(uploaded))}
+        </StateChip>
+      )
+    case 'onFile':
+      return (
+        <span className={classes.dated}>
+          <StateChip tone="ok" icon={<IconCircleCheck />}>
+            {states.onFile(uploaded.slice(0, 10))}
+          </StateChip>
+        </span>
+      )
+    default:
+      // Refused: the button says it. Unknown: nothing is said.
+      return null
+  }
+}

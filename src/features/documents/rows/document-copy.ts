@@ -1,0 +1,55 @@
+import { type FileAnswer, fetchDocument } from '#models/documents/document-file.ts'
+import { dropFile, keepFile, readFile } from '#core/store/kept-files.ts'
+import { openStore } from '#core/store/open-store.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { warmViewer } from '#media/pdf/pdf-viewer-lazy.ts'
+import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+
+/** Id of the copy on this device. The server's name changes with every upload, so a copy is never an old one. */
+export function copyId(archivo: string): string {
+  return `documento|${archivo}`
+}
+
+/** From the device, encrypted there, else from the network. */
+export async function openDocument(
+  empleado: string,
+  archivo: string,
+  signal?: AbortSignal,
+): Promise<FileAnswer> {
+  // Unreadable is as good as absent: the network brings it.
+  const copy = await readFile(copyId(archivo)).catch(() => null)
+  if (copy) return { kind: 'file', bytes: copy.bytes, media: mediaOf(new Uint8Array(copy.bytes)) }
+  return fetchDocument(empleado, archivo, signal)
+}
+
+/** By the first bytes: the server keeps JPEG, PNG and PDF alone. */
+function mediaOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0x25 && bytes[1] === 0x50) return 'application/pdf'
+  return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
+}
+
+/** "Guardar para ver sin internet": the file, and what it takes to read it. */
+export async function saveDocument(
+  empleado: string,
+  archivo: string,
+): Promise<'saved' | 'noRoom' | Exclude<FileAnswer['kind'], 'file'>> {
+  const store = openStore()
+  const answer = await fetchDocument(empleado, archivo)
+  if (answer.kind !== 'file') return answer.kind
+  // The store can't take it, whatever the reason: the person is told.
+  const isKept = await keepFile(store, copyId(archivo), answer.bytes, serverNow()).catch(() => false)
+  if (!isKept) return 'noRoom'
+  // The worker holds them for when there is no network.
+  await Promise.all([
+    answer.media === 'application/pdf' ? warmViewer() : loadAhead(loadImages),
+    loadAhead(loadDocumentView),
+  ])
+  return 'saved'
+}
+
+export function forgetDocument(archivo: string): Promise<void> {
+  return dropFile(openStore(), copyId(archivo))
+}
+
+export const loadDocumentView = lazyPart(() => import('#media/documents/document-view.tsx'))
+const loadImages = lazyPart(() => import('#media/documents/image-view.tsx'))

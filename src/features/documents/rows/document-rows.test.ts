@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { ListedDocument } from '#contract/document-files.ts'
+import type { DocumentDraft } from '#models/documents/document-drafts.ts'
+import { documentRows, typesToBring } from './document-rows.ts'
+
+const AT = 1_000
+
+function listed(tipoArchivo: number, more: Partial<ListedDocument> = {}): ListedDocument {
+  return {
+    id: tipoArchivo,
+    documento: `Documento ${tipoArchivo}`,
+    archivo: `${tipoArchivo}.pdf`,
+    tipo_archivo: 'otro',
+    extension: 'pdf',
+    tipoArchivo,
+    fechaCarga: '03/02/2026 10:00:00',
+    ...more,
+  }
+}
+
+function drafted(state: DocumentDraft['state'], more: Partial<DocumentDraft> = {}): DocumentDraft {
+  return { state, at: AT - 1, message: '', file: null, hasPictures: false, ...more }
+}
+
+function rowsOf(
+  documents: ListedDocument[] | null,
+  drafts: [number, DocumentDraft][] = [],
+  comments: string[] = [],
+) {
+  return documentRows({
+    documents,
+    listAt: documents === null ? null : AT,
+    drafts: new Map(drafts),
+    comments: comments.map((documento, Id) => ({ Id, documento, Comentario: '', FechaRegistro: '' })),
+    year: 2026,
+  })
+}
+
+const statusOf = (rows: ReturnType<typeof rowsOf>, typeId: number) =>
+  [...rows.required, ...rows.others].find((row) => row.typeId === typeId)?.status
+
+describe('rows', () => {
+  test('six required types, what is missing first; a further type only when it is there', () => {
+    const { required, others } = rowsOf([listed(1), listed(3), listed(13)])
+    expect(required.map(({ typeId, status }) => [typeId, status])).toEqual([
+      [2, 'missing'],
+      [4, 'missing'],
+      [6, 'missing'],
+      [8, 'missing'],
+      [1, 'onFile'],
+      [3, 'onFile'],
+    ])
+    expect(others.map(({ typeId }) => typeId)).toEqual([13])
+  })
+
+  test('a further type that was taken back, or deleted after it arrived, is not asked for', () => {
+    const gone: [number, DocumentDraft][] = [
+      [5, drafted('draft')],
+      [9, drafted('synced')],
+    ]
+    expect(rowsOf([listed(1)], gone).others).toEqual([])
+    expect(rowsOf(null, [[5, drafted('draft')]]).others).toEqual([])
+    expect(rowsOf([listed(1)], [[5, drafted('queued')]]).others.map(({ typeId }) => typeId)).toEqual([5])
+  })
+
+  test('a list that was never had says nothing of any type', () => {
+    expect(new Set(rowsOf(null).required.map(({ status }) => status))).toEqual(new Set(['unknown']))
+  })
+
+  test('a type of a server that knows more is shown', () => {
+    expect(rowsOf([listed(21)]).others.map(({ typeId }) => typeId)).toEqual([21])
+  })
+
+  test.each([
+    ['what waits covers what is on file', [listed(2)], drafted('queued'), 'queued'],
+    ['a refused one asks to be corrected', [listed(2)], drafted('rejected'), 'rejected'],
+    ['pictures without a confirmed file', [], drafted('none', { hasPictures: true }), 'pictures'],
+    ['delivered after the list was fetched', [], drafted('synced', { at: AT + 1 }), 'sent'],
+    ['delivered before it, and the list has it', [listed(2)], drafted('synced'), 'onFile'],
+    ['delivered before it, and human resources have deleted it', [], drafted('synced'), 'missing'],
+  ] as const)('%s', (_, documents, draft, status) => {
+    expect(statusOf(rowsOf([...documents], [[2, draft]]), 2)).toBe(status)
+  })
+
+  test('comments come before the year, and count by document', () => {
+    const old = { fechaCarga: '03/02/2025 10:00:00' }
+    const rows = rowsOf(
+      [listed(2, old), listed(3, old), listed(4, { fechaCarga: 'ayer' })],
+      [],
+      ['Documento 2'],
+    )
+    expect([2, 3, 4].map((typeId) => statusOf(rows, typeId))).toEqual(['commented', 'old', 'onFile'])
+    expect(rows.required.map(({ typeId }) => typeId)).toEqual([1, 6, 8, 2, 3, 4])
+  })
+})
+
+describe('types to bring', () => {
+  const six = [1, 2, 3, 4, 6, 8].map((typeId) => listed(typeId))
+
+  test('none with the six; a count of others is no stand-in (K-01)', () => {
+    expect(typesToBring(six, new Map(), AT)).toEqual([])
+    expect(
+      typesToBring(
+        [1, 2, 3, 4, 5, 6, 7].map((typeId) => listed(typeId)),
+        new Map(),
+        AT,
+      ),
+    ).toEqual([8])
+  })
+
+  test('an unknown list is not an empty one', () => {
+    expect(typesToBring(null, new Map(), null)).toBeNull()
+  })
+
+  test('what waits is brought, what was refused is not', () => {
+    const drafts = new Map([
+      [1, drafted('queued')],
+      [2, drafted('rejected')],
+      [3, drafted('synced', { at: AT + 1 })],
+      [4, drafted('none', { hasPictures: true })],
+    ])
+    expect(typesToBring([], drafts, AT)).toEqual([2, 4, 6, 8])
+  })
+})

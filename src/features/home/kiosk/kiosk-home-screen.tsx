@@ -1,0 +1,108 @@
+import {
+  IconCalendarClock,
+  IconDotsCircleHorizontal,
+  IconId,
+  IconMessage2Question,
+  IconPigMoney,
+  IconReceipt,
+} from '@tabler/icons-react'
+import { listPayslips } from '#contract/payslips.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { KioskTile } from '#ui/kiosk/kiosk-tile.tsx'
+import classes from './kiosk-home-screen.module.css'
+import { kioskTexts } from './kiosk-texts.ts'
+import { payOf } from '../pay/last-pay.ts'
+import { periodText } from '../pay/period-text.ts'
+import { texts } from '../texts.ts'
+
+/** Inicio on a kiosk: one door for each capability that is built and that this person has. */
+export function Screen() {
+  const words = useTexts(kioskTexts)
+  const { canOpen } = useShellParts()
+  const savings = useSavingsEnrolment()
+  const record = [paths.myData, paths.documents].find(canOpen)
+  const tiles = [
+    canOpen(paths.payslips) && <PayslipTile key="payslips" />,
+    // Until it is known the door is there, so that none of them moves under a finger.
+    canOpen(paths.savings) && savings.canSee !== false && (
+      <KioskTile
+        key="savings"
+        href={`#${paths.savings}`}
+        tone="teal"
+        icon={<IconPigMoney />}
+        title={words.savings}
+        text={words.savingsText}
+      />
+    ),
+    canOpen(paths.kardex) && (
+      <KioskTile
+        key="kardex"
+        href={`#${paths.kardex}`}
+        tone="primary"
+        icon={<IconCalendarClock />}
+        title={words.kardex}
+        text={words.kardexText}
+      />
+    ),
+    record !== undefined && (
+      <KioskTile
+        key="record"
+        href={`#${record}`}
+        tone="warn"
+        icon={<IconId />}
+        title={words.record}
+        text={words.recordText}
+      />
+    ),
+    canOpen(paths.clarifications) && (
+      <KioskTile
+        key="clarifications"
+        href={`#${paths.clarifications}`}
+        tone="pink"
+        icon={<IconMessage2Question />}
+        title={words.clarifications}
+        text={words.clarificationsText}
+      />
+    ),
+    <KioskTile
+      key="more"
+      href={`#${paths.more}`}
+      tone="neutral"
+      icon={<IconDotsCircleHorizontal />}
+      title={words.more}
+      text={words.moreText}
+    />,
+  ].filter((tile) => tile !== false)
+  return (
+    <div className={classes.grid} data-columns={tiles.length === 4 ? 2 : Math.min(3, tiles.length)}>
+      {tiles}
+    </div>
+  )
+}
+
+/** Says which payment was the last one; no amount, which would have to be masked. */
+function PayslipTile() {
+  const words = useTexts(kioskTexts)
+  const { pay } = useTexts(texts)
+  const { user } = useProfile()
+  const { data } = useOperation(listPayslips, {})
+  const { last } = payOf(Array.isArray(data?.data) ? data.data : [], companyDate(serverNow()))
+  const period = last && (periodText(last, isWeekly(user.GrupoPago), pay).split(' · ')[0] ?? '')
+  return (
+    <KioskTile
+      href={`#${paths.payslips}`}
+      tone="money"
+      icon={<IconReceipt />}
+      title={words.payslip}
+      text={last && period ? words.lastPay(period, formatDate(last.paid_date)) : words.payslipText}
+    />
+  )
+}

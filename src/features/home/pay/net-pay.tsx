@@ -1,0 +1,37 @@
+import { moneyOnScreen } from '#domain/money.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
+import classes from './pay-card.module.css'
+import { texts } from '../texts.ts'
+
+interface Props {
+  /** Centavos; null while it is being looked for: the dots keep its place. */
+  net: number | null
+  mask: Mask
+}
+
+/** What was paid, masked until it is asked for. */
+export function NetPay({ net, mask }: Props) {
+  const words = useTexts(texts).pay
+  const { shown, toggle } = mask
+  return (
+    <div className={classes.net}>
+      <Money
+        text={net === null ? null : moneyOnScreen(net)}
+        shown={shown}
+        hiddenLabel={words.hidden}
+        size="large"
+      />
+      {net !== null && (
+        <MoneyToggle
+          shown={shown}
+          onToggle={toggle}
+          showWord={words.show}
+          hideWord={words.hide}
+          label={shown ? words.hideNet : words.showNet}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { IconChevronRight, IconClock, IconReceipt } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { listPayslips } from '#contract/payslips.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { payBefore } from '#domain/pay-before.ts'
+import { netOf } from '#domain/pay-difference.ts'
+import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslip.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useLegacyPayslip, useLinesAhead } from '#models/payslips/use-legacy-payslip.ts'
+import { useMask } from '#hooks/device/use-mask.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/lists/card.tsx'
+import { Envelope } from '#ui/drawings/envelope.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { EarlierPays } from './earlier-pays.tsx'
+import { payOf } from './last-pay.ts'
+import { NetPay } from './net-pay.tsx'
+import classes from './pay-card.module.css'
+import { periodText } from './period-text.ts'
+import { texts } from '../texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+/** The last payment in its envelope. The rows carry no amount: it comes from the lines, or not at all (product.md). */
+export function PayCard() {
+  const words = useTexts(texts).pay
+  const { data, failure, isLoading, refresh } = useOperation(listPayslips, {})
+  const list = data?.data
+  const periods = useMemo(() => (Array.isArray(list) ? list : []), [list])
+  const { last, preview, earlier } = payOf(periods, companyDate(serverNow()))
+  useLinesAhead(useMemo(() => withBefore(last, periods), [last, periods]))
+  if (isLoading) {
+    return (
+      <SkeletonRows
+        rows={2}
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  if (!last) return <NoPay isUnknown={data === null && failure !== null} onRetry={() => void refresh()} />
+  return (
+    <>
+      <LastPay last={last} preview={preview} />
+      <EarlierPays periods={earlier} />
+    </>
+  )
+}
+
+/** The last payment, and the one that it is compared with when it is opened. */
+function withBefore(last: PayslipPeriod | null, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
+  if (!last) return []
+  const before = payBefore(last, periods)
+  return before ? [last, before] : [last]
+}
+
+function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPeriod | null }) {
+  const words = useTexts(texts).pay
+  const { user } = useProfile()
+  const { payslip, isLoading } = useLegacyPayslip(last)
+  // Perceptions − deductions when the lines are known, else no figure (product.md, "Inicio").
+  const net = payslip?.kind === 'detail' ? netOf(payslip.lines) : null
+  const mask = useMask()
+  return (
+    <Envelope
+      open={mask.shown}
+      foot={
+        <a className={classes.see} href={`#${paths.payslip(payslipKey(last))}`}>
+          <IconReceipt size={24} aria-hidden />
+          <span className={classes.word}>{words.see}</span>
+          <IconChevronRight size={22} aria-hidden />
+        </a>
+      }
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{words.title}</h2>
+        <p className={classes.date}>{formatDate(last.paid_date)}</p>
+      </div>
+      <p className={classes.period}>{periodText(last, isWeekly(user.GrupoPago), words)}</p>
+      {(net !== null || isLoading) && <NetPay net={net} mask={mask} />}
+      {preview && (
+        <p className={classes.next}>
+          <IconClock size={18} aria-hidden />
+          {preview.paid_date ? words.next(formatDate(preview.paid_date)) : words.nextWithoutDate}
+        </p>
+      )}
+    </Envelope>
+  )
+}
+
+/** unknown: there was no answer yet; else the answer says that there are none. */
+function NoPay({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
+  const words = useTexts(texts).pay
+  return (
+    <Card className={classes.none}>
+      <h2 className={classes.title}>{isUnknown ? words.notHere : words.none}</h2>
+      <p>{isUnknown ? words.notHereText : words.noneText}</p>
+      {isUnknown && (
+        <Button variant="outline" onClick={onRetry}>
+          {words.again}
+        </Button>
+      )}
+    </Card>
+  )
+}

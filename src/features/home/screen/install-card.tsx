@@ -1,0 +1,39 @@
+import { IconDeviceMobileDown } from '@tabler/icons-react'
+import { dismissInstall, install, useInstallDismissed, useInstallWay } from '#hooks/device/install.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/lists/card.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import classes from './install-card.module.css'
+import { texts } from '../texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+/** Invitation to install, until it is done or waved away; where the system can't, nothing is offered. */
+export function InstallCard() {
+  const words = useTexts(texts).install
+  const way = useInstallWay()
+  const isDismissed = useInstallDismissed()
+  if (way === null || isDismissed) return null
+  const begin = () => {
+    if (way === 'ask') void install()
+    else navigate(paths.install)
+  }
+  return (
+    <Card className={classes.card}>
+      <Tile tone="primary" icon={<IconDeviceMobileDown size={24} />} />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button size="sm" variant="subtle" onClick={dismissInstall}>
+          {words.later}
+        </Button>
+        <Button size="sm" variant="outline" onClick={begin}>
+          {words.action}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  IconCalendarClock,
+  IconFileUpload,
+  IconPigMoney,
+  IconReceipt,
+  IconSettings,
+  IconShieldLock,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { canBringDocuments, canSeeKardex, canSeePayroll, type Viewer } from '#domain/can.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Tile } from '#ui/lists/tile.tsx'
+import classes from './shortcuts.module.css'
+import { texts } from '../texts.ts'
+
+/** What is built and this person may use, one tap away. */
+export function Shortcuts({ viewer }: { viewer: Viewer }) {
+  const words = useTexts(texts).shortcuts
+  const savings = useSavingsEnrolment()
+  return (
+    <nav aria-label={words.title}>
+      <ul className={classes.grid}>
+        {canSeePayroll(viewer) && (
+          <Shortcut
+            path={paths.payslips}
+            word={words.payslips}
+            tile={<Tile tone="money" icon={<IconReceipt size={24} />} />}
+          />
+        )}
+        {savings.canSee && (
+          <Shortcut
+            path={paths.savings}
+            word={words.savings}
+            tile={<Tile tone="teal" icon={<IconPigMoney size={24} />} />}
+          />
+        )}
+        {canSeeKardex(viewer) && (
+          <Shortcut
+            path={paths.kardex}
+            word={words.kardex}
+            tile={<Tile tone="primary" icon={<IconCalendarClock size={24} />} />}
+          />
+        )}
+        {canBringDocuments(viewer) && (
+          <Shortcut
+            path={paths.documents}
+            word={words.documents}
+            tile={<Tile tone="warn" icon={<IconFileUpload size={24} />} />}
+          />
+        )}
+        <Shortcut
+          path={paths.settings}
+          word={words.settings}
+          tile={<Tile tone="primary" icon={<IconSettings size={24} />} />}
+        />
+        <Shortcut
+          path={paths.privacy}
+          word={words.privacy}
+          tile={<Tile tone="pink" icon={<IconShieldLock size={24} />} />}
+        />
+      </ul>
+    </nav>
+  )
+}
+
+function Shortcut({ path, word, tile }: { path: string; word: string; tile: ReactNode }) {
+  return (
+    <li>
+      <a className={classes.shortcut} href={`#${path}`}>
+        {tile}
+        <span>{word}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Load } from '#parts/lazy-part.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { texts } from '../texts.ts'
+
+interface Props<T> {
+  load: Load<T>
+  children: (part: T) => ReactNode
+}
+
+/** A part of Inicio that comes after the first picture. The rest stays when it can't be had. */
+export function SidePart<T>({ load, children }: Props<T>) {
+  const words = useTexts(texts).side
+  return (
+    <PartPlace
+      load={load}
+      failure={(retry) => (
+        <Banner
+          tone="neutral"
+          live="status"
+          icon={<IconAlertTriangle size={24} />}
+          title={words.missing}
+          action={
+            <TextLink underline onClick={retry}>
+              {words.again}
+            </TextLink>
+          }
+        />
+      )}
+    >
+      {children}
+    </PartPlace>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconClockExclamation, IconToolsKitchen2, IconUsersGroup } from '@tabler/icons-react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useCanteenSchedule } from '#models/reminders/use-canteen-schedule.ts'
+import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
+import { useUnseenAlerts } from '#models/time-alerts/use-unseen-alerts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { alertTexts } from './alert-texts.ts'
+
+/** Time alerts that nobody has looked at, and a missing canteen schedule (TIME-10); without any there is no card. */
+export function AlertsRow() {
+  const words = useTexts(alertTexts)
+  const own = useUnseenAlerts()
+  const team = useLeadsTeam()
+  const isWarned = useCanteenSchedule() === 'missing'
+  const ofTeam = team.leads ? team.unseen : 0
+  if (own === 0 && ofTeam === 0 && !isWarned) return null
+  return (
+    <ListCard label={words.label}>
+      {ofTeam > 0 && (
+        <ListRow
+          lead={<Tile tone="primary" icon={<IconUsersGroup size={24} />} />}
+          title={words.team(ofTeam)}
+          text={words.teamText}
+          href={`#${paths.team}`}
+        />
+      )}
+      {own > 0 && (
+        <ListRow
+          lead={<Tile tone="pink" icon={<IconClockExclamation size={24} />} />}
+          title={words.own(own)}
+          text={words.ownText}
+          href={`#${paths.timeAlerts}`}
+        />
+      )}
+      {isWarned && (
+        <ListRow
+          lead={<Tile tone="warn" icon={<IconToolsKitchen2 size={24} />} />}
+          title={words.noSchedule}
+          text={words.noScheduleText}
+          href={`#${paths.timeAlerts}`}
+        />
+      )}
+    </ListCard>
+  )
+}

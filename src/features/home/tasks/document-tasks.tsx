@@ -1,0 +1,62 @@
+import { IconAlertTriangle, IconFileUpload, IconMessage2Exclamation } from '@tabler/icons-react'
+import { listDocumentComments, listDocuments } from '#contract/document-files.ts'
+import { canBringDocuments } from '#domain/can.ts'
+import { missingTypes } from '#domain/documents.ts'
+import { isUnderway, useDocumentDrafts } from '#models/documents/document-drafts.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Tile } from '#ui/lists/tile.tsx'
+import type { Task } from './task.ts'
+import { taskTexts } from './task-texts.ts'
+
+const PHOTO_MINUTES = 3
+const COMMENT_MINUTES = 2
+
+/** Refused ones, comments, then what is missing. A list that was never had says nothing. */
+export function useDocumentTasks(): Task[] {
+  const words = useTexts(taskTexts)
+  const { user, company } = useProfile()
+  const enabled = canBringDocuments({ company, userId: user.Id_Usuario })
+  const list = useOperation(listDocuments, {}, { enabled })
+  const comments = useOperation(listDocumentComments, { empleado: user.Folio }, { enabled })
+  const drafts = useDocumentDrafts(() => {
+    void list.refresh()
+    void comments.refresh()
+  })
+  if (!enabled || drafts === null) return []
+  const refused = [...drafts].filter(([, { state }]) => state === 'rejected')
+  const missing = missingTypes(list.data?.docs ?? []).filter(({ id }) => {
+    const draft = drafts.get(id)
+    return !isUnderway(draft) && draft?.state !== 'rejected' && draft?.state !== 'synced'
+  })
+  const count = comments.data?.data.length ?? 0
+  const comment: Task = {
+    key: 'comments',
+    tile: <Tile tone="pink" icon={<IconMessage2Exclamation size={24} />} />,
+    title: words.comments(count),
+    text: words.commentsText,
+    minutes: COMMENT_MINUTES * count,
+    path: paths.documentComments,
+  }
+  return [
+    ...refused.map(([typeId]) => ({
+      key: `refused-${typeId}`,
+      tile: <Tile tone="error" icon={<IconAlertTriangle size={24} />} />,
+      title: words.refused,
+      text: words.refusedText,
+      minutes: PHOTO_MINUTES,
+      path: paths.document(typeId),
+    })),
+    ...(count > 0 ? [comment] : []),
+    ...(list.data === null ? [] : missing).map(({ id }) => ({
+      key: `upload-${id}`,
+      tile: <Tile tone="primary" icon={<IconFileUpload size={24} />} />,
+      title: (words.upload as Record<number, string>)[id] ?? '',
+      text: words.uploadText(missing.length),
+      minutes: PHOTO_MINUTES,
+      path: paths.documentUpload(id),
+    })),
+  ]
+}

@@ -1,0 +1,34 @@
+import { IconId } from '@tabler/icons-react'
+import { checkRegistration } from '#contract/documents.ts'
+import { canFillForm, isCandidate } from '#domain/can.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Tile } from '#ui/lists/tile.tsx'
+import type { Task } from './task.ts'
+import { taskTexts } from './task-texts.ts'
+
+const STEPS = 7
+const STEP_MINUTES = 3
+
+/** The data form while it is not filled in; nothing while nobody knows. A candidate's Inicio opens with it anyway. */
+export function useFormTasks(): Task[] {
+  const words = useTexts(taskTexts).form
+  const { user, company } = useProfile()
+  const viewer = { company, userId: user.Id_Usuario }
+  const enabled = canFillForm(viewer) && !isCandidate(viewer)
+  const { data } = useOperation(checkRegistration, {}, { enabled })
+  if (!enabled || data === null || data.status === 'OK') return []
+  const step = data.bandera ?? 1
+  return [
+    {
+      key: 'form',
+      tile: <Tile tone="teal" icon={<IconId size={24} />} />,
+      title: words.title,
+      text: words.text(step),
+      minutes: STEP_MINUTES * Math.max(1, STEPS + 1 - step),
+      path: paths.myData,
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+import { IconCalendarStats, IconCertificate, IconChecklist, IconUserCheck } from '@tabler/icons-react'
+import { useIncidentCount } from '#models/reminders/incident-count.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useExpressCertifications, usePtuDays, useSurvey } from '#models/reminders/use-reminders.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Tile } from '#ui/lists/tile.tsx'
+import type { Task } from './task.ts'
+import { taskTexts } from './task-texts.ts'
+
+/** Incidents that wait for this person (IAU-05). */
+export function useIncidentTasks(): Task[] {
+  const words = useTexts(taskTexts)
+  const count = useIncidentCount()
+  if (count === 0) return []
+  return [
+    {
+      key: 'incidents',
+      tile: <Tile tone="warn" icon={<IconUserCheck size={24} />} />,
+      title: words.incidents(count),
+      text: words.incidentsText,
+      minutes: count,
+      path: paths.incidents,
+    },
+  ]
+}
+
+export function useCertificationTasks(): Task[] {
+  const words = useTexts(taskTexts)
+  const { isPending, requests } = useExpressCertifications()
+  if (!isPending) return []
+  return [
+    {
+      key: 'certification',
+      tile: <Tile tone="teal" icon={<IconCertificate size={24} />} />,
+      title: words.certification(requests.length),
+      text: words.certificationText,
+      minutes: 2,
+      path: paths.expressCertifications,
+    },
+  ]
+}
+
+export function usePtuTasks(): Task[] {
+  const words = useTexts(taskTexts)
+  const { isPending } = usePtuDays()
+  if (!isPending) return []
+  return [
+    {
+      key: 'ptu',
+      tile: <Tile tone="money" icon={<IconCalendarStats size={24} />} />,
+      title: words.ptu,
+      text: words.ptuText,
+      minutes: 1,
+      path: paths.ptu,
+    },
+  ]
+}
+
+export function useSurveyTasks(): Task[] {
+  const words = useTexts(taskTexts)
+  const { isPending } = useSurvey()
+  if (!isPending) return []
+  return [
+    {
+      key: 'survey',
+      tile: <Tile tone="pink" icon={<IconChecklist size={24} />} />,
+      title: words.survey,
+      text: words.surveyText,
+      minutes: 10,
+      path: paths.survey,
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import { IconMessage2Question, IconStar } from '@tabler/icons-react'
+import { requestKindOf } from '#domain/request-forms.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useUnratedClarifications } from '#models/requests/unrated-clarifications.ts'
+import { useQueued } from '#hooks/work/use-outbox.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Tile } from '#ui/lists/tile.tsx'
+import type { Task } from './task.ts'
+import { taskTexts } from './task-texts.ts'
+
+/** Closed clarifications to be rated, and requests that were refused on their way. */
+export function useRequestTasks(): Task[] {
+  const words = useTexts(taskTexts)
+  const { count } = useUnratedClarifications()
+  const refused = (useQueued() ?? []).filter(({ state }) => state === 'rejected')
+  const toRate: Task = {
+    key: 'rate',
+    tile: <Tile tone="pink" icon={<IconStar size={24} />} />,
+    title: words.rate(count),
+    text: words.rateText,
+    minutes: 1,
+    path: paths.clarifications,
+  }
+  // What can't be rated any more takes nothing to correct.
+  const toCorrect = (['clarification', 'dispute'] as const)
+    .filter((kind) => refused.some(({ form }) => requestKindOf(form) === kind))
+    .map(
+      (kind): Task => ({
+        key: `correct-${kind}`,
+        tile: <Tile tone="error" icon={<IconMessage2Question size={24} />} />,
+        title: words.correctRequest[kind],
+        text: words.correctRequestText,
+        minutes: 2,
+        path: kind === 'dispute' ? paths.disputes : paths.clarifications,
+      }),
+    )
+  return [...(count > 0 ? [toRate] : []), ...toCorrect]
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { taskTexts } from './task-texts.ts'
+import type { ShownTask } from './use-leaving.ts'
+
+interface Props {
+  tasks: readonly ShownTask[]
+  label?: string
+  labelledBy?: string
+}
+
+export function TaskRows({ tasks, ...name }: Props) {
+  const words = useTexts(taskTexts)
+  return (
+    <ListCard {...name}>
+      {tasks.map(({ task, isLeaving }) => (
+        <ListRow
+          key={task.key}
+          leaving={isLeaving}
+          lead={task.tile}
+          title={task.title}
+          text={words.withMinutes(task.text, task.minutes)}
+          href={`#${task.path}`}
+        />
+      ))}
+    </ListCard>
+  )
+}

@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readPtuDays } from '#contract/reminders.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { openWorkHere, putRefused } from '../../../../tests/support/device/work-here.ts'
+import { Screen as AllTasks } from './all-tasks.tsx'
+import { Tasks } from './tasks.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const ptu = {
+  dias_ejercicio: 365,
+  faltas: 0,
+  permisos_sin_goce: 0,
+  incapacidad: 0,
+  permisos_con_goce: 0,
+  total: 365,
+  dias_periodo: 365,
+  ejercicio: 2025,
+}
+
+/** By path and Opcion; what is not here is not to be had. */
+let answers: Record<string, unknown>
+
+beforeEach(() => {
+  answers = {
+    '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php 10': { status: 'VACIO', bandera: 3 },
+    '/Incidencias/ws-incidencias-autorizacion.php 5': { status: 'Ok', count: 2 },
+    '/api/get-solicitudes-express-emplid': { status: 'OK', data: [{ DESCR: 'GRÚA', puesto: 'GRUERO' }] },
+    '/General/ws-general.php 27': { status: 'OK', ptu: [ptu] },
+    '/api/get-encuesta-pendiente-gptw/100102': { status: 'OK', data: { pendiente: 1 } },
+  }
+  const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00300' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    const { pathname } = new URL(request instanceof URL ? request : request.url)
+    if (request instanceof URL) return Response.json({})
+    const body = request.method === 'POST' ? ((await request.json()) as { Opcion?: number }) : {}
+    const answer = answers[body.Opcion === undefined ? pathname : `${pathname} ${body.Opcion}`]
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function show(tree: React.ReactNode) {
+  const client = new QueryClient()
+  render(<QueryClientProvider client={client}>{tree}</QueryClientProvider>)
+  return client
+}
+
+const rows = () => screen.queryAllByRole('link').filter((link) => link.closest('li'))
+const titles = () => rows().map((row) => row.textContent)
+
+test('three first, verb first with minutes, then the way to all of them', async () => {
+  show(<Tasks />)
+  await screen.findByText('Tienes 5 pendientes')
+  expect(titles()).toEqual([
+    'Completa tus datosVas en el paso 3 de 7 · 15 min',
+    'Revisa 2 incidenciasPor autorizar · 2 min',
+    'Revisa 1 certificación exprésDuran 1 semana · 2 min',
+  ])
+  expect(screen.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('#/Pendientes')
+})
+
+test('all of them, each one tap from where it is done', async () => {
+  show(<AllTasks />)
+  await waitFor(() => expect(rows()).toHaveLength(5))
+  expect(rows().map((row) => row.getAttribute('href'))).toEqual([
+    '#/ActualizacionDatos',
+    '#/Incidencias',
+    '#/CertificacionExpress',
+    '#/Ptu',
+    '#/EncuestaSatisfaccion',
+  ])
+})
+
+test('what nobody knows is no task, and nothing missing is said so', async () => {
+  answers = {}
+  show(<AllTasks />)
+  expect(await screen.findByText('No tienes pendientes')).toBeTruthy()
+})
+
+test('what was refused is to be corrected, by its kind; a rating is not', async () => {
+  answers = {}
+  const work = await openWorkHere()
+  const forms = ['aclaracion-uno', 'aclaracion-dos', 'inconformidad-uno', 'calificacion-aclaracion-7']
+  for (const form of forms) {
+    await putRefused(work, { operation: 'x', form, step: 'solicitud', values: {}, message: 'No' })
+  }
+  show(<AllTasks />)
+  await waitFor(() =>
+    expect(titles()).toEqual([
+      'Corrige tu aclaraciónNo se registró · 2 min',
+      'Corrige tu inconformidadNo se registró · 2 min',
+    ]),
+  )
+  setOpenStore(null)
+})
+
+test.each([
+  ['moves away within 200 ms', false, 1],
+  ['goes at once under reduced motion', true, 0],
+])('what is done %s', async (_name, isStill, stays) => {
+  const media = { matches: isStill, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)
+  const client = show(<AllTasks />)
+  await waitFor(() => expect(rows()).toHaveLength(5))
+  vi.useFakeTimers()
+  const reviewed = { value: { status: 'OK', ptu: [{ ...ptu, revisado: 1 }] }, at: 1 }
+  await act(async () => {
+    client.setQueryData([readPtuDays.id, {}], reviewed)
+    await vi.advanceTimersByTimeAsync(1)
+  })
+  expect(document.querySelectorAll('li[data-leaving]')).toHaveLength(stays)
+  expect(rows()).toHaveLength(4 + stays)
+  await act(() => vi.advanceTimersByTimeAsync(199))
+  expect(rows()).toHaveLength(4)
+})

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useMedia } from '#ui/theme/use-media.ts'
+import type { Task } from './task.ts'
+
+/** product.md: motion ≤ 200 ms, none under reduced motion. */
+const LEAVING_MS = 180
+
+export interface ShownTask {
+  task: Task
+  isLeaving: boolean
+}
+
+/** The tasks, and for a moment those that are done, at the place where they stood. */
+export function useLeaving(tasks: readonly Task[]): ShownTask[] {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const [before, setBefore] = useState(tasks)
+  const names = namesOf(tasks)
+  const gone = before.filter(({ key }) => !tasks.some((task) => task.key === key))
+  // What is new is there at once; only what goes takes a moment.
+  if ((gone.length === 0 || isStill) && namesOf(before) !== names) setBefore(tasks)
+  const goneNames = namesOf(gone)
+  useEffect(() => {
+    if (goneNames === '') return
+    const timer = setTimeout(
+      () => setBefore((last) => last.filter(({ key }) => !goneNames.split(' ').includes(key))),
+      LEAVING_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [goneNames])
+  const current = tasks.map((task) => ({ task, isLeaving: false }))
+  if (isStill) return current
+  return before.reduce<ShownTask[]>((shown, task, index) => {
+    if (!gone.includes(task)) return shown
+    return [...shown.slice(0, index), { task, isLeaving: true }, ...shown.slice(index)]
+  }, current)
+}
+
+/** By what they are: each drawing makes a list of its own. */
+function namesOf(tasks: readonly Task[]): string {
+  return tasks.map(({ key }) => key).join(' ')
+}

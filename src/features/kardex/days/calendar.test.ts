@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { kardexCalendar, kardexKinds } from '#domain/kardex.ts'
+import { countFacts, firstOfYear, lastTwelveMonths, markOf, toMapWeeks, trendOf } from './calendar.ts'
+import { texts as english } from '../texts.en.ts'
+import { es } from '../texts.es.ts'
+
+const today = '2025-11-21'
+const facts = [
+  { kind: 'vacation', date: '2025-10-06' },
+  { kind: 'vacation', date: '2025-10-07' },
+  { kind: 'card', date: '2025-10-07' },
+  { kind: 'card', date: '2025-10-07' },
+  { kind: 'unjustified', date: '2025-11-19' },
+  { kind: 'unjustified', date: '2024-11-22' },
+  { kind: 'permit', date: '2025-11-22' },
+] as const
+
+function weeksOf(date: string, days = 90) {
+  return toMapWeeks(kardexCalendar([...facts], date, days), date, es)
+}
+
+test('a mark is the letter of its kind, or the number of kinds on that day', () => {
+  expect(markOf([], es.letters)).toBeNull()
+  expect(markOf(['vacation'], es.letters)).toEqual({ letter: 'V', tone: 'teal' })
+  expect(markOf(['vacation', 'card'], es.letters)).toEqual({ letter: '2', tone: 'ink' })
+})
+
+test.each([es.letters, english.letters])('no two kinds share a letter', (letters) => {
+  expect(new Set(kardexKinds.map((kind) => letters[kind])).size).toBe(6)
+})
+
+test('the map has today outlined, Sundays empty and the month’s name where a month begins', () => {
+  const weeks = weeksOf(today)
+  // The window begins on Sunday 24 August 2025: that week is alone in its first column.
+  expect(weeks.map(({ label }) => label)).toEqual([
+    'ago',
+    null,
+    'sep',
+    null,
+    null,
+    null,
+    null,
+    'oct',
+    null,
+    null,
+    null,
+    'nov',
+    null,
+    null,
+  ])
+  const days = weeks.flatMap((week) => week.days).filter((day) => day !== null)
+  expect(days).toHaveLength(90)
+  expect(days.filter((day) => day.isToday).map((day) => day.date)).toEqual([today])
+  expect(days.filter((day) => day.isRest).every((day) => new Date(day.date).getUTCDay() === 0)).toBe(true)
+  expect(days.find((day) => day.date === '2025-10-07')?.mark?.letter).toBe('2')
+})
+
+test('a first week alone in its month leaves the room to the next month’s name', () => {
+  // 31 August 2025 is a Sunday, the next week is September's.
+  expect(
+    weeksOf('2025-11-28')
+      .map(({ label }) => label)
+      .slice(0, 2),
+  ).toEqual([null, 'sep'])
+})
+
+test('counts are of the window only, and its table names every kind of a day', () => {
+  const { counts, days, hasSeveral, byDay } = countFacts(facts, today, 90)
+  expect(counts).toEqual([
+    { kind: 'vacation', count: 2 },
+    { kind: 'unjustified', count: 1 },
+    { kind: 'card', count: 2 },
+  ])
+  expect(days).toBe(3)
+  expect(hasSeveral).toBe(true)
+  expect(byDay).toEqual([
+    { date: '2025-11-19', kinds: ['unjustified'] },
+    { date: '2025-10-07', kinds: ['vacation', 'card'] },
+    { date: '2025-10-06', kinds: ['vacation'] },
+  ])
+})
+
+test.each(['2025-11-21', '2024-02-29', '2026-01-01', '2025-12-31'])(
+  'on %s the year has twelve whole months but the last',
+  (day) => {
+    const months = lastTwelveMonths([], day)
+    expect(months).toHaveLength(12)
+    expect(months.at(-1)?.month).toBe(day.slice(0, 7))
+    expect(`${months[0]?.month}-01`).toBe(firstOfYear(day))
+    const dates = months.flatMap(({ weeks }) => weeks.flat()).flatMap((each) => (each ? [each.date] : []))
+    expect(dates[0]).toBe(firstOfYear(day))
+    expect(dates.at(-1)).toBe(day)
+    // Every day once and in order: as many as from the first to the last.
+    expect([...new Set(dates)].sort()).toEqual(dates)
+    expect(dates.length).toBe((Date.parse(day) - Date.parse(firstOfYear(day))) / 86_400_000 + 1)
+  },
+)
+
+test('the bars add up to the facts and compare with the same days a year before', () => {
+  const all = trendOf(facts, 'all', today)
+  expect(all.months.at(-2)).toEqual({ month: '2025-10', count: 4 })
+  // The day after today is a day to come.
+  expect(all.months.reduce((sum, { count }) => sum + count, 0)).toBe(5)
+  expect(all.total).toBe(5)
+  // 22 November 2024 lies after the same day a year before.
+  expect(trendOf(facts, 'unjustified', today).change).toBe(1)
+  expect(trendOf(facts, 'unjustified', '2025-11-22').change).toBe(0)
+})
+
+test('without a fact from before there is nothing to compare with', () => {
+  expect(trendOf(facts.slice(0, 5), 'vacation', today).change).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import * as kardex from '#contract/kardex.ts'
+import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
+import { type KardexFact, type KardexKind, kardexKinds } from '#domain/kardex.ts'
+import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { toFacts } from './kardex-rows.ts'
+
+/** Detail types 1 to 5 are Opcion 1 to 5, the cards Opcion 7 (BR-41). */
+const details = {
+  permit: kardex.listPermits,
+  vacation: kardex.listVacations,
+  incapacity: kardex.listIncapacities,
+  unjustified: kardex.listUnjustifiedAbsences,
+  administrative: kardex.listAdministrativeAbsences,
+  card: kardex.listCards,
+}
+
+export interface KardexState<T> extends Omit<OperationState<unknown>, 'data' | 'isLoading'> {
+  /** null: not known yet. */
+  data: T | null
+}
+
+/** The six cards' counts (Opcion 6), from the device first. */
+export function useSummary(): KardexState<KardexSummary> {
+  const { Folio } = useProfile().user
+  const { data, ...state } = useOperation(kardex.readKardex, { Folio })
+  return { ...state, data: data?.infoKardex ?? null }
+}
+
+/** The rows of one detail, as the service sent them. */
+export function useDetail(kind: KardexKind, enabled = true): KardexState<KardexRow[]> {
+  const { Folio } = useProfile().user
+  const { data, ...state } = useOperation(details[kind], { Folio }, { enabled })
+  return { ...state, data: data?.data ?? null }
+}
+
+export interface KardexFacts {
+  /** What is known so far; null when nothing is. */
+  facts: KardexFact[] | null
+  /** Kinds that can't be had, neither from the device nor from the network. */
+  missing: KardexKind[]
+  isRefreshing: boolean
+  refresh: () => void
+}
+
+/**
+ * All facts of all six details: they are small, and after this each of them opens without a network.
+ * @param enabled false: what is in memory is there, nothing is read or asked for yet
+ */
+export function useFacts(enabled = true): KardexFacts {
+  const permit = useDetail('permit', enabled)
+  const vacation = useDetail('vacation', enabled)
+  const incapacity = useDetail('incapacity', enabled)
+  const unjustified = useDetail('unjustified', enabled)
+  const administrative = useDetail('administrative', enabled)
+  const card = useDetail('card', enabled)
+  const parts = { permit, vacation, incapacity, unjustified, administrative, card }
+  const known = kardexKinds.map((kind) => parts[kind].data)
+  const facts = useMemo(
+    () => kardexKinds.flatMap((kind, index) => toFacts(kind, known[index] ?? [])),
+    // oxlint-disable-next-line react/exhaustive-deps -- the six answers are what counts, not the list around them
+    known,
+  )
+  return {
+    facts: known.some((rows) => rows !== null) ? facts : null,
+    missing: kardexKinds.filter((kind) => parts[kind].data === null && parts[kind].failure !== null),
+    isRefreshing: kardexKinds.some((kind) => parts[kind].isRefreshing),
+    refresh: () => {
+      for (const kind of kardexKinds) if (parts[kind].failure) void parts[kind].refresh()
+    },
+  }
+}

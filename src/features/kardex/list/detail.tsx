@@ -1,0 +1,160 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { Failure } from '#core/transport/failure.ts'
+import type { KardexKind } from '#domain/kardex.ts'
+import { alertSoon } from '#hooks/operations/alert-soon.ts'
+import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
+import { useGrowing } from '#hooks/device/use-growing.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PHONE } from '#ui/theme/phone.ts'
+import { useMedia } from '#ui/theme/use-media.ts'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { useRoom } from '#ui/theme/use-room.ts'
+import { DetailCards } from './detail-cards.tsx'
+import { DetailTable } from './detail-table.tsx'
+import { countYears, type DetailRow, toDetailRows } from '../days/kardex-rows.ts'
+import { columns } from '../days/kinds.ts'
+import { OldData } from './old-data.tsx'
+import { texts } from '../texts.ts'
+import { useDetail } from '../days/use-kardex.ts'
+import classes from './detail.module.css'
+import { Button } from '#ui/actions/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+
+interface Props {
+  kind: KardexKind
+  /** What the summary counts; null when that is not known. */
+  total: number | null
+}
+
+/** Room that a table needs, CSS px: the date, and each column after it. */
+const DATE_ROOM = 110
+const COLUMN_ROOM = 120
+
+/** One kind's rows, newest first: a table from 768 px on, cards below (product.md). */
+export function Detail({ kind, total }: Props) {
+  const { data, failure, at, isRefreshing, refresh } = useDetail(kind)
+  const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts))
+  const rows = useMemo(() => data && toDetailRows(data), [data])
+  const retry = () => void refresh()
+  useEmptyAlert(rows !== null && rows.length === 0 && !isRefreshing)
+  if (rows === null) {
+    return (
+      <NothingKnown failure={problem === null ? null : failure} isRefreshing={isRefreshing} onRetry={retry} />
+    )
+  }
+  return (
+    <div className={classes.detail}>
+      {failure && <OldData failure={failure} text={problem} at={at} onRetry={retry} />}
+      {rows.length === 0 ? (
+        <NoRows isTrue={total === 0} isOffline={failure?.kind === 'offline'} onRetry={retry} />
+      ) : (
+        <Rows kind={kind} rows={rows} />
+      )}
+    </div>
+  )
+}
+
+/** An empty detail is an alert (spec 002 §8), once each time it is opened. */
+function useEmptyAlert(isEmpty: boolean): void {
+  const text = useTexts(texts).detail.empty
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!isEmpty || isTold.current) return
+    return alertSoon(text, () => {
+      isTold.current = true
+    })
+  }, [isEmpty, text])
+}
+
+interface NothingProps {
+  failure: Failure | null
+  isRefreshing: boolean
+  onRetry: () => void
+}
+
+function NothingKnown({ failure, isRefreshing, onRetry }: NothingProps) {
+  const { summary, detail } = useTexts(texts)
+  if (failure === null || isRefreshing) {
+    return (
+      <SkeletonRows
+        label={detail.loading}
+        slowText={summary.slow}
+        retryText={summary.again}
+        onRetry={onRetry}
+      />
+    )
+  }
+  return <NoRows isTrue={false} isOffline={failure.kind === 'offline'} onRetry={onRetry} />
+}
+
+interface NoRowsProps {
+  /** The summary counts none either: there is nothing, and nothing went wrong. */
+  isTrue: boolean
+  isOffline: boolean
+  onRetry: () => void
+}
+
+function NoRows({ isTrue, isOffline, onRetry }: NoRowsProps) {
+  const { summary, detail } = useTexts(texts)
+  if (isTrue) {
+    return <EmptyState drawing={<DrawingAllDone />} title={detail.none} text={detail.noneText} />
+  }
+  return (
+    <EmptyState
+      drawing={<DrawingNoConnection />}
+      title={detail.empty}
+      text={isOffline ? summary.notHereText : null}
+      action={
+        <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={onRetry}>
+          {detail.again}
+        </Button>
+      }
+    />
+  )
+}
+
+function Rows({ kind, rows }: { kind: KardexKind; rows: readonly DetailRow[] }) {
+  const { detail } = useTexts(texts)
+  const { measure, isMeasured, hasTable } = useRoom(DATE_ROOM + COLUMN_ROOM * columns[kind].length)
+  const isPhone = useMedia(PHONE)
+  const [year, setYear] = useState('all')
+  const applied = useDeferredValue(year)
+  const years = useMemo(() => countYears(rows), [rows])
+  const found = useMemo(
+    () => (applied === 'all' ? rows : rows.filter((row) => row.year === applied)),
+    [rows, applied],
+  )
+  // Newer data may have nothing of the year that was chosen.
+  const isThere = year === 'all' || years.some((each) => each.year === year)
+  const count = useGrowing(found.length)
+  const drawn = useMemo(() => found.slice(0, count), [found, count])
+  return (
+    <div ref={measure} className={classes.rows}>
+      <SelectField
+        className={classes.year}
+        label={detail.year}
+        value={isThere ? year : 'all'}
+        options={[
+          { value: 'all', label: detail.allYears(rows.length) },
+          ...years.map((each) => ({
+            value: each.year,
+            label: detail.oneYear(each.year || detail.noDate, each.count),
+          })),
+        ]}
+        onChange={(event) => setYear(event.currentTarget.value)}
+      />
+      <output className="t-hidden">{year === 'all' ? '' : detail.count(found.length)}</output>
+      {isMeasured &&
+        (hasTable && !isPhone ? (
+          <DetailTable kind={kind} rows={drawn} />
+        ) : (
+          <DetailCards kind={kind} rows={drawn} years={years} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,239 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { KardexScreen } from './kardex-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company: '00100' } as never
+const none = { Totales: 0, EsteAnio: 0, EsteMes: 0 }
+const summary: KardexSummary = {
+  faltasAdmin: none,
+  faltasInjust: { Totales: 3, EsteAnio: 2, EsteMes: 1 },
+  incapacidades: none,
+  vacaciones: { Totales: 14, EsteAnio: 9, EsteMes: 0 },
+  permisos: none,
+  tarjetas: { Totales: 6, EsteAnio: 5, EsteMes: 4 },
+}
+const cards: KardexRow[] = [1, 2, 3, 4, 5].map((estatus) => ({
+  fechaInconformidad: `202${estatus}-03-15`,
+  maquina: `Prensa ${estatus}`,
+  tipoTarjeta: 'Preventiva',
+  estatus,
+  Comentarios: 'Guarda floja',
+}))
+
+/** What the service answers by Opcion; a number is a status without an answer. */
+type Answers = Record<number, unknown>
+let answers: Answers
+let width = 328
+
+beforeEach(() => {
+  answers = { 6: { status: 'OK', infoKardex: summary } }
+  for (const opcion of [1, 2, 3, 4, 5]) answers[opcion] = { status: 'VACIO', data: [] }
+  answers[7] = { status: 'OK', data: cards }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { Opcion } = (await request.json()) as { Opcion: number }
+    const answer = answers[Opcion]
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    return typeof answer === 'number' ? new Response('{}', { status: answer }) : Response.json(answer)
+  })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The alert that the app would draw. */
+function Alert() {
+  const alert = useAlert()
+  return alert ? (
+    <button type="button" data-testid="alert" onClick={() => closeAlert(alert.id)}>
+      {alert.text}
+    </button>
+  ) : null
+}
+
+async function alertText(): Promise<string | null> {
+  const alert = await screen.findByTestId('alert')
+  const { textContent } = alert
+  act(() => alert.click())
+  return textContent
+}
+
+function open(tipo?: string) {
+  const client = new QueryClient()
+  const tree = (
+    <QueryClientProvider client={client}>
+      <ShellPartsProvider
+        value={{
+          SyncMark: () => null,
+          SyncBanner: () => null,
+          Bell: () => null,
+          RecordTabs: () => null,
+          canOpen: () => false,
+        }}
+      >
+        <KardexScreen params={tipo === undefined ? {} : { tipo }} />
+        <Alert />
+      </ShellPartsProvider>
+    </QueryClientProvider>
+  )
+  return { client, tree, ...render(tree) }
+}
+
+test('six cards in the spec’s order, each with its three counts and its button (KARD-01 … KARD-03)', async () => {
+  open()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Ver detalles' })).toHaveLength(6))
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(titles).toEqual([
+    'Tus últimos 90 días',
+    'Faltas administrativas',
+    'Faltas injustificadas',
+    'Incapacidades',
+    'Vacaciones',
+    'Permisos',
+    'Tarjetas preventivas y de bloqueo',
+  ])
+  const card = screen.getByRole('heading', { name: 'Faltas injustificadas' }).closest('li')
+  expect([...(card?.querySelectorAll('dt, dd') ?? [])].map((part) => part.textContent)).toEqual([
+    'Total',
+    '3',
+    'Este año',
+    '2',
+    'Este mes',
+    '1',
+  ])
+  act(() =>
+    within(card as HTMLElement)
+      .getByRole('button')
+      .click(),
+  )
+  expect(window.location.hash).toBe('#/Kardex/4')
+})
+
+test('a detail has its kind’s columns, newest first, and the five complaint statuses in words (KARD-14 … KARD-18)', async () => {
+  open('6')
+  const dialog = await screen.findByRole('dialog', { name: 'Tarjetas preventivas y de bloqueo' })
+  await within(dialog).findByText('15/03/2025')
+  expect(
+    within(dialog)
+      .getAllByText(/^15\/03/)
+      .map((date) => date.textContent),
+  ).toEqual(['15/03/2025', '15/03/2024', '15/03/2023', '15/03/2022', '15/03/2021'])
+  for (const status of ['Abierta', 'Contactando', 'Cerrada', 'Revisión', 'Reparación'])
+    expect(within(dialog).getByText(status)).toBeTruthy()
+  const [, first] = within(dialog).getAllByRole('listitem')
+  expect([...(first?.querySelectorAll('dt') ?? [])].map((term) => term.textContent)).toEqual([
+    'Máquina',
+    'Tipo de tarjeta',
+    'Estatus',
+    'Comentarios',
+  ])
+  expect(screen.queryByTestId('alert')).toBeNull()
+})
+
+test('with room there is a real table', async () => {
+  width = 700
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  open('6')
+  const dialog = await screen.findByRole('dialog')
+  const table = await within(dialog).findByRole('table', { name: 'Tarjetas preventivas y de bloqueo' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Fecha', 'Máquina', 'Tipo de tarjeta', 'Estatus', 'Comentarios'])
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(5)
+  width = 328
+})
+
+test('an empty detail is the spec’s alert, once, and says whether there is really nothing (KARD-13)', async () => {
+  open('1')
+  expect(await alertText()).toBe('No se pudieron obtener los datos')
+  expect(await screen.findByRole('heading', { name: 'Sin registros' })).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(screen.queryByTestId('alert')).toBeNull()
+})
+
+test('an empty detail of a kind that the summary counts offers another try', async () => {
+  open('2')
+  expect(await alertText()).toBe('No se pudieron obtener los datos')
+  expect(await screen.findByRole('heading', { name: 'No se pudieron obtener los datos' })).toBeTruthy()
+  answers[2] = { status: 'OK', data: [{ Fecha: '2026-10-05', Estatus: 'Disfrutado' }] }
+  act(() => screen.getByRole('button', { name: 'Buscar de nuevo' }).click())
+  expect(await within(screen.getByRole('dialog')).findByText('05/10/2026')).toBeTruthy()
+  expect(screen.queryByTestId('alert')).toBeNull()
+})
+
+test('a failed call is an alert with its detail, and so is a second one (GRAL-19)', async () => {
+  for (const opcion of [1, 2, 3, 4, 5, 6, 7]) answers[opcion] = 503
+  open()
+  expect(await alertText()).toBe('Ocurrió un error: el servicio no responde.')
+  const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
+  // The calendar, which has nothing either, leaves it to the one sentence.
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Aún no vemos tu kardex aquí',
+    ]),
+  )
+  answers[6] = { status: 'ERROR', message: 'Folio ajeno' }
+  act(() => again.click())
+  expect(await alertText()).toBe('Ocurrió un error: Folio ajeno')
+})
+
+test('a failure empties nothing and is no alert over known data; without a network nothing is said twice', async () => {
+  const { client } = open('6')
+  await screen.findByText('15/03/2025')
+  answers[7] = 503
+  await act(() => client.refetchQueries())
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Ocurrió un error: el servicio no responde.',
+  )
+  expect(screen.getByText('15/03/2025')).toBeTruthy()
+  answers[7] = 'offline'
+  await act(() => client.refetchQueries())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByText('15/03/2025')).toBeTruthy()
+  expect(screen.queryByTestId('alert')).toBeNull()
+})
+
+test('an expired session is no alert of this screen', async () => {
+  for (const opcion of [1, 2, 3, 4, 5, 6, 7]) answers[opcion] = { status: 'EXPSESSION' }
+  open()
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(screen.queryByTestId('alert')).toBeNull()
+})
+
+test('a calendar that does not know everything says what is missing', async () => {
+  answers[3] = 503
+  open()
+  expect(await screen.findByText('No pudimos ver: Incapacidades.')).toBeTruthy()
+  expect(screen.queryByTestId('alert')).toBeNull()
+})
+
+test('the calendar’s table says what its letters show', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(Date.now())
+  answers[2] = { status: 'OK', data: [{ Fecha: today, Estatus: 'Disfrutado' }] }
+  answers[7] = { status: 'OK', data: [{ fechaInconformidad: today, estatus: 1 }] }
+  open()
+  const table = await screen.findByRole('table', { name: 'Tus últimos 90 días' })
+  await waitFor(() => expect(within(table).getByRole('cell').textContent).toBe('Vacaciones, Tarjeta'))
+  expect(screen.getByText('1 día con registro')).toBeTruthy()
+})
+
+test('an address with a detail type that there is not leads back to the cards', async () => {
+  open('9')
+  const dialog = await screen.findByRole('dialog', { name: 'No encontramos ese detalle' })
+  expect(within(dialog).getByRole('button', { name: 'Ver mi kardex' })).toBeTruthy()
+})

@@ -1,0 +1,116 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { KardexSummary } from '#contract/kardex.ts'
+import type { KardexKind } from '#domain/kardex.ts'
+import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
+import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { useRoom } from '#ui/theme/use-room.ts'
+import { DetailDialog, DetailPane } from './open-detail.tsx'
+import { kindOfType, summaryField } from '../days/kinds.ts'
+import { NinetyDays } from './ninety-days.tsx'
+import { OldData } from './old-data.tsx'
+import { detailButtonId, SummaryCards } from './summary-cards.tsx'
+import { texts } from '../texts.ts'
+import { type KardexState, useSummary } from '../days/use-kardex.ts'
+import classes from './kardex-screen.module.css'
+import { Button } from '#ui/actions/button.tsx'
+
+/**
+ * Labour record (spec 002 §2.4): the cards, and the detail that the address names over them. With room for it the
+ * cards stand at the left and at the right the detail or, while none is open, the last 90 days.
+ */
+export function KardexScreen({ params }: ScreenProps) {
+  const summary = useSummary()
+  const { RecordTabs } = useShellParts()
+  const { measure, isMeasured, hasPane } = useRoom()
+  const mayRead = useAfterPaint(summary.data !== null || summary.failure !== null)
+  const type = params.tipo ?? null
+  const kind = type === null ? null : kindOfType(type)
+  const close = useCloseItem(type, paths.kardex, focusButton)
+  const open = {
+    kind,
+    total: kind && summary.data ? summary.data[summaryField[kind]].Totales : null,
+    onClose: close,
+  }
+  return (
+    <div ref={measure} className={hasPane ? classes.split : classes.screen}>
+      <div className={classes.tabs}>
+        <RecordTabs current="kardex" />
+      </div>
+      {isMeasured && !hasPane && <NinetyDays mayRead={mayRead} />}
+      {isMeasured && <Summary summary={summary} openKind={hasPane ? kind : null} />}
+      {isMeasured && hasPane && (
+        <div className={classes.pane}>
+          {type === null ? <NinetyDays mayRead={mayRead} /> : <DetailPane {...open} />}
+        </div>
+      )}
+      {isMeasured && !hasPane && type !== null && <DetailDialog {...open} />}
+    </div>
+  )
+}
+
+/** True once the browser has painted what came with `isThere`. */
+function useAfterPaint(isThere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!isThere) return
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [isThere])
+  return isPainted
+}
+
+function focusButton(type: string): void {
+  document.getElementById(detailButtonId(type))?.focus()
+}
+
+interface SummaryProps {
+  summary: KardexState<KardexSummary>
+  openKind: KardexKind | null
+}
+
+function Summary({ summary, openKind }: SummaryProps) {
+  const words = useTexts(texts).summary
+  const { data, failure, at, isRefreshing, refresh } = summary
+  const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts))
+  const retry = () => void refresh()
+  if (data) {
+    return (
+      <div className={classes.cards}>
+        {failure && <OldData failure={failure} text={problem} at={at} onRetry={retry} />}
+        <SummaryCards summary={data} openKind={openKind} />
+      </div>
+    )
+  }
+  if (problem === null || isRefreshing) {
+    return (
+      <SkeletonRows
+        rows={6}
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      drawing={<DrawingNoConnection />}
+      title={words.notHere}
+      text={words.notHereText}
+      action={
+        <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={retry}>
+          {words.again}
+        </Button>
+      }
+    />
+  )
+}

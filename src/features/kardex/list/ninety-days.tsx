@@ -1,0 +1,67 @@
+import { memo, useMemo } from 'react'
+import { type KardexFact, kardexCalendar, kardexKinds } from '#domain/kardex.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/lists/card.tsx'
+import { DayMap } from '#ui/drawings/day-map.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { countFacts, toMapWeeks } from '../days/calendar.ts'
+import { DayTable } from '../year/day-table.tsx'
+import { MapLegend } from '../year/map-legend.tsx'
+import { MissingKinds } from '../year/missing-kinds.tsx'
+import { texts } from '../texts.ts'
+import { useFacts } from '../days/use-kardex.ts'
+import { useToday } from '../days/use-today.ts'
+import classes from './ninety-days.module.css'
+
+const DAYS = 90
+const nothing: readonly KardexFact[] = []
+
+interface Props {
+  /** The cards are painted. Five years of facts must not keep them waiting (quality.md). */
+  mayRead: boolean
+}
+
+/** The last 90 days at a glance: weeks across, weekdays down, today outlined. */
+export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
+  const words = useTexts(texts)
+  const today = useToday()
+  const { facts, missing, isRefreshing, refresh } = useFacts(mayRead)
+  const known = facts ?? nothing
+  const weeks = useMemo(
+    () => toMapWeeks(kardexCalendar(known, today, DAYS), today, words),
+    [known, today, words],
+  )
+  const { counts, days, hasSeveral, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
+  // Nothing at all can be had: the cards' place says so, once.
+  if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
+  return (
+    <Card className={classes.card}>
+      <div className={classes.head}>
+        <div>
+          <h2>{words.ninety.title}</h2>
+          <p className={classes.sub}>
+            {facts === null
+              ? (isRefreshing || !mayRead) && words.ninety.loading
+              : days === 0
+                ? words.ninety.none
+                : words.ninety.days(days)}
+          </p>
+        </div>
+        <TextLink href={`#${paths.kardexYear}`}>{words.ninety.toYear}</TextLink>
+      </div>
+      <div className={classes.picture}>
+        <div className={classes.map}>
+          <DayMap weeks={weeks} weekdays={words.weekdays} />
+        </div>
+        {counts.length > 0 && (
+          <div className={classes.legend}>
+            <MapLegend counts={counts} hasSeveral={hasSeveral} />
+          </div>
+        )}
+      </div>
+      <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />
+      {byDay.length > 0 && <DayTable caption={words.ninety.title} days={byDay} />}
+    </Card>
+  )
+})

@@ -1,0 +1,31 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Failure } from '#core/transport/failure.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { texts } from '../texts.ts'
+
+interface Props {
+  failure: Failure
+  /** What useFailureAlert says of it. */
+  text: string | null
+  /** When what is on the screen was fetched (server time, ms). */
+  at: number | null
+  onRetry: () => void
+}
+
+/** Over rows that could not be brought up to date. Where nothing was reached the shell's strip says how old they are. */
+export function OldData({ failure, text, at, onRetry }: Props) {
+  const words = useTexts(texts)
+  if (text === null || failure.kind === 'offline') return null
+  const hasStrip = failure.kind === 'unavailable'
+  return (
+    <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={text}>
+      {at !== null && !hasStrip && <p>{words.failure.oldData(formatInstant(at))}</p>}
+      <TextLink underline onClick={onRetry}>
+        {words.summary.again}
+      </TextLink>
+    </Banner>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '#domain/dates.ts'
+import type { KardexKind } from '#domain/kardex.ts'
+import { useGrowing } from '#hooks/device/use-growing.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from '../texts.ts'
+
+interface Props {
+  caption: string
+  days: readonly { date: string; kinds: readonly KardexKind[] }[]
+}
+
+/** What the calendar shows, for a screen reader: each day with a record. */
+export function DayTable({ caption, days }: Props) {
+  const words = useTexts(texts)
+  const count = useGrowing(days.length)
+  return (
+    <div className="t-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.record}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.slice(0, count).map(({ date, kinds }) => (
+            <tr key={date}>
+              <th scope="row">{formatDate(date)}</th>
+              <td>{kinds.map((kind) => words.marks[kind]).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

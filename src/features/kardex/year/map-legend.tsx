@@ -1,0 +1,37 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import { DayKey } from '#ui/drawings/day-map.tsx'
+import { type KindCount, markOf } from '../days/calendar.ts'
+import { texts } from '../texts.ts'
+import classes from './map-legend.module.css'
+
+interface Props {
+  counts: readonly KindCount[]
+  /** Some day has more than one kind, drawn as a number. */
+  hasSeveral: boolean
+}
+
+/** What the letters mean, each with its count. */
+export function MapLegend({ counts, hasSeveral }: Props) {
+  const words = useTexts(texts)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see ListCard
+    <ul className={classes.legend} role="list">
+      {counts.map(({ kind, count }) => {
+        const mark = markOf([kind], words.letters)
+        return (
+          <li key={kind} className={classes.entry}>
+            {mark && <DayKey mark={mark} />}
+            <span className={classes.word}>{words.marks[kind]}</span>
+            <span className={classes.count}>{count}</span>
+          </li>
+        )
+      })}
+      {hasSeveral && (
+        <li className={classes.entry}>
+          <DayKey mark={{ letter: '2', tone: 'ink' }} />
+          <span className={classes.word}>{words.several}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

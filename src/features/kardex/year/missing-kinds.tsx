@@ -1,0 +1,23 @@
+import type { KardexKind } from '#domain/kardex.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { texts } from '../texts.ts'
+import classes from './missing-kinds.module.css'
+
+interface Props {
+  missing: readonly KardexKind[]
+  isRefreshing: boolean
+  onRetry: () => void
+}
+
+/** A calendar that does not show everything says so. */
+export function MissingKinds({ missing, isRefreshing, onRetry }: Props) {
+  const words = useTexts(texts)
+  if (missing.length === 0 || isRefreshing) return null
+  return (
+    <div className={classes.line}>
+      <p>{words.ninety.missing(missing.map((kind) => words.kinds[kind]).join(', '))}</p>
+      <TextLink onClick={onRetry}>{words.summary.again}</TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import type { KardexKind } from '#domain/kardex.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import type { Trend } from '../days/calendar.ts'
+import { texts } from '../texts.ts'
+import classes from './trend-bars.module.css'
+
+interface Props {
+  months: Trend['months']
+  kind: KardexKind | 'all'
+}
+
+/** A bar a month with its figure: lying where there is little room, else standing. The table says the same. */
+export function TrendBars({ months, kind }: Props) {
+  const words = useTexts(texts)
+  const most = Math.max(1, ...months.map(({ count }) => count))
+  const nameOf = (month: string) => words.months[Number(month.slice(5)) - 1] ?? ''
+  return (
+    <>
+      <div className={classes.frame} aria-hidden="true">
+        <div className={classNames(classes.bars, classes[kind])}>
+          {months.map(({ month, count }, index) => (
+            <div key={month} className={classes.month} style={{ '--part': count / most } as CSSProperties}>
+              <span className={classes.name}>
+                {nameOf(month)}
+                {(index === 0 || month.endsWith('-01')) && <small> {month.slice(0, 4)}</small>}
+              </span>
+              <span className={classes.track}>
+                <span className={classes.bar} />
+              </span>
+              <span className={count === 0 ? classes.zero : classes.figure}>{count}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="t-hidden">
+        <table>
+          <caption>{words.year.trend}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.year.month}</th>
+              <th scope="col">{words.year.records}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, count }) => (
+              <tr key={month}>
+                <th scope="row">
+                  {nameOf(month)} {month.slice(0, 4)}
+                </th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

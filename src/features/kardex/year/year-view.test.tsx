@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
+import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { YearView } from './year-view.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const today = companyDate(Date.now())
+const dates = [today, addDays(today, -40), addDays(today, -40), addDays(today, -800)]
+
+beforeEach(() => {
+  const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { Opcion } = (await request.json()) as { Opcion: number }
+    if (Opcion === 7) {
+      const data = dates.map((fechaInconformidad) => ({ fechaInconformidad, estatus: 3 }))
+      return Response.json({ status: 'OK', data })
+    }
+    return Response.json(
+      Opcion === 1 ? { status: 'OK', data: [{ Fecha: today }] } : { status: 'VACIO', data: [] },
+    )
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <>
+        <YearView />
+      </>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: '4 registros en 12 meses' })
+}
+
+test('the calendar and its table say the same, of all kinds or of one', async () => {
+  await open()
+  const table = () => screen.getByRole('table', { name: 'Calendario' })
+  expect(
+    within(table())
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual([formatDate(today), formatDate(addDays(today, -40))])
+  expect(within(table()).getAllByRole('cell')[0]?.textContent).toBe('Permiso, Tarjeta')
+  expect(screen.getByText('4 más que un año antes')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Qué ver'), { target: { value: 'permit' } })
+  expect(screen.getByRole('heading').textContent).toBe('Permisos')
+  expect(
+    within(table())
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Permiso'])
+})
+
+test('the bars’ table has twelve months that add up to the total', async () => {
+  await open()
+  act(() => screen.getByRole('radio', { name: 'Por mes' }).click())
+  const table = screen.getByRole('table', { name: 'Por mes' })
+  const counts = within(table)
+    .getAllByRole('cell')
+    .map((cell) => Number(cell.textContent))
+  expect(counts).toHaveLength(12)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4)
+  expect(screen.queryByRole('table', { name: 'Calendario' })).toBeNull()
+})

@@ -1,0 +1,107 @@
+import { IconCalendarMonth, IconChartBar } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { daysBetween } from '#domain/dates.ts'
+import type { KardexFact, KardexKind } from '#domain/kardex.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/lists/card.tsx'
+import { Segments } from '#ui/fields/segments.tsx'
+import { countFacts, firstOfYear, trendOf } from '../days/calendar.ts'
+import { DayTable } from './day-table.tsx'
+import { cardOrder } from '../days/kinds.ts'
+import { MapLegend } from './map-legend.tsx'
+import { MissingKinds } from './missing-kinds.tsx'
+import { texts } from '../texts.ts'
+import { TrendBars } from './trend-bars.tsx'
+import { useFacts } from '../days/use-kardex.ts'
+import { useToday } from '../days/use-today.ts'
+import { YearCalendar } from './year-calendar.tsx'
+import classes from './year-view.module.css'
+import { SelectField } from '#ui/fields/select-field.tsx'
+
+type View = 'calendar' | 'trend'
+type Choice = KardexKind | 'all'
+
+const nothing: readonly KardexFact[] = []
+
+/** Twelve months of one kind or of all, as a calendar or as bars: one picture at a time, each with its table. */
+export function YearView() {
+  const words = useTexts(texts)
+  const today = useToday()
+  const { facts, missing, isRefreshing, refresh } = useFacts()
+  const known = facts ?? nothing
+  const [view, setView] = useState<View>('calendar')
+  const [choice, setChoice] = useState<Choice>('all')
+  const days = daysBetween(firstOfYear(today), today) + 1
+  const chosen = useMemo(
+    () => (choice === 'all' ? known : known.filter(({ kind }) => kind === choice)),
+    [known, choice],
+  )
+  const all = useMemo(() => countFacts(known, today, days), [known, today, days])
+  const shown = useMemo(
+    () => (choice === 'all' ? all : countFacts(chosen, today, days)),
+    [all, choice, chosen, today, days],
+  )
+  const trend = useMemo(() => trendOf(known, choice, today), [known, choice, today])
+  const countOf = (kind: KardexKind) => all.counts.find((each) => each.kind === kind)?.count ?? 0
+  return (
+    <div className={classes.screen}>
+      <div className={classes.tools}>
+        <Segments<View>
+          label={words.year.view}
+          value={view}
+          options={[
+            { value: 'calendar', label: words.year.calendar, icon: <IconCalendarMonth size={22} /> },
+            { value: 'trend', label: words.year.trend, icon: <IconChartBar size={22} /> },
+          ]}
+          onChange={setView}
+        />
+        <SelectField
+          label={words.year.kind}
+          value={choice}
+          options={[
+            { value: 'all', label: words.year.all(all.counts.reduce((sum, { count }) => sum + count, 0)) },
+            ...cardOrder.map((kind) => ({
+              value: kind,
+              label: words.year.option(words.kinds[kind], countOf(kind)),
+            })),
+          ]}
+          onChange={(event) => setChoice(event.currentTarget.value as Choice)}
+        />
+      </div>
+      <Card className={classes.card}>
+        <div>
+          <h2>{choice === 'all' ? words.year.total(trend.total) : words.kinds[choice]}</h2>
+          <p className={classes.sub}>
+            {facts === null
+              ? isRefreshing && words.ninety.loading
+              : trend.total === 0
+                ? words.year.none
+                : changeText(trend.change, words.year)}
+          </p>
+        </div>
+        {view === 'calendar' ? (
+          <>
+            <YearCalendar facts={chosen} today={today} />
+            {shown.counts.length > 0 && <MapLegend counts={shown.counts} hasSeveral={shown.hasSeveral} />}
+            <DayTable caption={words.year.calendar} days={shown.byDay} />
+          </>
+        ) : (
+          <TrendBars months={trend.months} kind={choice} />
+        )}
+        <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />
+      </Card>
+    </div>
+  )
+}
+
+interface ChangeWords {
+  more: (count: number) => string
+  fewer: (count: number) => string
+  same: string
+}
+
+function changeText(change: number | null, words: ChangeWords): string | null {
+  if (change === null) return null
+  if (change === 0) return words.same
+  return change > 0 ? words.more(change) : words.fewer(-change)
+}

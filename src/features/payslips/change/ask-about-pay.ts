@@ -1,0 +1,79 @@
+import { MAX_CLARIFICATION_COMMENT } from '#domain/clarifications.ts'
+import { specialPeriods } from '#domain/clarification-texts.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { PayDifference } from '#domain/pay-difference.ts'
+import { payslipPeriodCode, type PayslipPeriod } from '#domain/payslip.ts'
+import { lengthOf } from '#domain/text-length.ts'
+import { useAppConfig } from '#hooks/operations/app-config.ts'
+import { givePrefill } from '#models/requests/clarification-prefill.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import type { PayslipRow } from '../rows/payslip-rows.ts'
+
+interface Start {
+  comment?: string
+  reasonHints?: readonly string[]
+}
+
+/** One tap from a payslip to a clarification that begins with it; the person can change all of it. */
+export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
+  // A company's host has no delivery key, and knows special codes without a year alone.
+  const isOurs = useAppConfig()?.deliveryKey !== undefined
+  return (row, { comment = '', reasonHints = [] } = {}) => {
+    const periodName = [row.title, row.range].filter((part) => part !== null).join(' · ')
+    givePrefill({ period: requestCode(row.period, isOurs), periodName, reasonHints, comment })
+    navigate(paths.newClarification)
+  }
+}
+
+/** What is paid once goes by its special code and its year (BR-19), all else by the code of its period (CLARF-16). */
+export function requestCode(period: PayslipPeriod, withYear: boolean): string {
+  const code = String(period.period).trim()
+  if (!Object.hasOwn(specialPeriods, code)) return payslipPeriodCode(period)
+  return withYear ? `${code}-${period.year}` : code
+}
+
+export interface ChangeWords {
+  lead: (period: string, than: string) => string
+  line: (concept: string, before: string, after: string) => string
+  grew: (concept: string) => string
+  shrank: (concept: string) => string
+}
+
+interface Change {
+  lines: readonly PayDifference[]
+  /** 'la semana 46' and 'la semana 45'. */
+  period: string
+  than: string
+  /** false: amounts that are hidden on the screen are not written into the comment either. */
+  shown: boolean
+  nameOf: (line: PayDifference) => string
+}
+
+/** So many differences are named; the payroll team sees the payslip itself. */
+const NAMED = 4
+
+/** What changed, as a comment to begin with; never longer than the form takes. */
+export function changeComment({ lines, period, than, shown, nameOf }: Change, words: ChangeWords): string {
+  const lead = words.lead(period, than)
+  return lines.slice(0, NAMED).reduce((comment, line) => {
+    const name = nameOf(line)
+    const amounts = () => words.line(name, formatMoney(line.before), formatMoney(line.after))
+    const hidden = line.after > line.before ? words.grew(name) : words.shrank(name)
+    const longer = `${comment}\n- ${shown ? amounts() : hidden}`
+    return lengthOf(longer) <= MAX_CLARIFICATION_COMMENT ? longer : comment
+  }, lead)
+}
+
+/** A deduction that grew, a perception that shrank: by its names, then by what it is. */
+export function changeReasons(
+  lines: readonly PayDifference[],
+  nameOf: (line: PayDifference) => string,
+): string[] {
+  const losses = lines.filter(({ effect }) => effect < 0)
+  return losses.flatMap((line) => [
+    nameOf(line),
+    line.description,
+    ...(line.side === 'deduction' ? ['descuento'] : []),
+  ])
+}

@@ -1,0 +1,201 @@
+import {
+  IconCalendarExclamation,
+  IconCircleMinus,
+  IconCirclePlus,
+  IconMessage2Question,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
+import { formatDate } from '#domain/dates.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import { payBefore } from '#domain/pay-before.ts'
+import type { PayDifference } from '#domain/pay-difference.ts'
+import { isWeekly, payslipKey, type PayslipPeriod } from '#domain/payslip.ts'
+import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Card } from '#ui/lists/card.tsx'
+import { Money } from '#ui/fields/money-toggle.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { changeComment, changeReasons, useAskAboutPay } from './ask-about-pay.ts'
+import { PayBars } from './pay-bars.tsx'
+import { type PayChange, payChange, periodName } from './pay-change.ts'
+import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
+import { texts } from '../texts.ts'
+import { useAbsences } from './use-absences.ts'
+import { useConcepts } from './use-concepts.ts'
+import type { PayslipList } from '../rows/use-payslips.ts'
+import classes from './pay-change-card.module.css'
+import { Button } from '#ui/actions/button.tsx'
+
+/** So many differences stand there at once; the rest comes with one tap. */
+const LARGEST = 3
+
+interface Props {
+  row: PayslipRow
+  list: PayslipList
+  detail: PayslipDetail
+  shown: boolean
+}
+
+/** "Why did my pay change?": this payslip beside the one of its kind before it. Differences, never guessed causes. */
+export function PayChangeCard({ row, list, detail, shown }: Props) {
+  const words = useTexts(texts).change
+  const before = rowBefore(row, list)
+  const { payslip, failure } = useLegacyPayslip(before?.period ?? null)
+  const weekly = isWeekly(useProfile().user.GrupoPago)
+  if (!before) {
+    if (!list.history.canLoad) return null
+    return (
+      <Card>
+        <h3 className={classes.title}>{words.title}</h3>
+        <p>{words.inHistory}</p>
+        <TextLink onClick={() => void list.history.load()}>{words.findBefore}</TextLink>
+      </Card>
+    )
+  }
+  const name = periodName(before, weekly, row.period.year, words)
+  if (payslip?.kind !== 'detail') {
+    if (failure?.kind !== 'offline') return null
+    return (
+      <Card>
+        <h3 className={classes.title}>{words.title}</h3>
+        <p>{words.beforeAbsent(name)}</p>
+      </Card>
+    )
+  }
+  const change = payChange(payslip.lines, detail.lines)
+  return (
+    <Card className={classes.card}>
+      <h3 className={classes.title}>{words.title}</h3>
+      <Sentence change={change} than={name} shown={shown} />
+      <PayBars change={change} before={before} after={row} shown={shown} />
+      <Differences lines={change.lines} shown={shown} />
+      {isOfPeriod(row.kind) && <AbsenceFacts payslips={[payslip, detail]} />}
+      {change.lines.length > 0 && (
+        <Ask row={row} than={name} weekly={weekly} lines={change.lines} shown={shown} />
+      )}
+    </Card>
+  )
+}
+
+function rowBefore(row: PayslipRow, list: PayslipList): PayslipRow | null {
+  const rows = list.rows ?? []
+  const period: PayslipPeriod | null = payBefore(
+    row.period,
+    rows.map((other) => other.period),
+    list.gap,
+  )
+  return (period && rows.find((other) => other.key === payslipKey(period))) ?? null
+}
+
+/** "Son $392.50 más que la semana 45." */
+function Sentence({ change, than, shown }: { change: PayChange; than: string; shown: boolean }) {
+  const { change: words, summary } = useTexts(texts)
+  const { difference } = change
+  if (difference === 0) return <p className={classes.sentence}>{words.same(than)}</p>
+  return (
+    <p className={classes.sentence}>
+      {words.is}{' '}
+      <span className={difference > 0 ? classes.more : classes.less}>
+        <Money text={moneyOnScreen(Math.abs(difference))} shown={shown} hiddenLabel={summary.hidden} />{' '}
+        {difference > 0 ? words.more : words.less}
+      </span>{' '}
+      {words.than(than)}
+    </p>
+  )
+}
+
+function Differences({ lines, shown }: { lines: readonly PayDifference[]; shown: boolean }) {
+  const { change: words } = useTexts(texts)
+  const [hasAll, setAll] = useState(false)
+  if (lines.length === 0) return null
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets it */}
+      <ul className={classes.list} role="list">
+        {(hasAll ? lines : lines.slice(0, LARGEST)).map((line) => (
+          <Difference key={`${line.side}${line.concept}`} line={line} shown={shown} />
+        ))}
+      </ul>
+      {lines.length > LARGEST && (
+        <Button variant="subtle" size="sm" aria-expanded={hasAll} onClick={() => setAll(!hasAll)}>
+          {hasAll ? words.fewer : words.all(lines.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Difference({ line, shown }: { line: PayDifference; shown: boolean }) {
+  const { change: words, summary } = useTexts(texts)
+  const { name } = useConcepts()(line)
+  const isGain = line.effect > 0
+  const Icon = isGain ? IconCirclePlus : IconCircleMinus
+  return (
+    <li className={classes.difference} data-tone={isGain ? 'more' : 'less'}>
+      <Icon className={classes.icon} size={24} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.sub}>
+          {line.before === 0 ? (
+            words.isNew
+          ) : line.after === 0 ? (
+            words.isGone
+          ) : (
+            <>
+              {words.was}{' '}
+              <Money text={moneyOnScreen(line.before)} shown={shown} hiddenLabel={summary.hidden} />
+            </>
+          )}
+        </span>
+      </span>
+      <span className={classes.effect}>
+        <span className={classes.sign}>{isGain ? '+' : '−'}</span>
+        <Money text={moneyOnScreen(Math.abs(line.effect))} shown={shown} hiddenLabel={summary.hidden} />
+      </span>
+    </li>
+  )
+}
+
+interface AskProps {
+  row: PayslipRow
+  than: string
+  weekly: boolean
+  lines: readonly PayDifference[]
+  shown: boolean
+}
+
+/** To a clarification that names these differences. */
+function Ask({ row, than, weekly, lines, shown }: AskProps) {
+  const { change: words } = useTexts(texts)
+  const conceptWords = useConcepts()
+  const nameOf = (line: PayDifference) => conceptWords(line).name
+  const askAboutPay = useAskAboutPay()
+  const ask = () => {
+    const period = periodName(row, weekly, row.period.year, words)
+    const comment = changeComment({ lines, period, than, shown, nameOf }, words.comment)
+    askAboutPay(row, { comment, reasonHints: changeReasons(lines, nameOf) })
+  }
+  return (
+    <Button
+      fullWidth
+      variant="outline"
+      leftSection={<IconMessage2Question size={22} aria-hidden />}
+      onClick={ask}
+    >
+      {words.ask}
+    </Button>
+  )
+}
+
+/** What the kardex has in the days of both payslips; a payment that comes once a year counts no days. */
+function AbsenceFacts({ payslips }: { payslips: readonly PayslipDetail[] }) {
+  const { change: words } = useTexts(texts)
+  return useAbsences(payslips).map(({ kind, dates }) => (
+    <Banner key={kind} tone="pink" icon={<IconCalendarExclamation size={22} />}>
+      {words[kind](dates.length, dates.map(formatDate).join(', '))}
+    </Banner>
+  ))
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { PayLine } from '#domain/pay-difference.ts'
+import { barsOf, payChange, periodName, shortName } from './pay-change.ts'
+import { toRow } from '../rows/payslip-rows.ts'
+import { es } from '../texts.es.ts'
+import { datesWithin } from './use-absences.ts'
+
+const line = (side: PayLine['side'], concept: string, amount: number): PayLine => ({
+  side,
+  concept,
+  description: concept,
+  amount,
+})
+const week45 = [line('perception', '001', 255_500), line('deduction', '301', 22_503)]
+const week46 = [
+  line('perception', '001', 255_500),
+  line('perception', '012', 36_500),
+  line('perception', '020', 9_125),
+  line('deduction', '301', 28_913),
+]
+
+describe('what changed', () => {
+  test('the difference of the nets is the sum of the effects of all lines', () => {
+    const change = payChange(week45, week46)
+    expect(change).toMatchObject({ before: 232_997, after: 272_212, difference: 39_215 })
+    expect(change.lines.map(({ concept, effect }) => [concept, effect])).toEqual([
+      ['012', 36_500],
+      ['020', 9_125],
+      ['301', -6_410],
+    ])
+    expect(change.lines.reduce((sum, { effect }) => sum + effect, 0)).toBe(change.difference)
+  })
+
+  test('the other way round everything changes its sign', () => {
+    const [there, back] = [payChange(week45, week46), payChange(week46, week45)]
+    expect(back.difference).toBe(-there.difference)
+    expect(back.lines.map(({ effect }) => effect)).toEqual(there.lines.map(({ effect }) => -effect))
+  })
+})
+
+describe('the two bars', () => {
+  test('the longer one is full and the rest follows its amounts', () => {
+    expect(barsOf({ before: 150_000, after: 200_000 })).toEqual({
+      before: 75,
+      shared: 75,
+      extra: 25,
+      missing: 0,
+    })
+    expect(barsOf({ before: 200_000, after: 150_000 })).toEqual({
+      before: 100,
+      shared: 75,
+      extra: 0,
+      missing: 25,
+    })
+  })
+
+  test('nothing, and less than nothing, has no length', () => {
+    expect(barsOf({ before: 0, after: 0 })).toEqual({ before: 0, shared: 0, extra: 0, missing: 0 })
+    expect(barsOf({ before: 100, after: -50 })).toEqual({ before: 100, shared: 0, extra: 0, missing: 100 })
+  })
+})
+
+describe('names of payslips', () => {
+  const period = {
+    paid_date: '2025-12-18',
+    stamped: true,
+    idtimbrado: 1,
+    pdf_receipt: '',
+    payroll: 1,
+    year: 2025,
+    period: 51,
+    type: 1,
+    prenomina: false,
+    end_date: '2025-12-21',
+  }
+  const words = { ...es, stamped: es.stampedKind }
+  const row = (over: Partial<typeof period> = {}) => toRow({ ...period, ...over }, true, words)
+
+  test('a week says its year only when it is another one', () => {
+    expect(periodName(row(), true, 2025, es.change)).toBe('la semana 51')
+    expect(periodName(row(), true, 2026, es.change)).toBe('la semana 51 de 2025')
+    expect(periodName(row(), false, 2025, es.change)).toBe('la quincena 51')
+    expect(shortName(row(), true, es.change)).toBe('Sem. 51')
+  })
+
+  test('what is paid once is called by its day', () => {
+    expect(periodName(row({ payroll: 4 }), true, 2025, es.change)).toBe('el pago del 18/12/2025')
+    expect(shortName(row({ payroll: 4 }), true, es.change)).toBe('18/12/2025')
+  })
+})
+
+describe('absences of the kardex', () => {
+  test('are those within the days, each once, oldest first', () => {
+    const data = ['2026-11-11', '2026-11-09', '2026-11-11T00:00:00', '2026-11-16', '2026-11-01', ''].map(
+      (Fecha) => ({ Fecha }),
+    )
+    expect(datesWithin({ status: 'OK', data }, [{ start: '2026-11-02', end: '2026-11-15' }])).toEqual([
+      '2026-11-09',
+      '2026-11-11',
+    ])
+    expect(datesWithin(null, [{ start: '2026-11-02', end: '2026-11-15' }])).toEqual([])
+  })
+})

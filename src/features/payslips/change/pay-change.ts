@@ -1,0 +1,65 @@
+import { formatDate } from '#domain/dates.ts'
+import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain/pay-difference.ts'
+import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
+
+/** What changed from one payslip to the next; centavos. */
+export interface PayChange {
+  before: number
+  after: number
+  /** after − before; the effects of all lines add up to it. */
+  difference: number
+  lines: PayDifference[]
+}
+
+export function payChange(before: readonly PayLine[], after: readonly PayLine[]): PayChange {
+  const [from, to] = [netOf(before), netOf(after)]
+  return { before: from, after: to, difference: to - from, lines: payDifferences(before, after) }
+}
+
+/** Parts of the two bars in percent of the longer one. */
+export interface Bars {
+  before: number
+  /** As long in both. */
+  shared: number
+  /** What there is more of now. */
+  extra: number
+  /** What there is less of now. */
+  missing: number
+}
+
+export function barsOf({ before, after }: Pick<PayChange, 'before' | 'after'>): Bars {
+  const longest = Math.max(before, after, 1)
+  const part = (amount: number) => Math.round((Math.max(0, amount) / longest) * 1000) / 10
+  const [was, is] = [part(before), part(after)]
+  return {
+    before: was,
+    shared: Math.min(was, is),
+    extra: Math.max(0, is - was),
+    missing: Math.max(0, was - is),
+  }
+}
+
+export interface PeriodWords {
+  week: (number: number | string) => string
+  weekOf: (number: number | string, year: number) => string
+  fortnight: (number: number | string) => string
+  fortnightOf: (number: number | string, year: number) => string
+  payOf: (date: string) => string
+  shortWeek: (number: number | string) => string
+  shortFortnight: (number: number | string) => string
+}
+
+/** "la semana 45", with its year when it is not `year`; "el pago del 18/12/2025" for what is paid once. */
+export function periodName(row: PayslipRow, weekly: boolean, year: number, words: PeriodWords): string {
+  const { period } = row
+  if (!isOfPeriod(row.kind)) return words.payOf(formatDate(period.paid_date || period.end_date))
+  if (period.year === year) return (weekly ? words.week : words.fortnight)(period.period)
+  return (weekly ? words.weekOf : words.fortnightOf)(period.period, period.year)
+}
+
+/** "Sem. 45", or the date of what is paid once. */
+export function shortName(row: PayslipRow, weekly: boolean, words: PeriodWords): string {
+  const { period } = row
+  if (!isOfPeriod(row.kind)) return formatDate(period.paid_date || period.end_date)
+  return (weekly ? words.shortWeek : words.shortFortnight)(period.period)
+}

@@ -1,0 +1,25 @@
+import { useLocale, useTexts } from '#i18n/use-texts.ts'
+import { conceptOf, readable } from './concepts.ts'
+import { conceptTexts } from './concept-texts.ts'
+import { texts } from '../texts.ts'
+
+export interface ConceptWords {
+  /** Everyday name. */
+  name: string
+  /** What it is, in one sentence. */
+  about: string
+}
+
+/** How a line of a payslip is called and what it is, in the language in use. */
+export function useConcepts(): (line: { concept: string; description: string }) => ConceptWords {
+  const known = useTexts(conceptTexts)
+  const { summary } = useTexts(texts)
+  const locale = useLocale()
+  return (line) => {
+    const id = conceptOf(line)
+    if (id === null) return { name: readable(line.description), about: summary.unknownConcept }
+    const isPlain = readable(line.description) === line.description.trim() && line.description.length > 4
+    const name = locale === 'es' && isPlain ? line.description.trim() : known[id].name
+    return { name, about: known[id].about }
+  }
+}

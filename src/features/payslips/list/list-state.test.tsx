@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Failure } from '#core/transport/failure.ts'
+import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
+import { ListState } from './list-state.tsx'
+import { toRow } from '../rows/payslip-rows.ts'
+import { es } from '../texts.es.ts'
+import type { PayslipList } from '../rows/use-payslips.ts'
+
+const failureText = 'Hubo un problema al obtener las nóminas del proveedor. Intenta de nuevo más tarde.'
+const row = toRow(
+  {
+    paid_date: '2025-11-21',
+    stamped: true,
+    idtimbrado: 7,
+    pdf_receipt: '',
+    payroll: 1,
+    year: 2025,
+    period: 46,
+    type: 1,
+    prenomina: false,
+    end_date: '2025-11-16',
+  },
+  true,
+  { ...es, stamped: es.stampedKind },
+)
+
+afterEach(cleanup)
+
+function show(change: Partial<PayslipList>) {
+  const list: PayslipList = {
+    rows: null,
+    at: null,
+    failure: null,
+    isLoading: false,
+    isRefreshing: false,
+    refresh: vi.fn(async () => undefined),
+    history: { canLoad: true, isLoading: false, failure: null, load: async () => undefined },
+    gap: null,
+    lacksDetail: () => false,
+    ...change,
+  }
+  render(
+    <>
+      <ListState list={list} />
+    </>,
+  )
+  return list
+}
+
+const refused: Failure = { kind: 'unavailable', retryAfterMs: null }
+
+describe('above the payslips', () => {
+  it('gives the alert of the spec when nothing is known, with a way to try again (PAY-06)', () => {
+    const list = show({ failure: refused })
+    expect(screen.getByRole('alert').textContent).toContain(failureText)
+    screen.getByRole('button', { name: 'Intentar otra vez' }).click()
+    expect(list.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('says it over the screen as well, once, where nothing is known (PAY-06)', async () => {
+    const shown: string[] = []
+    const Alert = () => {
+      const alert = useAlert()
+      if (alert) shown.push(alert.text)
+      return alert && <button type="button" data-alert aria-label="x" onClick={() => closeAlert(alert.id)} />
+    }
+    render(<Alert />)
+    show({ failure: refused })
+    await waitFor(() => expect(shown).toEqual([failureText]))
+    fireEvent.click(document.querySelector('[data-alert]') as HTMLElement)
+  })
+
+  it('gives the same alert and the date of the data when rows are known', () => {
+    show({ failure: refused, rows: [row], at: Date.parse('2025-11-21T13:40:00Z') })
+    const alert = screen.getByRole('alert').textContent
+    expect(alert).toContain(failureText)
+    expect(alert).toContain('Ves datos del 21/11/2025, 07:40.')
+  })
+
+  it('does not call a missing network a failure of the provider', () => {
+    show({ failure: { kind: 'offline' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('heading').textContent).toBe('Aún no guardas recibos en este teléfono')
+    expect(screen.getByRole('button', { name: 'Buscar de nuevo' })).toBeTruthy()
+  })
+
+  it('leaves the rows alone without a network', () => {
+    show({ failure: { kind: 'offline' }, rows: [row], at: 1 })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('says that there is nothing, as no failure, when the answer is empty (PAY-05)', () => {
+    show({ rows: [], at: 1 })
+    expect(screen.getByRole('heading').textContent).toBe('No se encontraron datos.')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that it is loading while nothing is known', () => {
+    show({ isLoading: true })
+    expect(screen.getByRole('status').textContent).toContain('Cargando recibos…')
+  })
+})

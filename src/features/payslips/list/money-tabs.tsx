@@ -1,0 +1,24 @@
+import { IconPigMoney, IconReceipt } from '@tabler/icons-react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SectionTabs } from '#ui/lists/section-tabs.tsx'
+import { texts } from '../texts.ts'
+
+/** The screens of "Mi dinero"; only who is in the savings fund has two (SHELL-22). */
+export function MoneyTabs() {
+  const words = useTexts(texts).tabs
+  const { canSee } = useSavingsEnrolment()
+  if (canSee !== true) return null
+  const payslips = { href: `#${paths.payslips}`, label: words.payslips, icon: <IconReceipt size={22} /> }
+  const savings = { href: `#${paths.savings}`, label: words.savings, icon: <IconPigMoney size={22} /> }
+  return (
+    <SectionTabs
+      label={words.label}
+      tabs={[
+        { ...payslips, current: true },
+        { ...savings, current: false },
+      ]}
+    />
+  )
+}

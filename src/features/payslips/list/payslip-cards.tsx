@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import type { PayslipRow, YearGroup } from '../rows/payslip-rows.ts'
+import { DeviceMark, KindChip, PayTile, type Place } from '../rows/row-parts.tsx'
+import { texts } from '../texts.ts'
+import classes from './payslip-cards.module.css'
+
+export interface RowsProps {
+  years: readonly YearGroup[]
+  savedKeys: ReadonlySet<string>
+  savingKeys: ReadonlySet<string>
+  /** Key of the payslip that is open beside the list. */
+  openKey: string | null
+  place: Place
+  /** null: nothing is offered to keep (a kiosk). */
+  onSave: ((row: PayslipRow) => void) | null
+}
+
+/** Phones, and the narrow list beside an open payslip: a card of rows for each month. */
+export function PayslipCards({ years, ...rows }: RowsProps) {
+  const words = useTexts(texts)
+  return years.map(({ year, months }) => (
+    <section key={year} aria-labelledby={`payslips-${year}`}>
+      <div className={classes.year}>
+        <h2 id={`payslips-${year}`}>{year}</h2>
+        <span className={classes.count}>
+          {words.count(months.reduce((sum, group) => sum + group.rows.length, 0))}
+        </span>
+      </div>
+      {months.map(({ month, rows: ofMonth }) => (
+        <div key={month} className={classes.month}>
+          <h3 id={`payslips-${year}-${month}`}>{words.month(words.months[month - 1] ?? '')}</h3>
+          <ListCard labelledBy={`payslips-${year}-${month}`}>
+            {ofMonth.map((row) => (
+              <CardRow
+                key={row.key}
+                row={row}
+                isSaved={rows.savedKeys.has(row.key)}
+                isSaving={rows.savingKeys.has(row.key)}
+                isOpen={rows.openKey === row.key}
+                place={rows.place}
+                onSave={rows.onSave}
+              />
+            ))}
+          </ListCard>
+        </div>
+      ))}
+    </section>
+  ))
+}
+
+interface CardRowProps {
+  row: PayslipRow
+  isSaved: boolean
+  isSaving: boolean
+  isOpen: boolean
+  place: Place
+  onSave: RowsProps['onSave']
+}
+
+const CardRow = memo(function CardRow({ row, isSaved, isSaving, isOpen, place, onSave }: CardRowProps) {
+  const words = useTexts(texts)
+  return (
+    <ListRow
+      href={`#${paths.payslip(row.key)}`}
+      current={isOpen}
+      lead={<PayTile row={row} />}
+      title={row.title}
+      text={
+        <>
+          {row.range && <span className={classes.line}>{row.range}</span>}
+          {row.paidOn !== '' && <span className={classes.line}>{words.paidOn(row.paidOn)}</span>}
+        </>
+      }
+      chip={<KindChip row={row} />}
+      {...(onSave
+        ? {
+            action: (
+              <DeviceMark row={row} isSaved={isSaved} isSaving={isSaving} place={place} onSave={onSave} />
+            ),
+          }
+        : {})}
+    />
+  )
+})

@@ -1,0 +1,68 @@
+import type { PayslipKind } from '#domain/payslip.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { countKinds, type PayslipRow, type RowFilter } from '../rows/payslip-rows.ts'
+import { texts } from '../texts.ts'
+import classes from './payslip-tools.module.css'
+import { Button } from '#ui/actions/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+
+interface Props {
+  rows: readonly PayslipRow[]
+  filter: RowFilter
+  found: number
+  onFilter: (filter: RowFilter) => void
+}
+
+export const noFilter: RowFilter = { text: '', kind: 'all' }
+
+export function isFiltering(filter: RowFilter): boolean {
+  return filter.kind !== 'all' || filter.text.trim() !== ''
+}
+
+/** Search and kind; both work on what is on the device, so they need no network. */
+export function PayslipTools({ rows, filter, found, onFilter }: Props) {
+  const words = useTexts(texts)
+  const { search } = words
+  const kinds = countKinds(rows)
+  return (
+    <search className={classes.tools}>
+      <SearchField
+        className={classes.text}
+        label={search.label}
+        placeholder={search.placeholder}
+        clearLabel={search.clear}
+        value={filter.text}
+        onChange={(text) => onFilter({ ...filter, text })}
+      />
+      <SelectField
+        className={classes.kind}
+        label={search.kind}
+        hideLabel
+        value={filter.kind}
+        options={[
+          { value: 'all', label: search.all(rows.length) },
+          ...kinds.map(({ kind, count }) => ({
+            value: kind,
+            label: search.option(words.kinds[kind], count),
+          })),
+        ]}
+        onChange={(event) => onFilter({ ...filter, kind: event.currentTarget.value as PayslipKind | 'all' })}
+      />
+      <output className="t-hidden">{isFiltering(filter) ? search.found(found) : ''}</output>
+    </search>
+  )
+}
+
+/** Nothing matches: the spec's text for empty lists (spec 001 §8) and the way back. */
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  const { search } = useTexts(texts)
+  return (
+    <div className={classes.none}>
+      <p>{search.none}</p>
+      <Button variant="outline" onClick={onReset}>
+        {search.reset}
+      </Button>
+    </div>
+  )
+}

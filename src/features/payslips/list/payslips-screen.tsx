@@ -1,0 +1,134 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { useGrowing } from '#hooks/device/use-growing.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useKeptFiles } from '#hooks/work/use-kept-files.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PHONE } from '#ui/theme/phone.ts'
+import { useMedia } from '#ui/theme/use-media.ts'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { useRoom } from '#ui/theme/use-room.ts'
+import { DeviceCard } from './device-card.tsx'
+import { ListState } from './list-state.tsx'
+import { MoneyTabs } from './money-tabs.tsx'
+import { OpenPayslip, type Paper } from '../summary/open-payslip.tsx'
+import { PayslipCards } from './payslip-cards.tsx'
+import { payslipFileId } from '../file/payslip-file.ts'
+import { filterRows, groupRows, type PayslipRow } from '../rows/payslip-rows.ts'
+import { PayslipTable } from './payslip-table.tsx'
+import { NothingFound, noFilter, PayslipTools } from './payslip-tools.tsx'
+import { texts } from '../texts.ts'
+import { type PayslipList, usePayslips, useRowWords } from '../rows/use-payslips.ts'
+import { useSaves } from './use-saves.ts'
+import classes from './payslips-screen.module.css'
+import { Button } from '#ui/actions/button.tsx'
+
+/** My payroll (spec 001 §2): the list, and the payslip that the address names over it or, on wide screens, beside it. */
+export function PayslipsScreen({ params }: ScreenProps) {
+  const list = usePayslips()
+  const { measure, isMeasured, hasTable, hasPane: fitsPane } = useRoom()
+  const key = params.key === undefined ? null : revealKey(params.key)
+  const close = useCloseItem(key, paths.payslips, focusRow)
+  const hasPane = key !== null && fitsPane
+  return (
+    <div ref={measure} className={hasPane ? classes.split : classes.screen}>
+      {/* Under a payslip that covers it the list can't be reached, nor read aloud. */}
+      <div className={classes.list} inert={key !== null && !hasPane}>
+        <MoneyTabs />
+        <ListState list={list} />
+        {isMeasured && list.rows && list.rows.length > 0 && (
+          <Rows rows={list.rows} isTable={hasTable && !hasPane} openKey={key} />
+        )}
+        <More list={list} />
+      </div>
+      {isMeasured && key !== null && (
+        <OpenPayslip
+          payslipKey={key}
+          paper={paperOf(params.paper)}
+          list={list}
+          layout={hasPane ? 'pane' : 'dialog'}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  rows: readonly PayslipRow[]
+  isTable: boolean
+  openKey: string | null
+}
+
+function Rows({ rows, isTable, openKey }: RowsProps) {
+  const words = useRowWords()
+  const [filter, setFilter] = useState(noFilter)
+  const applied = useDeferredValue(filter)
+  const isPhone = useMedia(PHONE)
+  const saves = useSaves()
+  // Nothing is kept on a device that many share.
+  const isKiosk = useIsKiosk()
+  const kept = useKeptFiles()
+  const found = useMemo(() => filterRows(rows, applied, words), [rows, applied, words])
+  const count = useGrowing(found.length)
+  const years = useMemo(() => groupRows(found.slice(0, count)), [found, count])
+  const saved = useMemo(
+    () => rows.filter((row) => kept.files.has(payslipFileId(row.period))),
+    [rows, kept.files],
+  )
+  const savedKeys = useMemo(() => new Set(saved.map((row) => row.key)), [saved])
+  const bytes = saved.reduce((sum, row) => sum + (kept.files.get(payslipFileId(row.period))?.size ?? 0), 0)
+  const place = isPhone ? 'phone' : 'computer'
+  const shared = {
+    years,
+    savedKeys,
+    savingKeys: saves.saving,
+    place,
+    onSave: isKiosk ? null : saves.save,
+  } as const
+  return (
+    <>
+      {!isKiosk && <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />}
+      <PayslipTools rows={rows} filter={filter} found={found.length} onFilter={setFilter} />
+      {found.length === 0 ? (
+        <NothingFound onReset={() => setFilter(noFilter)} />
+      ) : isTable ? (
+        <PayslipTable {...shared} />
+      ) : (
+        <PayslipCards {...shared} openKey={openKey} />
+      )}
+    </>
+  )
+}
+
+/** "Ver más" brings the history, once (PAY-03, PAY-04). */
+function More({ list }: { list: PayslipList }) {
+  const words = useTexts(texts)
+  const { history } = list
+  if (history.isLoading) return <ProgressLine text={words.list.loadingMore} />
+  if (!history.canLoad || list.rows === null) return null
+  return (
+    <div className={classes.more}>
+      {history.failure && history.failure.kind !== 'expired' && (
+        <p role="alert" className={classes.problem}>
+          {history.failure.kind === 'offline' ? words.failure.offlineMore : words.failure.list}
+        </p>
+      )}
+      <Button variant="outline" onClick={() => void history.load()}>
+        {words.list.more}
+      </Button>
+    </div>
+  )
+}
+
+function focusRow(key: string): void {
+  document.querySelector<HTMLElement>(`a[href="#${paths.payslip(key)}"]`)?.focus()
+}
+
+/** Any other word in the address means the payslip itself. */
+function paperOf(word: string | undefined): Paper | null {
+  return word === 'pdf' || word === 'horizontal' ? word : null
+}

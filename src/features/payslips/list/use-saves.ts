@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { bringLegacyPayslip, readLegacyPayslip } from '#models/payslips/legacy-payslip.ts'
+import { formatDate } from '#domain/dates.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { warmViewer } from '#media/pdf/pdf-viewer-lazy.ts'
+import { warmLandscape } from '../paper/landscape-lazy.ts'
+import { periodName } from '../change/pay-change.ts'
+import { type SaveReport, savePayslip, saveSeveral } from '../file/payslip-file.ts'
+import type { PayslipRow } from '../rows/payslip-rows.ts'
+import { texts } from '../texts.ts'
+
+/** How many "Guardar los últimos" saves. */
+export const LATEST = 4
+
+export interface Saves {
+  /** Keys of the rows that are being fetched. */
+  saving: ReadonlySet<string>
+  save: (row: PayslipRow) => void
+  /** The last ones together: where it stands, or what came of it. */
+  batch: BatchState
+  saveBatch: (rows: readonly PayslipRow[]) => void
+  cancelBatch: () => void
+}
+
+export type BatchState =
+  | { phase: 'idle' }
+  | { phase: 'running'; done: number; total: number }
+  | { phase: 'ended'; problem: string }
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** "Guardar para ver sin internet", for one payslip or the last ones. Nothing is fetched without a tap. */
+export function useSaves(): Saves {
+  const words = useTexts(texts)
+  const weekly = isWeekly(useProfile().user.GrupoPago)
+  const [saving, setSaving] = useState(nobody)
+  const [batch, setBatch] = useState<BatchState>({ phase: 'idle' })
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const save = useCallback(
+    (row: PayslipRow) => {
+      setSaving((keys) => new Set(keys).add(row.key))
+      void Promise.all([savePayslip(row.period), bringAlong([row])]).then(async ([result]) => {
+        const until = result.ok ? null : await waitOf(row)
+        setSaving((keys) => new Set([...keys].filter((key) => key !== row.key)))
+        const problem = result.ok
+          ? result.value.isKept
+            ? null
+            : words.device.noRoom
+          : saveFailure(result.failure.kind, words)
+        if (until) {
+          const name = periodName(row, weekly, row.period.year, words.change)
+          showSnack({ text: words.summary.wait(name, formatDate(until)), tone: 'info', ms: 5000 })
+        } else if (problem) showSnack({ text: problem, tone: 'error', ms: 5000 })
+        else showSnack({ text: words.device.savedRow(row.title), tone: 'success' })
+      })
+    },
+    [words, weekly],
+  )
+
+  const saveBatch = useCallback(
+    (rows: readonly PayslipRow[]) => {
+      const controller = new AbortController()
+      stop.current = controller
+      setBatch({ phase: 'running', done: 0, total: rows.length })
+      const onProgress = (done: number) => {
+        if (!controller.signal.aborted) setBatch({ phase: 'running', done, total: rows.length })
+      }
+      const periods = rows.map((row) => row.period)
+      void Promise.all([saveSeveral(periods, onProgress, controller.signal), bringAlong(rows)]).then(
+        async ([report]) => {
+          const missing: string[] = []
+          for (const row of rows)
+            if (report.failed.includes(row.period) && !(await waitOf(row))) missing.push(row.title)
+          const problem = problemOf(report, missing, words)
+          if (problem === null) showSnack({ text: words.device.allSaved(report.saved), tone: 'success' })
+          setBatch(problem === null ? { phase: 'idle' } : { phase: 'ended', problem })
+        },
+      )
+    },
+    [words],
+  )
+
+  const cancelBatch = useCallback(() => stop.current?.abort(), [])
+  return { saving, save, batch, saveBatch, cancelBatch }
+}
+
+/** What reading them without a network needs beside the PDFs: their lines, the viewer, the landscape payslip. */
+async function bringAlong(rows: readonly PayslipRow[]): Promise<void> {
+  const code = Promise.all([warmViewer(), warmLandscape()])
+  for (const row of rows) await bringLegacyPayslip(row.period)
+  await code
+}
+
+/** From when a prenómina can be seen, as its lines say that were brought along; null when it isn't that (LEGPAY-10). */
+async function waitOf(row: PayslipRow): Promise<string | null> {
+  // Unreadable says nothing: then the failure itself is said.
+  const lines = await readLegacyPayslip(row.period).catch(() => null)
+  return lines?.kind === 'wait' ? lines.until : null
+}
+
+type Words = ReturnType<typeof useTexts<typeof texts.es>>
+
+function saveFailure(kind: string, words: Words): string {
+  if (kind === 'offline') return words.device.noNetwork
+  return kind === 'expired' ? words.failure.expired : words.failure.pdf
+}
+
+/** Why not all were saved, in one sentence; null when all were. */
+function problemOf(report: SaveReport, missing: string[], { device }: Words): string | null {
+  switch (report.stopped) {
+    case 'offline':
+      return report.saved === 0 ? device.noNetwork : device.wentOffline(report.saved)
+    case 'full':
+      return device.noRoom
+    case 'cancelled':
+      return device.cancelled(report.saved)
+    case 'no':
+      return missing.length > 0 ? device.someFailed(report.saved, missing.join(', ')) : null
+    default:
+      return report.stopped satisfies never
+  }
+}

@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples as login } from '#contract/login.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { LandscapeView } from './landscape-view.tsx'
+import { toRow } from '../rows/payslip-rows.ts'
+import { es } from '../texts.es.ts'
+
+const period = {
+  paid_date: '2025-11-21',
+  stamped: true,
+  idtimbrado: 1,
+  pdf_receipt: '',
+  payroll: 1,
+  year: 2025,
+  period: 46,
+  type: 1,
+  prenomina: false,
+  end_date: '2025-11-16',
+}
+const fechas = {
+  fechaInicio: '2025-11-10',
+  fechaFin: '2025-11-16',
+  fechaPago: '2025-11-21',
+  disponible: true,
+  fechaDisponible: '2025-11-17',
+}
+const dataEmp = {
+  compania: 'C',
+  nombre: 'N',
+  rfc: 'R',
+  departamento: 'D',
+  clave: '1',
+  salarioDiario: 365,
+  regimen: '02',
+}
+beforeEach(() => {
+  const answers: Record<number, () => object> = {
+    2: () => ({ dataEmp }),
+    3: () => ({ fechas }),
+    5: () => ({ percepciones: [{ concepto: '001', descripcion: 'SUELDO', importe: 2555 }] }),
+    6: () => ({ dias: [{ concepto: '701', dias: 7 }] }),
+    7: () => ({ totalEfectivo: 2555 }),
+    8: () => ({ deducciones: [] }),
+  }
+  vi.stubGlobal('fetch', async (input: Request | URL) => {
+    if (input instanceof URL) return Response.json({})
+    const { Opcion } = (await input.json()) as { Opcion: number }
+    return Response.json({ status: 'OK', ...answers[Opcion]?.() })
+  })
+  const [user] = login.readUser.response.datosLogin
+  if (!user) throw new Error('no example')
+  const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' } as const
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('LEGPAY-01: what can not be drawn is said, in place of a spinner without an end', async () => {
+  // A phone without the memory for it.
+  const full = class extends ArrayBuffer {
+    constructor(size: number) {
+      if (size > 4000) throw new RangeError('Array buffer allocation failed')
+      super(size)
+    }
+  }
+  vi.stubGlobal('ArrayBuffer', full)
+  // jsPDF says so there.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const row = toRow(period, true, { ...es, stamped: es.stampedKind })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LandscapeView row={row} />
+    </QueryClientProvider>,
+  )
+  expect(
+    await screen.findByText('Intenta otra vez: no pudimos dibujar este recibo.', {}, { timeout: 15_000 }),
+  ).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  // Trying once more ends as well.
+  fireEvent.click(screen.getByRole('button'))
+  await screen.findByText('Intenta otra vez: no pudimos dibujar este recibo.', {}, { timeout: 15_000 })
+})

@@ -1,0 +1,9 @@
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from '../texts.ts'
+
+/** Why a payslip can't be opened without a network: it is not on this device, and a kiosk keeps none. */
+export function useAbsentText(): string {
+  const { failure } = useTexts(texts)
+  return useIsKiosk() ? failure.absentShared : failure.absent
+}

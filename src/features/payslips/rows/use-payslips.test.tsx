@@ -1,0 +1,107 @@
+// The list over a fetch that answers as the payroll provider does, with a history that lies on the device.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples as login } from '#contract/login.examples.ts'
+import { listPayslipHistory } from '#contract/payslips.ts'
+import type { readKept } from '#core/store/kept.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { addDays } from '#domain/dates.ts'
+import type { PayslipPeriod } from '#domain/payslip.ts'
+import { usePayslips } from './use-payslips.ts'
+
+const TODAY = '2026-11-22'
+/** The week that ended `weeks` weeks ago. */
+function weekAgo(weeks: number): PayslipPeriod {
+  const end = addDays(TODAY, -7 * weeks)
+  return {
+    paid_date: addDays(end, 5),
+    stamped: true,
+    idtimbrado: 1000 - weeks,
+    pdf_receipt: '',
+    payroll: 1,
+    year: Number(end.slice(0, 4)),
+    period: 1000 - weeks,
+    type: 1,
+    prenomina: false,
+    end_date: end,
+  }
+}
+const weeks = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => weekAgo(from + index))
+
+let kept: PayslipPeriod[]
+vi.mock('#core/store/kept.ts', () => ({
+  readKept: (async (operation) =>
+    operation.id === listPayslipHistory.id ? { value: { data: kept }, at: 1 } : null) as typeof readKept,
+  keep: async () => undefined,
+}))
+
+const historyCalls = vi.fn()
+let historyAnswer: () => Response
+
+beforeEach(() => {
+  historyCalls.mockClear()
+  historyAnswer = () => Response.json({ status: 'OK', data: weeks(1, 60) })
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    if (typeof input === 'string') return Response.json({})
+    if (input.url.endsWith('/api/prerecibos-list')) return Response.json({ status: 'OK', data: weeks(1, 13) })
+    if (!input.url.endsWith('-historic')) return Response.json({ status: 'ERROR', message: 'no' })
+    historyCalls()
+    return historyAnswer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** `Folio`: whose history came in this visit is remembered by it. */
+function show(Folio: string): void {
+  const [user] = login.readUser.response.datosLogin
+  if (!user) throw new Error('no example')
+  setSession({
+    phase: 'open',
+    profile: { user: { ...user, Folio, GrupoPago: 1 }, menu: null, company: '00100' },
+    hasToken: true,
+    expiresAt: null,
+    mustChangePassword: false,
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <List />
+    </QueryClientProvider>,
+  )
+}
+
+function List() {
+  const list = usePayslips()
+  return (
+    <p>
+      {list.rows?.length ?? 'none'} rows, gap after {String(list.gap)},{' '}
+      {list.history.failure?.kind ?? 'no failure'}
+    </p>
+  )
+}
+
+test('a history of half a year ago is fetched anew, by itself and once', async () => {
+  kept = weeks(26, 60)
+  show('1')
+  expect(await screen.findByText('60 rows, gap after null, no failure')).toBeTruthy()
+  expect(historyCalls).toHaveBeenCalledTimes(1)
+})
+
+test('without an answer the gap stays known', async () => {
+  kept = weeks(26, 60)
+  historyAnswer = () => new Response('no', { status: 503 })
+  show('2')
+  const end = weekAgo(26).end_date
+  expect(await screen.findByText(`48 rows, gap after ${end}, unavailable`)).toBeTruthy()
+})
+
+test('one that reaches into the current payslips is left alone', async () => {
+  kept = weeks(12, 60)
+  show('3')
+  expect(await screen.findByText('60 rows, gap after null, no failure')).toBeTruthy()
+  expect(historyCalls).not.toHaveBeenCalled()
+})

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PageDialog } from '#ui/dialogs/dialog.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { LandscapeView } from '../paper/landscape-view.tsx'
+import { PayslipHeader } from './payslip-header.tsx'
+import type { PayslipRow } from '../rows/payslip-rows.ts'
+import { PayslipSummary } from './payslip-summary.tsx'
+import { PayslipView } from '../file/payslip-view.tsx'
+import { texts } from '../texts.ts'
+import type { PayslipList } from '../rows/use-payslips.ts'
+import classes from './open-payslip.module.css'
+import { Button } from '#ui/actions/button.tsx'
+
+/** What is open of a payslip: what it says, its PDF, or the landscape one that the device draws. */
+export type Paper = 'pdf' | 'horizontal'
+
+interface Props {
+  /** From the address; may be one that nobody has. */
+  payslipKey: string
+  /** null: what it says, without a paper. */
+  paper: Paper | null
+  list: PayslipList
+  /** Full screen over everything, or a pane beside the list. */
+  layout: 'dialog' | 'pane'
+  onClose: () => void
+}
+
+/** The payslip that the address names. */
+export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props) {
+  const row = list.rows?.find((candidate) => candidate.key === payslipKey) ?? null
+  const isLooking = useHistoryFor(list, row === null)
+  const closePaper = useCloseItem(paper, paths.payslip(payslipKey), focusPaper)
+  const header = useFocusOnPaper(paper)
+  const content = row ? (
+    <Content key={row.key} row={row} paper={paper} list={list} />
+  ) : isLooking ? (
+    <Looking />
+  ) : (
+    <Unknown onClose={onClose} />
+  )
+  const head = {
+    row,
+    paper,
+    onClose: paper ? closePaper : onClose,
+    headerRef: header,
+    isOver: layout === 'dialog',
+  }
+  if (layout === 'pane') {
+    return (
+      <section className={classes.pane}>
+        <PayslipHeader {...head} heading={(title) => <h2>{title}</h2>} />
+        <div className={classes.body}>{content}</div>
+      </section>
+    )
+  }
+  return (
+    <PageDialog onClose={head.onClose} header={(heading) => <PayslipHeader {...head} heading={heading} />}>
+      {content}
+    </PageDialog>
+  )
+}
+
+function Content({ row, paper, list }: { row: PayslipRow; paper: Paper | null; list: PayslipList }) {
+  if (paper === 'pdf') return <PayslipView row={row} />
+  if (paper === 'horizontal') return <LandscapeView row={row} />
+  return <PayslipSummary row={row} list={list} />
+}
+
+/** What was tapped is gone when a paper opens: the focus goes to the way back. */
+function useFocusOnPaper(paper: Paper | null) {
+  const header = useRef<HTMLElement>(null)
+  const before = useRef(paper)
+  useEffect(() => {
+    if (paper && before.current !== paper) header.current?.querySelector('button')?.focus()
+    before.current = paper
+  }, [paper])
+  return header
+}
+
+function focusPaper(paper: string): void {
+  document.querySelector<HTMLElement>(`button[data-paper="${paper}"]`)?.focus()
+}
+
+/** An older payslip stands in the history: whoever follows a link to it has asked for the history. */
+function useHistoryFor(list: PayslipList, isMissing: boolean): boolean {
+  const { canLoad, isLoading, failure, load } = list.history
+  const isKnown = list.rows !== null && !list.isLoading
+  const shouldLoad = isMissing && isKnown && canLoad && !isLoading && failure === null
+  useEffect(() => {
+    if (shouldLoad) void load()
+  }, [shouldLoad, load])
+  return isMissing && (list.isLoading || isLoading || shouldLoad || (list.rows === null && list.isRefreshing))
+}
+
+function Looking() {
+  const words = useTexts(texts)
+  return (
+    <div className={classes.looking}>
+      <ProgressLine text={words.detail.opening} />
+    </div>
+  )
+}
+
+function Unknown({ onClose }: { onClose: () => void }) {
+  const { detail } = useTexts(texts)
+  return (
+    <EmptyState
+      drawing={<DrawingEmptyPayslips />}
+      title={detail.unknown}
+      text={detail.unknownText}
+      action={<Button onClick={onClose}>{detail.toList}</Button>}
+    />
+  )
+}

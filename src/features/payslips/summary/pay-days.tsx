@@ -1,0 +1,29 @@
+import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/lists/card.tsx'
+import { texts } from '../texts.ts'
+import classes from './pay-days.module.css'
+
+/** Day counters 701 to 705 (LEGPAY-06); one that is left out is zero, and a payment that comes once counts none. */
+export function PayDays({ days }: { days: PayslipDetail['days'] }) {
+  const { summary } = useTexts(texts)
+  if (days.length === 0) return null
+  return (
+    <Card className={classes.card}>
+      <h3 className={classes.title}>{summary.days}</h3>
+      <dl className={classes.days}>
+        {Object.entries(summary.dayNames).map(([concept, name]) => {
+          const count = days.find((day) => day.concept.trim() === concept)?.days ?? 0
+          return (
+            <div key={concept} className={classes.day} data-some={count > 0 || undefined}>
+              <dt>
+                {name} <span className={classes.key}>{concept}</span>
+              </dt>
+              <dd>{count}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Card>
+  )
+}

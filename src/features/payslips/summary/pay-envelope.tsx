@@ -1,0 +1,73 @@
+import { type PayslipDetail, sumOf } from '#models/payslips/legacy-payslip.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate } from '#domain/dates.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import { netOf } from '#domain/pay-difference.ts'
+import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Envelope } from '#ui/drawings/envelope.tsx'
+import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
+import type { PayslipRow } from '../rows/payslip-rows.ts'
+import { texts } from '../texts.ts'
+import classes from './pay-envelope.module.css'
+
+interface Props {
+  row: PayslipRow
+  detail: PayslipDetail
+  mask: Mask
+}
+
+/** The net pay in its envelope, masked until it is asked for: the sums of the lines below, never the provider's own. */
+export function PayEnvelope({ row, detail, mask }: Props) {
+  const { summary } = useTexts(texts)
+  const title = titleOf(row.period, companyDate(serverNow()), summary)
+  const { shown } = mask
+  const sums = [
+    { label: summary.earned, amount: sumOf(detail.lines, 'perception') },
+    { label: summary.deducted, amount: sumOf(detail.lines, 'deduction') },
+  ]
+  return (
+    <Envelope
+      open={shown}
+      foot={
+        <dl className={classes.sums}>
+          {sums.map(({ label, amount }) => (
+            <div key={label} className={classes.sum}>
+              <dt>{label}</dt>
+              <dd>
+                <Money text={moneyOnScreen(amount)} shown={shown} hiddenLabel={summary.hidden} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <div className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.date}>{row.paidOn}</p>
+      </div>
+      <div className={classes.net}>
+        <Money
+          text={moneyOnScreen(netOf(detail.lines))}
+          shown={shown}
+          hiddenLabel={summary.hidden}
+          size="large"
+        />
+        <MoneyToggle shown={shown} onToggle={mask.toggle} showWord={summary.show} hideWord={summary.hide} />
+      </div>
+      <p className={classes.hint}>{shown ? summary.hidesIn(mask.secondsLeft) : summary.tapToShow}</p>
+      {row.kind === 'prepayroll' && <p className={classes.hint}>{summary.mayChange}</p>}
+    </Envelope>
+  )
+}
+
+/** Nothing is said to be paid, or still to come, where the provider left the day of payment empty. */
+function titleOf(
+  { prenomina, paid_date: paid }: PayslipPeriod,
+  today: string,
+  words: { received: string; toReceive: string; net: string },
+): string {
+  if (prenomina || paid > today) return words.toReceive
+  return paid === '' ? words.net : words.received
+}

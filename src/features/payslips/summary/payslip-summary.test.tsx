@@ -1,0 +1,258 @@
+// The summary over a fetch that answers as the older payroll does: what the demo people never show.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { examples as login } from '#contract/login.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import type { PayslipPeriod } from '#domain/payslip.ts'
+import { toRow } from '../rows/payslip-rows.ts'
+import { PayslipSummary } from './payslip-summary.tsx'
+import { es } from '../texts.es.ts'
+import type { PayslipList } from '../rows/use-payslips.ts'
+
+const period: PayslipPeriod = {
+  paid_date: '2025-11-21',
+  stamped: true,
+  idtimbrado: 1,
+  pdf_receipt: '',
+  payroll: 1,
+  year: 2025,
+  period: 46,
+  type: 1,
+  prenomina: false,
+  end_date: '2025-11-16',
+}
+const before: PayslipPeriod = { ...period, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
+const preview: PayslipPeriod = { ...period, stamped: false, idtimbrado: null, prenomina: true }
+
+type Body = { Opcion: number; periodo: string }
+/** What the older payroll has: by period code, by Opcion. */
+let payroll: (body: Body) => object
+let kardex: (body: Body) => object
+let isOnline: boolean
+
+const fechas = {
+  fechaInicio: '2025-11-10',
+  fechaFin: '2025-11-16',
+  fechaPago: '2025-11-21',
+  disponible: true,
+  fechaDisponible: '2025-11-17',
+}
+const employee = {
+  compania: 'C',
+  nombre: 'N',
+  rfc: 'R',
+  departamento: 'D',
+  clave: '1',
+  salarioDiario: 365,
+  regimen: '02',
+}
+const lines = {
+  '2025046': {
+    percepciones: [
+      { concepto: '001', descripcion: 'SUELDO', importe: 2555 },
+      { concepto: '282', descripcion: 'VALES DE DESPENSA', importe: 520 },
+      { concepto: '777', descripcion: 'AYUDA DE TRANSPORTE', importe: 80.5 },
+    ],
+    deducciones: [],
+  },
+  '2025045': {
+    percepciones: [{ concepto: '001', descripcion: 'SUELDO', importe: 2190 }],
+    deducciones: [{ clave: '301', concepto: 'ISR', importe: 100, saldo: 0 }],
+  },
+}
+
+function answerOf({ Opcion, periodo }: Body): object {
+  const { percepciones, deducciones } = lines[periodo as keyof typeof lines]
+  const dates =
+    periodo === '2025045'
+      ? { ...fechas, fechaInicio: '2025-11-03', fechaFin: '2025-11-09', fechaPago: '2025-11-14' }
+      : fechas
+  const answers: Record<number, object> = {
+    2: { dataEmp: employee },
+    3: { fechas: dates },
+    5: { percepciones },
+    6: { dias: [{ concepto: '701', dias: 7 }] },
+    7: { totalEfectivo: 2635.5 },
+    8: { deducciones },
+  }
+  return { status: 'OK', ...answers[Opcion] }
+}
+
+beforeEach(() => {
+  payroll = answerOf
+  kardex = () => ({ status: 'OK', data: [] })
+  isOnline = true
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    if (typeof input === 'string') return Response.json({})
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    const body = (await input.json()) as Body
+    return Response.json(input.url.toLowerCase().includes('kardex') ? kardex(body) : payroll(body))
+  })
+  const [user] = login.readUser.response.datosLogin
+  if (!user) throw new Error('no example')
+  setSession({
+    phase: 'open',
+    profile: { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' },
+    hasToken: true,
+    expiresAt: null,
+    mustChangePassword: false,
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Partial<PayslipList> = {}) {
+  const words = { ...es, stamped: es.stampedKind }
+  const rows = [of, ...others].map((one) => toRow(one, true, words))
+  const [row] = rows
+  if (!row) throw new Error('no row')
+  const list: PayslipList = {
+    rows,
+    at: 1,
+    failure: null,
+    isLoading: false,
+    isRefreshing: false,
+    refresh: async () => undefined,
+    history: { canLoad: false, isLoading: false, failure: null, load: vi.fn(async () => undefined) },
+    gap: null,
+    lacksDetail: () => false,
+    ...change,
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <>
+        <PayslipSummary row={row} list={list} />
+      </>
+    </QueryClientProvider>,
+  )
+  await screen.findByText(/^(Recibiste|Neto de|La prenómina de|Este recibo no)/)
+  return list
+}
+
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('a prenómina that can’t be seen yet', () => {
+  test('says from when it can (LEGPAY-10), whatever the other five answers are', async () => {
+    payroll = ({ Opcion }) =>
+      Opcion === 3
+        ? { status: 'OK', fechas: { ...fechas, disponible: false, fechaDisponible: '2099-11-18' } }
+        : { status: 'ERROR', message: 'no' }
+    await show(preview)
+    const text = 'La prenómina de la semana 46 no está disponible hasta el 18/11/2099.'
+    expect(screen.getByText(text)).toBeTruthy()
+    // The provider has no PDF of it either: no paper is offered.
+    expect(screen.queryByRole('button', { name: /PDF|horizontal/ })).toBeNull()
+  })
+})
+
+describe('without lines', () => {
+  test('a refusal says that there are none here, and the PDF is left', async () => {
+    payroll = () => ({ status: 'ERROR', message: 'No hay datos de nómina de ese periodo.' })
+    await show(period)
+    expect(screen.getByText('Este recibo no tiene detalle aquí. Abre el PDF.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Abrir PDF' })).toBeTruthy()
+  })
+
+  test('where the older payroll is known to have none, nothing is asked', async () => {
+    payroll = vi.fn(answerOf)
+    await show(period, [], { lacksDetail: () => true })
+    expect(screen.getByText('Este recibo no tiene detalle aquí. Abre el PDF.')).toBeTruthy()
+    expect(payroll).not.toHaveBeenCalled()
+  })
+
+  test('lines of another payment of the same week are not shown', async () => {
+    await show({ ...period, type: 2, paid_date: '2025-11-16' })
+    expect(screen.queryByText('Recibiste')).toBeNull()
+    expect(screen.getByText('Este recibo no tiene detalle aquí. Abre el PDF.')).toBeTruthy()
+  })
+
+  test('without a network it says so, and tries again on a tap', async () => {
+    isOnline = false
+    await show(period)
+    expect(screen.getByText('Este recibo no está en tu teléfono. Ábrelo con internet una vez.')).toBeTruthy()
+    // Neither the lines nor the PDF are here: nothing is offered that can't be done.
+    expect(screen.queryByRole('button', { name: 'Abrir PDF' })).toBeNull()
+    isOnline = true
+    tap('Intentar otra vez')
+    expect(await screen.findByText('Recibiste')).toBeTruthy()
+  })
+})
+
+describe('the day of payment', () => {
+  test('left empty by the provider: neither paid nor still to come', async () => {
+    payroll = answerOf
+    await show({ ...period, paid_date: '' })
+    expect(screen.getByText('Neto de este recibo')).toBeTruthy()
+    expect(screen.queryByText(/^(Recibiste|Vas a recibir)$/)).toBeNull()
+  })
+})
+
+describe('lines', () => {
+  test('groceries are marked, an unknown concept says so, names in capitals are made readable', async () => {
+    await show(period)
+    const earned = within(screen.getByRole('list', { name: 'Lo que ganaste' }))
+    expect(earned.getByText('Sueldo')).toBeTruthy()
+    // Its name and its mark.
+    expect(earned.getAllByText('Despensa')).toHaveLength(2)
+    tap(/Ayuda de transporte/)
+    expect(screen.getByText(/Aún no tenemos la explicación/).hidden).toBe(false)
+    expect(screen.getByText('Sin descuentos.')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/\$\d/)
+    tap('Ver')
+    expect(screen.getAllByText('$3,155.50').length).toBeGreaterThan(1)
+    expect(screen.getByText('$2,635.50')).toBeTruthy()
+  })
+})
+
+describe('why the pay changed', () => {
+  test('a line that is gone and one that is new are told apart, absences stand beside as a fact', async () => {
+    kardex = ({ Opcion }) => ({
+      status: 'OK',
+      data: Opcion === 4 ? [{ Fecha: '2025-11-05' }, { Fecha: '2025-10-01' }] : [],
+    })
+    await show(period, [before])
+    tap('Ver')
+    const title = await screen.findByText('¿Por qué cambió mi pago?')
+    const card = within(title.parentElement as HTMLElement)
+    expect(await card.findByText('En tu kardex hay 1 falta el 05/11/2025.')).toBeTruthy()
+    tap(/Ver las 4 diferencias/)
+    const rows = card.getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows).toEqual([
+      'DespensaLa vez pasada no hubo.+$520.00',
+      'SueldoAntes $2,190.00+$365.00',
+      'Impuesto (ISR)Esta vez no hubo.+$100.00',
+      'Ayuda de transporteLa vez pasada no hubo.+$80.50',
+    ])
+    expect(card.getByText('$1,065.50')).toBeTruthy()
+  })
+
+  test('the one before must lie on the near side of a gap in the list', async () => {
+    const load = vi.fn(async () => undefined)
+    const history = { canLoad: true, isLoading: false, failure: null, load }
+    await show(period, [before], { gap: before.end_date, history })
+    expect(await screen.findByRole('button', { name: 'Buscar el recibo de antes' })).toBeTruthy()
+    expect(screen.queryByText(/Son .* que/)).toBeNull()
+  })
+
+  test('two payments that come once a year compare no absences', async () => {
+    kardex = () => ({ status: 'OK', data: [{ Fecha: '2025-11-05' }] })
+    await show({ ...period, payroll: 4 }, [{ ...before, payroll: 4 }])
+    expect(await screen.findByText('¿Por qué cambió mi pago?')).toBeTruthy()
+    expect(await screen.findAllByRole('listitem')).not.toHaveLength(0)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(screen.queryByText(/En tu kardex/)).toBeNull()
+  })
+
+  test('without one before it there is nothing to compare; one in the history can be fetched', async () => {
+    await show(period)
+    expect(screen.queryByText('¿Por qué cambió mi pago?')).toBeNull()
+    cleanup()
+    const load = vi.fn(async () => undefined)
+    await show(period, [], { history: { canLoad: true, isLoading: false, failure: null, load } })
+    tap('Buscar el recibo de antes')
+    expect(load).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,179 @@
+import { IconAlertTriangle, IconFileText, IconMessage2Question } from '@tabler/icons-react'
+import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
+import { formatDate, formatInstant } from '#domain/dates.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { type LegacyPayslipState, useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
+import { useKeptFiles } from '#hooks/work/use-kept-files.ts'
+import { useMask } from '#hooks/device/use-mask.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { useAbsentText } from '../rows/absent-text.ts'
+import { useAskAboutPay } from '../change/ask-about-pay.ts'
+import { PayChangeCard } from '../change/pay-change-card.tsx'
+import { periodName } from '../change/pay-change.ts'
+import { PayDays } from './pay-days.tsx'
+import { PayEnvelope } from './pay-envelope.tsx'
+import { CashTotal, PayLines } from './pay-lines.tsx'
+import { payslipFileId } from '../file/payslip-file.ts'
+import type { PayslipRow } from '../rows/payslip-rows.ts'
+import { texts } from '../texts.ts'
+import type { PayslipList } from '../rows/use-payslips.ts'
+import classes from './payslip-summary.module.css'
+import { Button } from '#ui/actions/button.tsx'
+
+interface Props {
+  row: PayslipRow
+  list: PayslipList
+}
+
+/** What a payslip says before its PDF is opened: the net pay, why it changed, and each line in everyday words. */
+export function PayslipSummary({ row, list }: Props) {
+  const isLacking = list.lacksDetail(row.period)
+  const state = useLegacyPayslip(isLacking ? null : row.period)
+  const hasPdf = useKeptFiles().files.has(payslipFileId(row.period))
+  const detail = state.payslip?.kind === 'detail' ? state.payslip : null
+  // What can't be had is not offered.
+  const isOut = (state.failure?.kind === 'offline' || state.payslip?.kind === 'wait') && !detail && !hasPdf
+  return (
+    <>
+      <div className={classes.scroll}>
+        {detail ? (
+          <Detail row={row} list={list} detail={detail} failed={state.failure !== null} />
+        ) : (
+          <NoDetail row={row} state={state} isLacking={isLacking} hasPdf={hasPdf} />
+        )}
+        <AskAbout row={row} />
+      </div>
+      {!isOut && <Papers row={row} hasLandscape={detail !== null} />}
+    </>
+  )
+}
+
+interface DetailProps extends Props {
+  detail: PayslipDetail
+  /** The last question failed: what is shown may be older. */
+  failed: boolean
+}
+
+function Detail({ row, list, detail, failed }: DetailProps) {
+  const words = useTexts(texts)
+  const mask = useMask()
+  return (
+    <div className={classes.content}>
+      <div className={classes.column}>
+        {failed && !row.period.stamped && (
+          <Banner tone="warn" icon={<IconAlertTriangle size={22} />}>
+            {words.failure.oldData(formatInstant(detail.at))}
+          </Banner>
+        )}
+        <PayEnvelope row={row} detail={detail} mask={mask} />
+        <PayChangeCard row={row} list={list} detail={detail} shown={mask.shown} />
+      </div>
+      <div className={classes.column}>
+        <PayLines side="perception" lines={detail.lines} shown={mask.shown} />
+        <PayLines side="deduction" lines={detail.lines} shown={mask.shown} />
+        <CashTotal total={detail.cashTotal} shown={mask.shown} />
+        <PayDays days={detail.days} />
+      </div>
+    </div>
+  )
+}
+
+/** Always there, whether or not the payslip says more of itself. */
+function AskAbout({ row }: { row: PayslipRow }) {
+  const { summary } = useTexts(texts)
+  const askAboutPay = useAskAboutPay()
+  return (
+    <div className={classes.ask}>
+      <p>{summary.askText}</p>
+      <TextLink icon={<IconMessage2Question size={22} />} onClick={() => askAboutPay(row)}>
+        {summary.ask}
+      </TextLink>
+    </div>
+  )
+}
+
+/** The bar at the foot: the PDF, and the same from the older data, drawn on the device. */
+function Papers({ row, hasLandscape }: { row: PayslipRow; hasLandscape: boolean }) {
+  const { summary } = useTexts(texts)
+  return (
+    <div className={classes.bar}>
+      <Button
+        data-paper="pdf"
+        leftSection={<IconFileText size={22} aria-hidden />}
+        onClick={() => navigate(paths.payslipPaper(row.key, 'pdf'))}
+      >
+        {summary.openPdf}
+      </Button>
+      {hasLandscape && (
+        <Button
+          data-paper="horizontal"
+          variant="outline"
+          onClick={() => navigate(paths.payslipPaper(row.key, 'horizontal'))}
+        >
+          {summary.landscape}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface NoDetailProps {
+  row: PayslipRow
+  state: LegacyPayslipState
+  isLacking: boolean
+  hasPdf: boolean
+}
+
+/** On its way, not to be seen yet (LEGPAY-10), not on this device, or not there. */
+function NoDetail({ row, state, isLacking, hasPdf }: NoDetailProps) {
+  const { summary, change } = useTexts(texts)
+  const absentText = useAbsentText()
+  const weekly = isWeekly(useProfile().user.GrupoPago)
+  const { payslip, failure, retry } = state
+  if (payslip?.kind === 'wait') {
+    const name = periodName(row, weekly, row.period.year, change)
+    return (
+      <EmptyState drawing={<DrawingEmptyPayslips />} title={summary.wait(name, formatDate(payslip.until))} />
+    )
+  }
+  if (isLacking || failure?.kind === 'rejected') {
+    return <EmptyState drawing={<DrawingEmptyPayslips />} title={summary.none} />
+  }
+  if (state.isLoading || failure === null) {
+    return (
+      <div className={classes.notice}>
+        <SkeletonRows
+          rows={5}
+          label={summary.loading}
+          slowText={summary.slow}
+          retryText={summary.again}
+          onRetry={retry}
+        />
+      </div>
+    )
+  }
+  const again = (
+    <Button variant="outline" onClick={retry}>
+      {summary.again}
+    </Button>
+  )
+  const absent = hasPdf ? summary.pdfOnly : absentText
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<DrawingNoConnection />}
+        title={failure.kind === 'offline' ? absent : summary.failed}
+        action={again}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { CARDS } from '../rating/narrow.ts'
+import { useMedia } from '#ui/theme/use-media.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import type { ClarificationRow } from './clarification-rows.ts'
+import { StateOf, WaitingState } from './clarification-state.tsx'
+import { clarificationTexts } from './clarification-texts.ts'
+import { ClarificationTrack } from './clarification-track.tsx'
+import classes from './clarifications.module.css'
+import { RatingStars } from '../rating/rating-stars.tsx'
+
+interface Props {
+  rows: readonly ClarificationRow[]
+  onRate: (row: ClarificationRow) => void
+}
+
+/** A table; on a phone cards with the same labels, each with a line that shows how far it is. */
+export function ClarificationCards({ rows, onRate }: Props) {
+  const words = useTexts(clarificationTexts)
+  const isNarrow = useMedia(CARDS)
+  if (!isNarrow) return <ClarificationTable rows={rows} onRate={onRate} />
+  return (
+    // Safari forgets the list role when the bullets are styled away.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul className={classes.cards} role="list" aria-label={words.list}>
+      {rows.map((row) => (
+        <Card key={row.id} row={row} onRate={onRate} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>) {
+  const { columns } = useTexts(clarificationTexts)
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <p className={classes.reason} lang="es-MX">
+          <span className="t-hidden">{columns.reason}: </span>
+          {row.reason}
+        </p>
+        <span className={classes.chip}>
+          <span className="t-hidden">{columns.state}: </span>
+          <StateOf row={row} />
+        </span>
+      </div>
+      <ClarificationTrack row={row} />
+      <dl className={classes.values}>
+        <Value label={columns.period} text={row.period} />
+        <Value label={columns.date} text={row.date} />
+        <Value label={columns.id} text={String(row.id)} />
+        <Value label={columns.person} text={row.person} />
+      </dl>
+      <div className={classes.actions}>
+        <Rated row={row} label={columns.rated} onRate={onRate} />
+        <Comments row={row} word={columns.comments} />
+      </div>
+    </li>
+  )
+}
+
+function Value({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+function ClarificationTable({ rows, onRate }: Props) {
+  const words = useTexts(clarificationTexts)
+  const { columns } = words
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className="t-hidden">{words.list}</caption>
+        <thead>
+          <tr>
+            {(['id', 'person', 'date', 'period', 'reason', 'rated', 'state', 'comments'] as const).map(
+              (name) => (
+                <th key={name} scope="col">
+                  {columns[name]}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{row.id}</td>
+              <td>{row.person}</td>
+              <td>{row.date}</td>
+              <td lang="es-MX" className={classes.code}>
+                {row.period}
+              </td>
+              <td lang="es-MX" className={classes.wide}>
+                {row.reason}
+              </td>
+              <td>
+                <Rated row={row} onRate={onRate} />
+              </td>
+              <td>
+                <StateOf row={row} />
+              </td>
+              <td>
+                <Comments row={row} word={words.see} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RatedProps extends Pick<Props, 'onRate'> {
+  row: ClarificationRow
+  /** Where no column says it. */
+  label?: string
+}
+
+/** The rating, or the button that asks for one; nothing on an open one (BR-26). */
+function Rated({ row, label, onRate }: RatedProps) {
+  const words = useTexts(clarificationTexts)
+  const { rating } = row
+  return (
+    <span className={classes.rated}>
+      {label && (row.level !== null || row.canRate || rating) && <span className="t-hidden">{label}: </span>}
+      {row.level !== null && <RatingStars level={row.level} />}
+      {row.canRate && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={words.rateOf(row.reason, row.id)}
+          onClick={() => onRate(row)}
+        >
+          {words.rate}
+        </Button>
+      )}
+      {rating && <WaitingState state={rating.state} plain />}
+      {rating?.message && <span className={classes.refusal}>{rating.message}</span>}
+    </span>
+  )
+}
+
+function Comments({ row, word }: { row: ClarificationRow; word: string }) {
+  const words = useTexts(clarificationTexts)
+  return (
+    <a
+      className={classes.see}
+      data-clarification={row.id}
+      href={`#${paths.clarification(row.id)}`}
+      aria-label={words.seeOf(row.reason, row.id)}
+    >
+      {word}
+    </a>
+  )
+}

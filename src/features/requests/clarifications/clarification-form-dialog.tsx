@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { askQuestion } from '#hooks/operations/alert.ts'
+import { takePrefill } from '#models/requests/clarification-prefill.ts'
+import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { ClarificationForm } from './clarification-form.tsx'
+import { emptyClarification, isBlank, type TypedClarification } from './clarification-form-values.ts'
+import { fromPrefill } from './clarification-start.ts'
+import { clarificationTexts } from './clarification-texts.ts'
+import { placeOf } from './use-clarification-form.ts'
+import type { Clarifications } from './use-clarifications.ts'
+import { usePeriods, useReasons } from './use-form-lists.ts'
+
+interface Props {
+  /** A refused one to be corrected; null for a new one. */
+  correcting: WaitingRequest<TypedClarification> | null
+  clarifications: Clarifications
+  onBack: () => void
+  /** Registered, or waiting on this device. */
+  onDone: () => void
+}
+
+/** Payroll clarification form (spec 002 §2.6): begins with what was typed before, or with what a payslip hands over. */
+export function ClarificationFormDialog({ correcting, clarifications, onBack, onDone }: Props) {
+  const words = useTexts(clarificationTexts)
+  const periods = usePeriods()
+  const reasons = useReasons()
+  // One alert for both: they come from one service.
+  const failure =
+    periods.choices === null ? periods.failure : reasons.choices === null ? reasons.failure : null
+  useFailureAlert(failure, false, useTexts(failureTexts))
+  const start = useStart({ correcting, clarifications, periods, reasons })
+  return (
+    <Dialog opened size="page" title={words.form.title} closeLabel={words.close} onClose={onBack}>
+      {correcting && <BackCloses onBack={onBack} />}
+      {start ? (
+        <ClarificationForm
+          start={start}
+          correcting={correcting}
+          periods={periods}
+          reasons={reasons}
+          clarifications={clarifications}
+          onBack={onBack}
+          onDone={onDone}
+        />
+      ) : (
+        <SkeletonRows
+          label={words.form.periodsLoading}
+          slowText={words.slow}
+          retryText={words.again}
+          onRetry={() => window.location.reload()}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** A correction has no address of its own. */
+function BackCloses({ onBack }: { onBack: () => void }) {
+  useBackCloses(onBack)
+  return null
+}
+
+interface StartOptions extends Pick<Props, 'correcting' | 'clarifications'> {
+  periods: ReturnType<typeof usePeriods>
+  reasons: ReturnType<typeof useReasons>
+}
+
+/** null until it is known what the form begins with. Nothing that was typed is replaced without a question. */
+function useStart({ correcting, clarifications, periods, reasons }: StartOptions): TypedClarification | null {
+  const [prefill] = useState(() => (correcting ? null : takePrefill()))
+  const place = placeOf(correcting?.form ?? null)
+  const { isReady, values } = useDraft<TypedClarification>(place.form, place.step)
+  const [start, setStart] = useState<TypedClarification | null>(null)
+  // The lists are asked for at once: a filled-in form begins with their names.
+  const isWaiting = prefill !== null && (periods.isLoading || reasons.isLoading)
+  const canBegin = isReady && !isWaiting
+  const filled = prefill && fromPrefill(prefill, periods.all, reasons.choices)
+  const typed = typedBefore(values, clarifications)
+  const isAsking =
+    start === null && canBegin && filled !== null && typed !== null && typed.comment !== filled.comment
+  if (start === null && canBegin && !isAsking) {
+    setStart(filled ?? typed ?? correcting?.values ?? emptyClarification)
+  }
+  const both = useRef({ filled, typed })
+  useEffect(() => {
+    both.current = { filled, typed }
+  })
+  useEffect(() => {
+    if (!isAsking) return
+    void askWhich().then((isNew) => setStart(isNew ? both.current.filled : both.current.typed))
+  }, [isAsking])
+  return start
+}
+
+/** Killed between confirming and forgetting: then it waits in the list already. */
+function typedBefore(
+  values: TypedClarification | null,
+  { waiting }: Clarifications,
+): TypedClarification | null {
+  if (values === null || isBlank(values)) return null
+  const text = JSON.stringify(values)
+  return waiting.some((row) => JSON.stringify(row.values) === text) ? null : values
+}
+
+function askWhich(): Promise<boolean> {
+  const { form } = wordsOf(clarificationTexts)
+  return askQuestion({
+    title: form.warning,
+    text: form.replaceQuestion,
+    ask: { confirm: form.replace, cancel: form.keep },
+  })
+}

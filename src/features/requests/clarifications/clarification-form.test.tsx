@@ -1,0 +1,116 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { duplicateClarificationText } from '#domain/clarification-texts.ts'
+import { givePrefill } from '#models/requests/clarification-prefill.ts'
+import {
+  dialogOf,
+  row,
+  sent,
+  service,
+  snack,
+  standIn,
+  visit,
+} from '../../../../tests/support/browser/clarification-page.tsx'
+
+standIn()
+
+async function fillIn(form: Awaited<ReturnType<typeof dialogOf>>, comment = 'Falta mi prima') {
+  await form.findByRole('option', { name: 'Semana 46 · 9 al 15 nov' })
+  fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '2026046' } })
+  fireEvent.click(await form.findByLabelText('Prima dominical'))
+  fireEvent.change(form.getByLabelText('Comentario'), { target: { value: comment } })
+}
+
+const FORM = 'Solicitar aclaración'
+
+test('CLARF-01, CLARF-13, CLARF-16, CLARF-17, CLARF-18: periods newest first, and what is sent', async () => {
+  visit('/Aclaraciones/nueva')
+  const form = await dialogOf(FORM)
+  await fillIn(form)
+  const options = within(form.getByLabelText('Periodo')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Elige el periodo',
+    'Semana 46 · 9 al 15 nov',
+    'Semana 45 · 2 al 8 nov',
+    'Semana 1 · 29 dic al 4 ene',
+    'Semana 52 de 2025 · 22 al 28 dic',
+  ])
+  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  await snack('Solicitud registrada correctamente.')
+  expect(service.asked.find(({ Opcion }) => Opcion === undefined)).toMatchObject({ grupoPago: 5704 })
+  expect(sent(10)).toMatchObject([
+    {
+      periodo: '2026046',
+      motivo: 2,
+      nomMotivo: 'Prima dominical',
+      nuevoMotivo: '',
+      comentario: 'Falta mi prima',
+    },
+  ])
+})
+
+test('CLARF-02 … CLARF-10: Guardar is off until all is there, and says what is missing', async () => {
+  visit('/Aclaraciones/nueva')
+  const form = await dialogOf(FORM)
+  await form.findByLabelText('Prima dominical')
+  const save = form.getByRole('button', { name: 'Guardar' })
+  const isOff = () => save.getAttribute('aria-disabled') === 'true'
+  expect(isOff()).toBe(true)
+  fireEvent.click(save)
+  expect(await form.findAllByText('Seleccione un periodo o recargue la pagina')).not.toHaveLength(0)
+  expect(sent(10)).toEqual([])
+  await fillIn(form)
+  expect(isOff()).toBe(false)
+  fireEvent.click(form.getByLabelText('Otro'))
+  expect(isOff()).toBe(true)
+  fireEvent.click(save)
+  expect((await form.findAllByText(/^Escriba nuevo motivo/))[0]?.textContent).toBe('Escriba nuevo motivo ')
+  fireEvent.change(form.getByLabelText('Nuevo motivo'), { target: { value: 'Mi banco' } })
+  expect(isOff()).toBe(false)
+  // Unticked and ticked again, it is empty, and so is the listed one.
+  fireEvent.click(form.getByLabelText('Otro'))
+  expect((form.getByLabelText('Prima dominical') as HTMLInputElement).checked).toBe(false)
+  fireEvent.click(form.getByLabelText('Otro'))
+  expect((form.getByLabelText('Nuevo motivo') as HTMLInputElement).value).toBe('')
+  fireEvent.change(form.getByLabelText('Nuevo motivo'), { target: { value: 'Mi banco' } })
+  fireEvent.change(form.getByLabelText('Comentario'), { target: { value: 'x'.repeat(501) } })
+  expect(isOff()).toBe(true)
+  fireEvent.click(save)
+  expect(await form.findAllByText('Usa 500 caracteres como máximo.')).not.toHaveLength(0)
+  fireEvent.change(form.getByLabelText('Comentario'), { target: { value: '   ' } })
+  expect(isOff()).toBe(true)
+})
+
+test('CLARF-19, CLARF-21: a duplicate and a failure keep what was typed', async () => {
+  service.rows = [row(1, { FIN_CADPER: '2026046', estatus: 'Abierta', nivelSatisfaccion: null })]
+  visit('/Aclaraciones/nueva')
+  const form = await dialogOf(FORM)
+  await fillIn(form)
+  // Said before it is sent; it does not forbid.
+  expect(await form.findByText(/^Ya tienes una abierta de este periodo/)).toBeTruthy()
+  service.answers[10] = { status: 'EXISTE' }
+  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  expect(await form.findByText(duplicateClarificationText)).toBeTruthy()
+  service.answers[10] = { status: 'ERROR' }
+  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  expect(await form.findByText('No se pudo registrar su solicitud')).toBeTruthy()
+  expect((form.getByLabelText('Comentario') as HTMLTextAreaElement).value).toBe('Falta mi prima')
+})
+
+test('a payslip fills the form in, and all of it can be changed', async () => {
+  givePrefill({
+    period: '2026045',
+    periodName: 'Semana 45',
+    reasonHints: ['Bono', 'descuento'],
+    comment: 'Mi pago cambió',
+  })
+  visit('/Aclaraciones/nueva')
+  const form = await dialogOf(FORM)
+  expect(((await form.findByLabelText('Periodo')) as HTMLSelectElement).value).toBe('2026045')
+  expect((form.getByLabelText('Descuento no reconocido') as HTMLInputElement).checked).toBe(true)
+  expect((form.getByLabelText('Comentario') as HTMLTextAreaElement).value).toBe('Mi pago cambió')
+  fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '2026046' } })
+  fireEvent.click(form.getByLabelText('Prima dominical'))
+  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent(10)).toMatchObject([{ periodo: '2026046', motivo: 2 }]))
+})

@@ -1,0 +1,214 @@
+import { IconAlertTriangle, IconArrowLeft, IconDeviceFloppy, IconDeviceMobile } from '@tabler/icons-react'
+import { type FormEvent, useId } from 'react'
+import { MAX_CLARIFICATION_COMMENT, toggleOther } from '#domain/clarifications.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import { discardWaiting, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { ClarificationReason } from './clarification-reason.tsx'
+import type { TypedClarification } from './clarification-form-values.ts'
+import { withChosen } from './clarification-start.ts'
+import { clarificationTexts } from './clarification-texts.ts'
+import classes from './clarifications.module.css'
+import type { FormField } from './use-clarification-form.ts'
+import { useClarificationForm } from './use-clarification-form.ts'
+import type { Clarifications } from './use-clarifications.ts'
+import type { FormList } from './use-form-lists.ts'
+
+interface Props {
+  start: TypedClarification
+  correcting: WaitingRequest<TypedClarification> | null
+  periods: FormList<string>
+  reasons: FormList<number>
+  clarifications: Clarifications
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Period, reason, an optional other reason, and a comment (CLARF-01 … CLARF-10). */
+export function ClarificationForm(props: Props) {
+  const { start, correcting, periods, reasons, clarifications, onBack, onDone } = props
+  const words = useTexts(clarificationTexts).form
+  const id = useId()
+  const form = useClarificationForm({ start, correctedForm: correcting?.form ?? null, onDone })
+  const { values, change, trouble, isSending, problems } = form
+  const fieldIds: Record<FormField, string> = {
+    period: `${id}-period`,
+    reason: `${id}-reason`,
+    newReason: `${id}-new-reason`,
+    comment: `${id}-comment`,
+  }
+  // Only what the person has been told, and only as long as it is so.
+  const errorOf = (field: FormField) =>
+    (trouble?.items.some((item) => item.field === field) &&
+      problems.find((problem) => problem.field === field)?.text) ||
+    null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save()
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {trouble && (
+        <ErrorSummary
+          title={trouble.text}
+          attempt={trouble.attempt}
+          items={trouble.items.map(({ field, text }) => ({ fieldId: fieldIds[field], text }))}
+        />
+      )}
+      {correcting && !trouble && (
+        <Banner tone="error" icon={<IconAlertTriangle size={24} />} title={words.correct}>
+          {correcting.message}
+        </Banner>
+      )}
+      <p className={classes.quiet}>{words.lead}</p>
+      <Kept state={form.draft.state} canKeep={form.draft.canKeep} />
+      <PeriodField
+        id={fieldIds.period}
+        values={values}
+        periods={periods}
+        error={errorOf('period')}
+        onChange={change}
+      />
+      <OpenOne values={values} clarifications={clarifications} ownForm={correcting?.form ?? null} />
+      <ClarificationReason
+        ids={{ reason: fieldIds.reason, newReason: fieldIds.newReason }}
+        values={values}
+        reasons={reasons}
+        errors={{ reason: errorOf('reason'), newReason: errorOf('newReason') }}
+        onChange={change}
+        onOther={() => change({ ...values, ...toggleOther(values), reasonName: '' })}
+      />
+      <TextArea
+        id={fieldIds.comment}
+        label={words.comment}
+        description={words.commentHint}
+        value={values.comment}
+        limit={MAX_CLARIFICATION_COMMENT}
+        countText={words.count}
+        error={errorOf('comment')}
+        onBlur={() => void form.draft.flush()}
+        onChange={(comment) => change({ ...values, comment })}
+      />
+      <div className={classes.end}>
+        {problems.length > 0 && (
+          <p className={classes.quiet}>
+            {words.missing} {problems.map(({ field }) => words.missingParts[field]).join(', ')}.
+          </p>
+        )}
+        <Button
+          type="submit"
+          fullWidth
+          aria-disabled={isSending || problems.length > 0}
+          leftSection={<IconDeviceFloppy size={22} aria-hidden />}
+        >
+          {isSending ? words.saving : words.save}
+        </Button>
+        <Button
+          fullWidth
+          variant="outline"
+          leftSection={<IconArrowLeft size={22} aria-hidden />}
+          onClick={onBack}
+        >
+          {words.toList}
+        </Button>
+        {correcting && <Discard row={correcting} onBack={onBack} />}
+      </div>
+    </form>
+  )
+}
+
+/** Where what is typed lies. */
+function Kept({ state, canKeep }: { state: string; canKeep: boolean }) {
+  const words = useTexts(clarificationTexts).form
+  if (canKeep && state !== 'draft') return null
+  return (
+    <div>
+      <StateChip
+        live
+        tone={canKeep ? 'neutral' : 'warn'}
+        icon={canKeep ? <IconDeviceMobile /> : <IconAlertTriangle />}
+      >
+        {canKeep ? words.draft : words.notKept}
+      </StateChip>
+    </div>
+  )
+}
+
+interface PeriodProps {
+  id: string
+  values: TypedClarification
+  periods: FormList<string>
+  error: string | null
+  onChange: (values: TypedClarification) => void
+}
+
+function PeriodField({ id, values, periods, error, onChange }: PeriodProps) {
+  const words = useTexts(clarificationTexts).form
+  const choices = withChosen(periods.choices ?? [], values)
+  const isMissing = periods.choices === null && !periods.isLoading
+  return (
+    <div>
+      <SelectField
+        id={id}
+        label={words.period}
+        description={periods.isLoading ? words.periodsLoading : isMissing ? words.noPeriods : undefined}
+        error={error}
+        value={values.period}
+        options={[{ value: '', label: words.choosePeriod }, ...choices]}
+        onChange={(event) => {
+          const period = event.currentTarget.value
+          const name = choices.find(({ value }) => value === period)?.label ?? ''
+          onChange({ ...values, period, periodName: name })
+        }}
+      />
+      {isMissing && <TextLink onClick={() => void periods.refresh()}>{words.findPeriods}</TextLink>}
+    </div>
+  )
+}
+
+/** Said at once; whether it is accepted the server decides (CLARF-20). */
+function OpenOne({
+  values: { period },
+  clarifications: { rows, waiting },
+  ownForm,
+}: {
+  values: TypedClarification
+  clarifications: Clarifications
+  ownForm: string | null
+}) {
+  const words = useTexts(clarificationTexts).form
+  const isThere =
+    rows?.some((row) => row.isOpen && row.code === period) ||
+    waiting.some((row) => row.form !== ownForm && row.state !== 'rejected' && row.values.period === period)
+  if (period === '' || !isThere) return null
+  return (
+    <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
+      {words.openOne}
+    </Banner>
+  )
+}
+
+function Discard({ row, onBack }: { row: WaitingRequest<TypedClarification>; onBack: () => void }) {
+  const words = useTexts(clarificationTexts).form
+  const discard = async () => {
+    const isTaken = await discardWaiting(row)
+    showSnack({
+      text: isTaken ? words.discarded : words.tooLate,
+      tone: isTaken ? 'info' : 'error',
+      ms: FORM_SNACK_MS,
+    })
+    onBack()
+  }
+  return (
+    <Button fullWidth variant="subtle" danger onClick={() => void discard()}>
+      {words.discard}
+    </Button>
+  )
+}

@@ -1,0 +1,158 @@
+import { IconAlertTriangle, IconMessage2Question, IconStar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CLARIFICATIONS_PER_PAGE } from '#domain/clarifications.ts'
+import { formatInstant } from '#domain/dates.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { ClarificationCards } from './clarification-cards.tsx'
+import type { TypedClarification } from './clarification-form-values.ts'
+import { type ClarificationRow, findRows } from './clarification-rows.ts'
+import { ClarificationSearch } from './clarification-search.tsx'
+import { clarificationTexts } from './clarification-texts.ts'
+import { ClarificationWaiting } from './clarification-waiting.tsx'
+import classes from './clarifications.module.css'
+import type { Clarifications } from './use-clarifications.ts'
+
+interface Props {
+  clarifications: Clarifications
+  /** The person has tried to leave while something has to be rated. */
+  isAsked: boolean
+  onAsk: () => void
+  onCorrect: (row: WaitingRequest<TypedClarification>) => void
+  onRate: (row: ClarificationRow) => void
+}
+
+/** What waits, the list with its search, its failure or its emptiness, and always the way to ask. */
+export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, onRate }: Props) {
+  const words = useTexts(clarificationTexts)
+  const { rows, waiting, toRate, isLoading, refresh } = clarifications
+  const [first] = toRate
+  if (isLoading && waiting.length === 0) {
+    return (
+      <SkeletonRows
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  return (
+    <div className={classes.page}>
+      {first && <Stay row={first} isAsked={isAsked} onRate={onRate} />}
+      <Age clarifications={clarifications} />
+      <Button
+        className={classes.ask}
+        variant={first ? 'outline' : 'filled'}
+        leftSection={<IconMessage2Question size={22} aria-hidden />}
+        onClick={onAsk}
+      >
+        {words.request}
+      </Button>
+      <ClarificationWaiting rows={waiting} onCorrect={onCorrect} />
+      {rows === null && !isLoading && <NotHere clarifications={clarifications} />}
+      {rows?.length === 0 && waiting.length === 0 && (
+        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+      )}
+      {rows !== null && rows.length > 0 && <Found rows={rows} onRate={onRate} />}
+    </div>
+  )
+}
+
+/** Nothing was ever had: a network comes back by itself; what an alert has told of is asked again by hand (CLAR-33). */
+function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarifications'>) {
+  const words = useTexts(clarificationTexts)
+  if (failure === null || failure.kind === 'offline') {
+    return <EmptyState drawing={<DrawingNoConnection />} title={words.notHere} text={words.notHereText} />
+  }
+  return (
+    <EmptyState
+      drawing={<DrawingWork />}
+      title={words.notHere}
+      action={<Button onClick={() => void refresh()}>{words.again}</Button>}
+    />
+  )
+}
+
+/** The block flag's message, and one tap to what it asks for (CLAR-26). */
+function Stay({ row, isAsked, onRate }: { row: ClarificationRow; isAsked: boolean } & Pick<Props, 'onRate'>) {
+  const words = useTexts(clarificationTexts)
+  return (
+    <div className={classes.stay}>
+      <Banner
+        live="alert"
+        tone={isAsked ? 'error' : 'warn'}
+        icon={<IconAlertTriangle size={24} />}
+        title={words.stay}
+      >
+        {isAsked && words.stayAsked}
+      </Banner>
+      <Button data-autofocus leftSection={<IconStar size={22} aria-hidden />} onClick={() => onRate(row)}>
+        {words.rateFirst(row.reason)}
+      </Button>
+    </div>
+  )
+}
+
+/** Old data says its date. */
+function Age({ clarifications: { rows, at, failure } }: Pick<Props, 'clarifications'>) {
+  const words = useTexts(clarificationTexts)
+  if (rows === null || at === null || failure === null) return null
+  const date = formatInstant(at)
+  return (
+    <Banner tone="warn" live="alert" icon={<IconAlertTriangle size={24} />}>
+      {failure.kind === 'offline' ? words.oldOffline(date) : words.old(date)}
+    </Banner>
+  )
+}
+
+/** Ten a page, of those that the search finds (CLAR-04 … 06). */
+function Found({ rows, onRate }: { rows: readonly ClarificationRow[] } & Pick<Props, 'onRate'>) {
+  const words = useTexts(clarificationTexts)
+  const [wanted, setWanted] = useState('')
+  const [asked, setPage] = useState(1)
+  const found = findRows(rows, wanted)
+  const pages = Math.max(1, Math.ceil(found.length / CLARIFICATIONS_PER_PAGE))
+  // The list may have become shorter.
+  const page = Math.min(asked, pages)
+  const first = (page - 1) * CLARIFICATIONS_PER_PAGE
+  const search = (text: string) => {
+    setWanted(text)
+    setPage(1)
+  }
+  return (
+    <>
+      <ClarificationSearch text={wanted} found={found.length} onText={search} />
+      {found.length === 0 ? (
+        <div className={classes.none}>
+          <p>{words.none}</p>
+          <p className={classes.quiet}>{words.noneFound}</p>
+          <Button variant="outline" onClick={() => search('')}>
+            {words.seeAll}
+          </Button>
+        </div>
+      ) : (
+        <ClarificationCards rows={found.slice(first, first + CLARIFICATIONS_PER_PAGE)} onRate={onRate} />
+      )}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={setPage}
+          label={words.pages}
+          previousWord={words.previous}
+          nextWord={words.next}
+          placeText={words.place(page, pages)}
+        />
+      )}
+    </>
+  )
+}

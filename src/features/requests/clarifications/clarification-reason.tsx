@@ -1,0 +1,93 @@
+import { MAX_NEW_REASON } from '#domain/clarifications.ts'
+import { lengthOf } from '#domain/text-length.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ChoiceCard } from '#ui/fields/choice-card.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { TypedClarification } from './clarification-form-values.ts'
+import { clarificationTexts } from './clarification-texts.ts'
+import classes from './clarifications.module.css'
+import type { FormList } from './use-form-lists.ts'
+
+/** So many are seen at once; a longer list goes into the phone's own picker. */
+const MOST_CARDS = 8
+
+interface Props {
+  ids: { reason: string; newReason: string }
+  values: TypedClarification
+  reasons: FormList<number>
+  errors: { reason: string | null; newReason: string | null }
+  onChange: (values: TypedClarification) => void
+  onOther: () => void
+}
+
+/** A reason of the company's list, or with "Otro" one in the person's own words (CLARF-02, CLARF-03, CLARF-09). */
+export function ClarificationReason({ ids, values, reasons, errors, onChange, onOther }: Props) {
+  const words = useTexts(clarificationTexts).form
+  const isMissing = reasons.choices === null && !reasons.isLoading
+  return (
+    <div className={classes.reasons}>
+      {!values.isOther && <Listed id={ids.reason} {...{ values, reasons, error: errors.reason, onChange }} />}
+      {isMissing && <p className={classes.quiet}>{words.noReasons}</p>}
+      <ChoiceCard
+        type="checkbox"
+        // Where there is nothing to choose from, an error's link leads here.
+        id={reasons.choices?.length ? undefined : ids.reason}
+        label={words.other}
+        checked={values.isOther}
+        onChange={onOther}
+      />
+      {values.isOther && (
+        <TextField
+          id={ids.newReason}
+          label={words.newReason}
+          description={words.count(lengthOf(values.newReason.trim()), MAX_NEW_REASON)}
+          autoComplete="off"
+          value={values.newReason}
+          error={errors.newReason}
+          onChange={(event) => onChange({ ...values, newReason: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ListedProps extends Pick<Props, 'values' | 'reasons' | 'onChange'> {
+  id: string
+  error: string | null
+}
+
+function Listed({ id, values, reasons, error, onChange }: ListedProps) {
+  const words = useTexts(clarificationTexts).form
+  const choices = reasons.choices ?? []
+  const choose = (reason: number | null) => {
+    const reasonName = choices.find(({ value }) => value === reason)?.label ?? ''
+    onChange({ ...values, reason, reasonName })
+  }
+  if (choices.length > MOST_CARDS) {
+    return (
+      <SelectField
+        id={id}
+        label={words.reason}
+        error={error}
+        value={values.reason === null ? '' : String(values.reason)}
+        options={[
+          { value: '', label: words.chooseReason },
+          ...choices.map(({ value, label }) => ({ value: String(value), label })),
+        ]}
+        onChange={({ currentTarget: { value } }) => choose(value === '' ? null : Number(value))}
+      />
+    )
+  }
+  return (
+    <RadioCards
+      id={id}
+      label={words.reason}
+      value={values.reason}
+      options={choices}
+      error={error}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { clarificationTexts } from './clarification-texts.ts'
+import classes from './clarifications.module.css'
+
+interface Props {
+  text: string
+  found: number
+  onText: (text: string) => void
+}
+
+/** Works on what is here, so it needs no network. */
+export function ClarificationSearch({ text, found, onText }: Props) {
+  const words = useTexts(clarificationTexts)
+  return (
+    <search className={classes.search}>
+      <SearchField
+        label={words.search}
+        placeholder={words.searchHint}
+        clearLabel={words.clear}
+        value={text}
+        onChange={onText}
+      />
+      <output className="t-hidden">{text.trim() === '' ? '' : words.found(found)}</output>
+    </search>
+  )
+}

@@ -1,0 +1,37 @@
+import { readSpecialPeriod } from '#domain/clarifications.ts'
+import { foundIn } from '#domain/fold.ts'
+import type { ClarificationPrefill } from '#models/requests/clarification-prefill.ts'
+import { emptyClarification, type TypedClarification } from './clarification-form-values.ts'
+import type { Choice } from './use-form-lists.ts'
+
+/** What a payslip has handed over, as far as the company's own lists know it; all of it can be changed. */
+export function fromPrefill(
+  prefill: ClarificationPrefill,
+  periods: readonly Choice<string>[] | null,
+  reasons: readonly Choice<number>[] | null,
+): TypedClarification {
+  const known = periods?.find(({ value }) => value === prefill.period)
+  const isUsable = known !== undefined || periods === null || readSpecialPeriod(prefill.period) !== null
+  const reason = prefill.reasonHints
+    // A blank one is found in everything.
+    .filter((hint) => hint.trim() !== '')
+    .map((hint) => reasons?.find(({ label }) => foundIn(label, hint)))
+    .find((found) => found !== undefined)
+  return {
+    ...emptyClarification,
+    period: isUsable ? prefill.period : '',
+    periodName: isUsable ? (known?.label ?? prefill.periodName) : '',
+    reason: reason?.value ?? null,
+    reasonName: reason?.label ?? '',
+    comment: prefill.comment,
+  }
+}
+
+/** A period that the list does not hold, such as that of a special payment, stands before it. */
+export function withChosen(
+  periods: readonly Choice<string>[],
+  { period, periodName }: TypedClarification,
+): readonly Choice<string>[] {
+  const isListed = period === '' || periods.some(({ value }) => value === period)
+  return isListed ? periods : [{ value: period, label: periodName }, ...periods]
+}

@@ -1,0 +1,41 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDot,
+  IconCloudUpload,
+  IconLock,
+} from '@tabler/icons-react'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import type { ClarificationRow } from './clarification-rows.ts'
+import { clarificationTexts } from './clarification-texts.ts'
+
+/** 'Abierta' in red, 'Cerrada' in green (CLAR-17, CLAR-18), each with its icon. */
+export function StateOf({ row }: { row: Pick<ClarificationRow, 'isOpen' | 'state'> }) {
+  return (
+    <StateChip tone={row.isOpen ? 'error' : 'ok'} icon={row.isOpen ? <IconCircleDot /> : <IconCircleCheck />}>
+      <span lang="es-MX">{row.state}</span>
+    </StateChip>
+  )
+}
+
+const looks = {
+  queued: { tone: 'warn', icon: <IconCloudUpload /> },
+  sending: { tone: 'warn', icon: <IconCloudUpload /> },
+  'needs-session': { tone: 'warn', icon: <IconLock /> },
+  rejected: { tone: 'error', icon: <IconAlertTriangle /> },
+  synced: { tone: 'ok', icon: <IconCircleCheck /> },
+} as const
+
+/** Where a request or a rating is that this device has not been told the end of. */
+export function WaitingState({ state, plain }: { state: WaitingRequest<unknown>['state']; plain?: boolean }) {
+  const words = useTexts(clarificationTexts).states
+  const { tone, icon } = looks[state]
+  return (
+    <StateChip tone={tone} icon={icon} live plain={plain ?? false}>
+      {/* On its way, and perhaps not there: nothing is over before the answer. */}
+      {words[state === 'sending' ? 'queued' : state]}
+    </StateChip>
+  )
+}

@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react'
+import { requestClarification } from '#contract/clarifications.ts'
+import {
+  canSaveClarification,
+  clarificationProblems,
+  clarificationRefusal,
+  MAX_CLARIFICATION_COMMENT,
+  MAX_NEW_REASON,
+} from '#domain/clarifications.ts'
+import { clarificationFailedText } from '#domain/clarification-texts.ts'
+import { CORRECTION_STEP, newRequestForms, REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
+import { lengthOf } from '#domain/text-length.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
+import { forgetDraft } from '#hooks/work/use-outbox.ts'
+import { newForm, useCorrected } from '#models/requests/waiting-requests.ts'
+import type { Translation } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { TypedClarification } from './clarification-form-values.ts'
+import type { es } from './clarification-texts.es.ts'
+import { clarificationTexts } from './clarification-texts.ts'
+
+export type FormField = 'period' | 'reason' | 'newReason' | 'comment'
+
+export interface FormProblem {
+  field: FormField
+  text: string
+}
+
+export interface Trouble {
+  /** The first message, the same as in the snack bar. */
+  text: string
+  items: readonly FormProblem[]
+  /** A new number for each failed try. */
+  attempt: number
+}
+
+type Words = Translation<typeof es>['form']
+
+interface Options {
+  start: TypedClarification
+  /** The refused one whose place this takes; null for a new one. */
+  correctedForm: string | null
+  onDone: () => void
+}
+
+/** The form's answers, kept while they are typed, and their one way to the server. */
+export function useClarificationForm({ start, correctedForm, onDone }: Options) {
+  const words = useTexts(clarificationTexts).form
+  const [values, setValues] = useState(start)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isSending, setSending] = useState(false)
+  // Once it waits here as refused, what is changed belongs to that one.
+  const [keptForm, setKeptForm] = useState(correctedForm)
+  const ownForm = useRef(correctedForm)
+  const lastTry: LastTry = useRef(null)
+  useCorrected(keptForm)
+  const place = placeOf(keptForm)
+  const draft = useDraft<TypedClarification>(place.form, place.step)
+  const change = (next: TypedClarification) => {
+    setValues(next)
+    draft.save(next)
+  }
+  const refuse = (text: string, items: readonly FormProblem[] = []) => {
+    showSnack({ text, tone: 'error', ms: FORM_SNACK_MS })
+    setTrouble((before) => ({ text, items, attempt: (before?.attempt ?? 0) + 1 }))
+  }
+  const end = (sending: Exclude<Sending, { kind: 'failed' }>) => {
+    const isRegistered = sending.kind === 'registered'
+    showSnack({
+      text: isRegistered ? words.registered : words.waiting,
+      tone: isRegistered ? 'success' : 'progress',
+      ms: FORM_SNACK_MS,
+    })
+    onDone()
+  }
+  const save = async () => {
+    if (isSending) return
+    const problems = problemsOf(values, words)
+    const [first] = problems
+    if (first) return refuse(first.text, problems)
+    setSending(true)
+    setTrouble(null)
+    ownForm.current ??= newForm(requestForms.clarification)
+    const form = ownForm.current
+    dropPendingDraft(place.form, place.step)
+    const input = inputOf(values)
+    const entry = { operation: requestClarification, input, form, step: REQUEST_STEP, values }
+    try {
+      // What was typed waits under its own name then.
+      const sending = await sendRequest(entry, lastTry, () => forgetDraft(place.form, place.step))
+      if (sending.kind === 'registered') await forgetDraft(place.form, place.step)
+      if (sending.kind !== 'failed') return end(sending)
+      if (sending.isKept) setKeptForm(form)
+      else draft.save(values)
+      refuse(failedText(sending.failure, words))
+    } catch {
+      // No room even for this.
+      draft.save(values)
+      refuse(clarificationFailedText)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { values, change, trouble, isSending, save, draft, problems: problemsOf(values, words) }
+}
+
+/** Where what is typed lies; a correction beside the refused one, which stays as it was sent. */
+export function placeOf(correctedForm: string | null): { form: string; step: string } {
+  return correctedForm === null
+    ? { form: newRequestForms.clarification, step: REQUEST_STEP }
+    : { form: correctedForm, step: CORRECTION_STEP }
+}
+
+function inputOf(values: TypedClarification) {
+  return {
+    periodo: values.period,
+    motivo: values.isOther ? null : values.reason,
+    nomMotivo: values.isOther ? '' : Array.from(values.reasonName).slice(0, MAX_NEW_REASON).join(''),
+    nuevoMotivo: values.isOther ? values.newReason.trim() : '',
+    comentario: values.comment.trim(),
+  }
+}
+
+/** In the order of the form; the spec's sentences where it has any (CLARF-09, CLARF-10). */
+function problemsOf(values: TypedClarification, words: Words): FormProblem[] {
+  if (canSaveClarification(values)) return []
+  const ruled = clarificationProblems(values)
+  const { isOther, reason, newReason, comment } = values
+  const isLong = lengthOf(newReason.trim()) > MAX_NEW_REASON
+  const commentText =
+    comment.trim() === ''
+      ? words.noComment
+      : lengthOf(comment.trim()) > MAX_CLARIFICATION_COMMENT && words.tooLong(MAX_CLARIFICATION_COMMENT)
+  return [
+    ...ruled.filter(({ field }) => field === 'period'),
+    ...(!isOther && reason === null ? [{ field: 'reason' as const, text: words.noReason }] : []),
+    ...ruled.filter(({ field }) => field === 'newReason'),
+    ...(isOther && isLong ? [{ field: 'newReason' as const, text: words.tooLong(MAX_NEW_REASON) }] : []),
+    ...(commentText ? [{ field: 'comment' as const, text: commentText }] : []),
+  ]
+}
+
+function failedText(failure: Failure, words: Words): string {
+  if (failure.kind === 'rejected') return clarificationRefusal(failure.code, failure.message)
+  if (failure.kind === 'offline') return words.offline
+  return failure.kind === 'expired' ? words.expired : clarificationFailedText
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { listClarifications, rateClarification } from '#contract/clarifications.ts'
+import { type Clarification } from '#contract/clarifications.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { canRateClarification, isBlocked, type Rating } from '#domain/clarifications.ts'
+import { clarificationFailedText } from '#domain/clarification-texts.ts'
+import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
+import { showAlert } from '#hooks/operations/alert.ts'
+import { failureText, refusalText } from '#hooks/operations/failure-text.ts'
+import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import { OWN } from '#models/requests/unrated-clarifications.ts'
+import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
+import { useVainRatings, useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import type { TypedClarification } from './clarification-form-values.ts'
+import { type ClarificationRow, clarificationRows, type WaitingRating } from './clarification-rows.ts'
+import { clarificationTexts } from './clarification-texts.ts'
+
+export interface Clarifications {
+  /** null while nothing is known. */
+  rows: readonly ClarificationRow[] | null
+  /** Asked for here and not in the list yet, newest first. */
+  waiting: readonly WaitingRequest<TypedClarification>[]
+  /** The block flag (CLAR-23): how many have to be rated before the person goes on. */
+  toRate: readonly ClarificationRow[]
+  at: number | null
+  failure: Failure | null
+  isLoading: boolean
+  refresh: () => Promise<void>
+  rate: (row: ClarificationRow, level: Rating, lastTry: LastTry) => Promise<Sending>
+}
+
+type List = OperationState<ResponseOf<typeof listClarifications>>
+
+/** The list, what waits beside it, and what may be done with it. */
+export function useClarifications(): Clarifications {
+  const list = useOperation(listClarifications, OWN)
+  useFailureAlert(list)
+  const waiting = useWaitingRequests<TypedClarification>(requestForms.clarification, list, tellNews)
+  const ratings = useWaitingRequests<WaitingRating>(requestForms.clarificationRating, list)
+  const known = knownRows(list)
+  useVainRatings(ratings, list, (id) =>
+    Boolean(
+      known?.some((each) => each.ID === id && canRateClarification(each.estatus, each.nivelSatisfaccion)),
+    ),
+  )
+  const byId = new Map((ratings ?? []).map((row) => [ratedId(row.form) ?? 0, row]))
+  const rows = known && clarificationRows(known, byId)
+  // Until it is known what waits here, nobody is asked for what may be done already.
+  const mayBlock = ratings !== null && isBlocked(list.data?.numNoEvaluados)
+  return {
+    rows,
+    waiting: waiting ?? [],
+    toRate: mayBlock ? (rows ?? []).filter(({ canRate }) => canRate) : [],
+    at: list.at,
+    failure: list.failure,
+    isLoading: rows === null && list.isRefreshing,
+    refresh: list.refresh,
+    rate,
+  }
+}
+
+/** VACIO without a list is an empty one, from whatever host. */
+function knownRows({ data, failure }: List): readonly Clarification[] | null {
+  if (failure?.kind === 'rejected' && failure.code === 'VACIO') return []
+  return data?.data ?? null
+}
+
+function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): Promise<Sending> {
+  const entry = {
+    operation: rateClarification,
+    // It is for the answer that was read.
+    input: { id, rating: level, ...(mark != null && { respuesta: mark }) },
+    form: `${requestForms.clarificationRating}${id}`,
+    step: RATING_STEP,
+    values: { level } satisfies WaitingRating,
+  }
+  return sendRequest(entry, lastTry)
+}
+
+/** Delivered or refused while the list is looked at (CLARF-18, CLARF-21). */
+function tellNews(news: WaitingRequest<TypedClarification>): void {
+  const words = wordsOf(clarificationTexts)
+  const ms = FORM_SNACK_MS
+  if (news.state === 'synced') showSnack({ text: words.form.registered, tone: 'success', ms })
+  else showSnack({ text: refusalText(news, words.unexplained, clarificationFailedText), tone: 'error', ms })
+}
+
+/** CLAR-33: what went wrong is said in an alert; a 401 goes the session's way (CLAR-32). */
+function useFailureAlert({ failure, data }: List): void {
+  const told = useRef<Failure | null>(null)
+  useEffect(() => {
+    if (!failure || failure === told.current) return
+    told.current = failure
+    const isEmpty = failure.kind === 'rejected' && failure.code === 'VACIO'
+    // The strip over the kept list says it, as an alert of its own.
+    const isSaid = failure.kind === 'offline' && data !== null
+    if (failure.kind === 'expired' || isEmpty || isSaid) return
+    void showAlert({ text: failureText(failure, wordsOf(clarificationTexts).failures) })
+  }, [failure, data])
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { listClarificationReasons, listPayrollPeriods } from '#contract/clarifications.ts'
+import { listStampedPayrolls } from '#contract/legacy-payroll.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { compareText } from '#domain/compare-text.ts'
+import { periodCode, periodFamily, periodLabel } from '#domain/clarifications.ts'
+import { dateParts } from '#domain/dates.ts'
+import { isWeekly, periodStart } from '#domain/payslip.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import type { Translation } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { es } from './clarification-texts.es.ts'
+import { clarificationTexts } from './clarification-texts.ts'
+
+type Words = Translation<typeof es>['form']
+
+export interface Choice<Value> {
+  value: Value
+  label: string
+}
+
+/** One list of the form: from the device first, so that it can be filled in without a network. */
+export interface FormList<Value> {
+  /** null while it is not known. */
+  choices: readonly Choice<Value>[] | null
+  failure: Failure | null
+  isLoading: boolean
+  refresh: () => Promise<void>
+}
+
+export interface PeriodList extends FormList<string> {
+  /** Those that are not stamped yet as well: a payslip of such a week may be asked about from its own screen. */
+  all: readonly Choice<string>[] | null
+}
+
+/** What the lists of a person are asked with; the same everywhere, so that each is asked for once. */
+function requestsOf(payGroup: number) {
+  return {
+    periods: { grupoPago: periodFamily(payGroup) },
+    stamped: { formulario: 'aclaracion', gPago: payGroup },
+  }
+}
+
+/**
+ * Periods of the pay group's family, newest first (CLARF-13, CLARF-14); of those that are stamped, where any is
+ * (CLARF-12, K-18). Whatever else the older service says restricts nothing.
+ */
+export function usePeriods(): PeriodList {
+  const words = useTexts(clarificationTexts).form
+  const { user } = useProfile()
+  const weekly = isWeekly(user.GrupoPago)
+  const requests = requestsOf(user.GrupoPago)
+  const { data, failure, isLoading, refresh } = useOperation(listPayrollPeriods, requests.periods)
+  const stamped = useOperation(listStampedPayrolls, requests.stamped, { isShown: false })
+  // Without a network what it said last still holds.
+  const limits = stamped.failure?.kind === 'rejected' ? null : stamped.data
+  const periods = [...(data?.Periodos ?? [])].sort((a, b) => compareText(b.end_date, a.end_date))
+  const thisYear = periods[0]?.end_date.slice(0, 4) ?? ''
+  const named = (list: Listed) =>
+    list.map(({ end_date, period }) => ({
+      value: periodCode(end_date, period),
+      label: periodName({ endDate: end_date, period, weekly, thisYear }, words),
+    }))
+  const isKnown = data !== null && !stamped.isLoading
+  return {
+    choices: isKnown ? named(stampedOf(periods, limits)) : null,
+    all: isKnown ? named(periods) : null,
+    failure,
+    isLoading: isLoading || stamped.isLoading,
+    refresh,
+  }
+}
+
+type Listed = ResponseOf<typeof listPayrollPeriods>['Periodos']
+
+/** All of them where none of what is stamped is among them. */
+function stampedOf(periods: Listed, stamped: ResponseOf<typeof listStampedPayrolls> | null): Listed {
+  const codes = new Set(stamped?.nominasMostrar.map(({ FIN_CADPER }) => FIN_CADPER.trim()))
+  const found = periods.filter(({ end_date, period }) => codes.has(periodCode(end_date, period)))
+  return found.length > 0 ? found : periods
+}
+
+interface Period {
+  /** YYYY-MM-DD */
+  endDate: string
+  period: number | string
+  weekly: boolean
+  /** The newest period's: of others the year is said. */
+  thisYear: string
+}
+
+/** 'Semana 46 · 9 al 15 nov', 'Quincena 3 de 2025 · 1 al 15 feb', 'Aguinaldo de 2025' */
+export function periodName({ endDate, period, weekly, thisYear }: Period, words: Words): string {
+  const year = endDate.slice(0, 4)
+  const special = periodLabel(period, '')
+  if (special !== '') return words.ofYear(special, year)
+  const plain = (weekly ? words.week : words.fortnight)(period)
+  const name = year === thisYear ? plain : words.ofYear(plain, year)
+  return `${name} · ${daysText(periodStart(endDate, weekly), endDate, words)}`
+}
+
+/** '9 al 15 nov', '28 dic al 3 ene' */
+function daysText(from: string, to: string, words: Words): string {
+  const [first, last] = [dateParts(from), dateParts(to)]
+  if (!first || !last) return `${from} ${words.to} ${to}`
+  const month = ({ month }: { month: number }) => words.months[month - 1] ?? ''
+  const day = Number(first.day)
+  const start = first.month === last.month ? day : `${day} ${month(first)}`
+  return `${start} ${words.to} ${Number(last.day)} ${month(last)}`
+}
+
+/** Reasons of the company (CLARF-11). */
+export function useReasons(): FormList<number> {
+  const { data, failure, isLoading, refresh } = useOperation(listClarificationReasons, {})
+  const choices = data?.data.map(({ ID, nombre }) => ({ value: ID, label: nombre }))
+  return { choices: choices ?? null, failure, isLoading, refresh }
+}
+
+/** How long the list is left alone before its form's lists are fetched. */
+const AHEAD_AFTER_MS = 2000
+
+/** Whoever has seen the list can ask without a network: what the form needs is on the device already. */
+export function useFormListsAhead(isListed: boolean): void {
+  const { user } = useProfile()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (!isListed) return
+    const timer = setTimeout(() => setDue(true), AHEAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isListed])
+  const quiet = { enabled: isDue, isShown: false }
+  const requests = requestsOf(user.GrupoPago)
+  useOperation(listPayrollPeriods, requests.periods, quiet)
+  useOperation(listStampedPayrolls, requests.stamped, quiet)
+  useOperation(listClarificationReasons, {}, quiet)
+}

@@ -1,0 +1,194 @@
+import { IconCheck, IconCircleDashed, IconClockHour4, IconPhoto, IconPhotoCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Dispute } from '#contract/disputes.ts'
+import { formatDate } from '#domain/dates.ts'
+import { disputeLevel, type EvidenceKind, evidenceKinds, isAnswered } from '#domain/disputes.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { EvidenceDialog } from '#media/documents/evidence-dialog.tsx'
+import { evidenceTexts } from '#media/documents/evidence-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { HalfDiscBadge } from '#ui/drawings/half-disc.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import { DisputeLevel, DisputeState } from './dispute-parts.tsx'
+import { disputeTexts } from './dispute-texts.ts'
+import classes from './dispute-details.module.css'
+import { RatingStars } from '../rating/rating-stars.tsx'
+import type { Disputes } from './use-disputes.ts'
+
+interface Props {
+  dispute: Dispute
+  ratings: Disputes['ratings']
+  /** The rating lies over it. */
+  isCovered: boolean
+  onRate: () => void
+  onClose: () => void
+}
+
+/** 'Detalles de solicitud': how far it is, what was asked, what was answered, and the pictures of both (DISP-14 … 17). */
+export function DisputeDetails({ dispute, ratings, isCovered, onRate, onClose }: Props) {
+  const words = useTexts(disputeTexts)
+  const { details } = words
+  const [shown, setShown] = useState<EvidenceKind | null>(null)
+  // Esc is heard by every dialog: the one on top is meant.
+  const close = () => {
+    if (!isCovered && shown === null) onClose()
+  }
+  return (
+    <>
+      <Dialog opened title={details.title} closeLabel={words.close} onClose={close}>
+        <div className={classes.details}>
+          <div className={classes.top}>
+            <p className={classes.reason} lang="es-MX">
+              {dispute.motivo}
+            </p>
+            <DisputeState dispute={dispute} />
+          </div>
+          <Steps
+            dispute={dispute}
+            rating={<DisputeLevel dispute={dispute} given={ratings.get(dispute.id)} onRate={onRate} />}
+          />
+          <section className={classes.card} aria-labelledby="dispute-request">
+            <h3 id="dispute-request">{details.request}</h3>
+            <dl className={classes.values}>
+              <Value label={details.folio}>{dispute.id}</Value>
+              <Value label={details.number}>{dispute.EMPLID}</Value>
+              <Value label={details.name} isSpanish>
+                {dispute.nombre}
+              </Value>
+              <Value label={details.reason} isSpanish>
+                {dispute.motivo}
+              </Value>
+              <Value label={details.day}>{formatDate(dispute.fechaInconformidad)}</Value>
+              <Value label={details.registeredOn}>{formatDate(dispute.fechaRegistro)}</Value>
+            </dl>
+            <h4>{details.comment}</h4>
+            <p className={classes.words} lang="es-MX">
+              {dispute.comentario}
+            </p>
+            <Button
+              variant="outline"
+              fullWidth
+              leftSection={<IconPhoto size={22} aria-hidden />}
+              onClick={() => setShown(evidenceKinds.request)}
+            >
+              {details.evidenceOfRequest}
+            </Button>
+          </section>
+          {isAnswered(dispute.estatus) && (
+            <Answer dispute={dispute} onEvidence={() => setShown(evidenceKinds.answer)} />
+          )}
+        </div>
+      </Dialog>
+      {shown !== null && <Evidence disputeId={dispute.id} kind={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+function Answer({ dispute, onEvidence }: { dispute: Dispute; onEvidence: () => void }) {
+  const { details } = useTexts(disputeTexts)
+  return (
+    <section className={classes.card} data-answer aria-labelledby="dispute-answer">
+      <h3 id="dispute-answer">{details.answer}</h3>
+      <p className={classes.words} lang="es-MX">
+        {dispute.respuestaAdmon || details.noAnswer}
+      </p>
+      <Button
+        variant="outline"
+        fullWidth
+        leftSection={<IconPhotoCheck size={22} aria-hidden />}
+        onClick={onEvidence}
+      >
+        {details.evidenceOfAnswer}
+      </Button>
+    </section>
+  )
+}
+
+function Evidence(props: { disputeId: number; kind: EvidenceKind; onClose: () => void }) {
+  useBackCloses(props.onClose)
+  useFocusBack()
+  const tellEmpty = () =>
+    showSnack({ text: wordsOf(evidenceTexts).emptySnack, tone: 'info', ms: FORM_SNACK_MS })
+  return <EvidenceDialog opened {...props} onEmpty={tellEmpty} />
+}
+
+interface ValueProps {
+  label: string
+  isSpanish?: boolean
+  children: ReactNode
+}
+
+function Value({ label, isSpanish, children }: ValueProps) {
+  return (
+    <div className={classes.value}>
+      <dt>{label}</dt>
+      <dd lang={isSpanish ? 'es-MX' : undefined}>{children}</dd>
+    </div>
+  )
+}
+
+/** Registrada → Respondida → Calificada, with days and people. */
+function Steps({ dispute, rating }: { dispute: Dispute; rating: ReactNode }) {
+  const { details } = useTexts(disputeTexts)
+  const isDone = isAnswered(dispute.estatus)
+  const level = disputeLevel(dispute.nivelSatisfaccion)
+  const isRated = level !== null
+  const person = dispute.nameEmplidRespuesta ?? ''
+  return (
+    <ol className={classes.steps} aria-label={details.steps}>
+      <Step state="done" title={details.registered} day={formatDate(dispute.fechaRegistro)}>
+        <span lang="es-MX">
+          {details.by(dispute.nombre, dispute.DeptoColaborador || dispute.departamento)}
+        </span>
+      </Step>
+      <Step
+        state={isDone ? 'done' : 'now'}
+        title={details.answered}
+        day={isDone && dispute.fechaRespuesta ? formatDate(dispute.fechaRespuesta) : ''}
+      >
+        {isDone
+          ? person && <span lang="es-MX">{details.by(person, dispute.DeptoResponde ?? '')}</span>
+          : details.waitsForAnswer}
+      </Step>
+      <Step state={isRated ? 'done' : isDone ? 'now' : 'ahead'} title={details.rated} day="">
+        {isRated ? <RatingStars level={level} /> : isDone ? rating : null}
+      </Step>
+    </ol>
+  )
+}
+
+const stepIcons = { done: IconCheck, now: IconClockHour4, ahead: IconCircleDashed } as const
+
+interface StepProps {
+  state: keyof typeof stepIcons
+  title: string
+  day: string
+  children: ReactNode
+}
+
+function Step({ state, title, day, children }: StepProps) {
+  const { details } = useTexts(disputeTexts)
+  const Icon = stepIcons[state]
+  return (
+    <li className={classes.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <HalfDiscBadge
+        tone={state === 'done' ? 'ok' : state === 'now' ? 'maiz' : 'neutral'}
+        outline={state === 'ahead'}
+      >
+        <Icon size={22} />
+      </HalfDiscBadge>
+      <div className={classes.stepWords}>
+        <p className={classes.stepTitle}>
+          {title}
+          {day && <span className={classes.day}>{day}</span>}
+          {state === 'now' && <span className={classes.day}>{details.now}</span>}
+        </p>
+        {children && <div className={classes.stepText}>{children}</div>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,167 @@
+import { createDispute } from '#contract/disputes.ts'
+import type { RequestOf } from '#contract/operation.ts'
+import { discardDraft, readDraft, writeDraft } from '#core/outbox/drafts.ts'
+import { toDataUrl } from '#core/transport/data-url.ts'
+import { readQueuedInput } from '#core/outbox/queued.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import {
+  type DisputeDayProblem,
+  disputeDayProblem,
+  MAX_DISPUTE_COMMENT,
+  MAX_DISPUTE_REASON,
+} from '#domain/disputes.ts'
+import {
+  CORRECTION_PHOTOS_STEP,
+  CORRECTION_STEP,
+  newRequestForms,
+  PHOTOS_STEP,
+  REQUEST_STEP,
+} from '#domain/request-forms.ts'
+import { lengthOf } from '#domain/text-length.ts'
+import type { PicturePlace } from '#models/documents/kept-pictures.ts'
+import type { CaptureResult } from '#media/capture/capture-types.ts'
+
+/** A new dispute while it is written. */
+export interface DisputeValues {
+  /** One of the offered reasons, in Spanish; '' for none, and with `isOther`. */
+  reason: string
+  isOther: boolean
+  ownReason: string
+  /** YYYY-MM-DD, or half of one (date-boxes). */
+  day: string
+  comment: string
+}
+
+/** A picture that is ready: both data URLs; no preview where the device can't draw it. */
+export interface DisputePhoto {
+  data: string
+  preview: string | null
+}
+
+/** What is kept of a confirmed one, so that a refused one can be corrected. */
+export interface ConfirmedDispute extends DisputeValues {
+  /** None on a shared device, which keeps no pictures. */
+  photos: readonly DisputePhoto[]
+  photoCount: number
+}
+
+export const blankDispute: DisputeValues = { reason: '', isOther: false, ownReason: '', day: '', comment: '' }
+
+/** Where what is typed lies: of a new one, or beside the refused one that is corrected. */
+export interface DraftPlace {
+  form: string
+  texts: string
+  photos: string
+  /** Pictures of the camera that is still open. */
+  camera: string
+}
+
+export const newDisputePlace: DraftPlace = {
+  form: newRequestForms.dispute,
+  texts: REQUEST_STEP,
+  photos: PHOTOS_STEP,
+  camera: 'camara',
+}
+
+export function correctionPlace(form: string): DraftPlace {
+  return {
+    form,
+    texts: CORRECTION_STEP,
+    photos: CORRECTION_PHOTOS_STEP,
+    camera: `${CORRECTION_STEP}-camara`,
+  }
+}
+
+export function cameraPlace({ form, camera }: DraftPlace): PicturePlace {
+  return { form, step: camera }
+}
+
+async function readPhotos({ form, photos }: DraftPlace): Promise<readonly DisputePhoto[] | null> {
+  // Unreadable: they are taken once more.
+  const draft = await readDraft(form, photos).catch(() => null)
+  return Array.isArray(draft?.values) ? (draft.values as DisputePhoto[]) : null
+}
+
+/** Those of a refused one whose form keeps none, such as on a shared device: as they were confirmed. */
+async function readSentPhotos(form: string): Promise<readonly DisputePhoto[]> {
+  // Unreadable, or sent meanwhile: they are taken once more.
+  const input = await readQueuedInput(form, REQUEST_STEP).catch(() => null)
+  const sent = Array.isArray(input?.evidencia) ? (input.evidencia as string[]) : []
+  return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))
+}
+
+/** What the form begins with. @param confirmed the refused one that is corrected; null: a new one */
+export async function photosOf(
+  place: DraftPlace,
+  confirmed: ConfirmedDispute | null,
+): Promise<readonly DisputePhoto[]> {
+  const kept = await readPhotos(place)
+  if (kept || !confirmed) return kept ?? []
+  return confirmed.photos.length < confirmed.photoCount ? readSentPhotos(place.form) : confirmed.photos
+}
+
+/** @returns false when there is no room, or nothing can be kept here */
+export async function keepPhotos(place: DraftPlace, photos: readonly DisputePhoto[]): Promise<boolean> {
+  // None is worth keeping only where it says that those of the refused one were taken out.
+  const isBlank = photos.length === 0 && place.form === newRequestForms.dispute
+  const write = isBlank
+    ? discardDraft(place.form, place.photos).then(() => true)
+    : writeDraft(place.form, place.photos, photos)
+  // No room: whoever took them is told.
+  const isKept = await write.catch(() => false)
+  noteWorkChange()
+  return isKept
+}
+
+/** It is confirmed, or given up. */
+export async function forgetTyped({ form, texts, photos, camera }: DraftPlace): Promise<void> {
+  // What stays is offered as unfinished at the next visit, where it can be discarded.
+  await Promise.all([texts, photos, camera].map((step) => discardDraft(form, step).catch(() => undefined)))
+  noteWorkChange()
+}
+
+const media = { jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic', pdf: 'application/pdf' } as const
+
+export async function photoOf({ blob, kind, preview }: CaptureResult): Promise<DisputePhoto> {
+  const [data, small] = await Promise.all([
+    toDataUrl(new Blob([blob], { type: media[kind] })),
+    preview && toDataUrl(preview),
+  ])
+  return { data, preview: small }
+}
+
+export function reasonOf({ isOther, ownReason, reason }: DisputeValues): string {
+  return (isOther ? ownReason : reason).trim()
+}
+
+/** P-06. */
+export function disputeRequest(
+  values: DisputeValues,
+  photos: readonly DisputePhoto[],
+): RequestOf<typeof createDispute> {
+  return {
+    motivo: reasonOf(values),
+    fechaInconformidad: values.day,
+    comentario: values.comment.trim(),
+    evidencia: photos.map(({ data }) => data),
+  }
+}
+
+export type DisputeProblem =
+  | { field: 'reason'; kind: 'reason' | 'ownReason' }
+  | { field: 'day'; kind: DisputeDayProblem }
+  | { field: 'comment'; kind: 'comment' | 'commentLong' }
+
+/** In the order of the form. @param today YYYY-MM-DD, in the company's time */
+export function disputeProblems(values: DisputeValues, today: string): DisputeProblem[] {
+  const problems: DisputeProblem[] = []
+  const reason = reasonOf(values)
+  if (reason === '') problems.push({ field: 'reason', kind: 'reason' })
+  else if (lengthOf(reason) > MAX_DISPUTE_REASON) problems.push({ field: 'reason', kind: 'ownReason' })
+  const day = disputeDayProblem(values.day, today)
+  if (day) problems.push({ field: 'day', kind: day })
+  const comment = values.comment.trim()
+  if (comment === '') problems.push({ field: 'comment', kind: 'comment' })
+  else if (lengthOf(comment) > MAX_DISPUTE_COMMENT) problems.push({ field: 'comment', kind: 'commentLong' })
+  return problems
+}

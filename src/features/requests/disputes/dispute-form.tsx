@@ -1,0 +1,259 @@
+import { IconDeviceMobile, IconInfoCircle, IconSend, IconWifi } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { MAX_DISPUTE_COMMENT, MAX_DISPUTE_REASON } from '#domain/disputes.ts'
+import { askQuestion } from '#hooks/operations/alert.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { useWifiOnly } from '#hooks/device/wifi-only.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { DateBoxes } from '#ui/fields/date-boxes.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import { DisputeCapture } from './dispute-capture.tsx'
+import {
+  blankDispute,
+  correctionPlace,
+  type DisputePhoto,
+  type DisputeProblem,
+  type DisputeValues,
+  type DraftPlace,
+  newDisputePlace,
+  photosOf,
+} from './dispute-drafts.ts'
+import { DisputePhotos } from './dispute-photos.tsx'
+import { disputeTexts } from './dispute-texts.ts'
+import classes from './dispute-form.module.css'
+import { type Correction, useDisputeForm } from './use-dispute-form.ts'
+import { useDisputePhotos } from './use-dispute-photos.ts'
+
+interface Props {
+  /** The refused one that is put right; null: a new one. */
+  correction: Correction | null
+  onClose: () => void
+  onDone: (how: 'registered' | 'waiting') => void
+  onRefused: (correction: Correction) => void
+}
+
+/** A new dispute with its pictures (P-06). */
+export function DisputeForm(props: Props) {
+  const { correction } = props
+  useFocusBack()
+  return <Begun key={correction ? `${correction.form} ${correction.message}` : 'new'} {...props} />
+}
+
+/** With what an earlier visit left; each correction anew. */
+function Begun(props: Props) {
+  const { correction } = props
+  const [place] = useState(() => (correction ? correctionPlace(correction.form) : newDisputePlace))
+  const draft = useDraft<DisputeValues>(place.form, place.texts)
+  const [photos, setPhotos] = useState<readonly DisputePhoto[] | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void photosOf(place, correction?.values ?? null).then((found) => {
+      if (isCurrent) setPhotos((known) => known ?? found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [place, correction])
+  if (!draft.isReady || photos === null) return null
+  const values = draft.values ?? correction?.values ?? blankDispute
+  return <Open {...props} place={place} values={values} photos={photos} />
+}
+
+/** Before pictures go that nothing keeps. */
+function askToLeave(): Promise<boolean> {
+  const { form, takeBackTitle } = wordsOf(disputeTexts)
+  return askQuestion({
+    title: takeBackTitle,
+    text: form.leaveQuestion,
+    ask: { confirm: form.leave, cancel: form.stay, danger: true },
+  })
+}
+
+interface OpenProps extends Props {
+  place: DraftPlace
+  values: DisputeValues
+  photos: readonly DisputePhoto[]
+}
+
+function Open({ place, correction, onClose, onDone, onRefused, ...first }: OpenProps) {
+  const words = useTexts(disputeTexts)
+  const { form } = words
+  const state = useDisputeForm(place, { values: first.values, correction }, { onDone, onRefused })
+  const roll = useDisputePhotos(place, first.photos)
+  const [takingAt, setTakingAt] = useState<number | null>(null)
+  const close = async () => {
+    if (takingAt !== null || (roll.isLost && !(await askToLeave()))) return
+    onClose()
+  }
+  const { draft, trouble, isSending, send } = state
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(roll.photos)
+  }
+  return (
+    <>
+      <Dialog
+        opened
+        title={form.title}
+        closeLabel={words.close}
+        onClose={() => void close()}
+        staysOpen
+        aside={
+          draft.state === 'draft' && (
+            <StateChip tone="neutral" plain live icon={<IconDeviceMobile />}>
+              {form.draft}
+            </StateChip>
+          )
+        }
+      >
+        {/* Whichever field is left: what it holds is kept at once. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form className={classes.form} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
+          <Fields trouble={trouble} values={state.values} onChange={state.change} />
+          <DisputePhotos photos={roll.photos} onTake={setTakingAt} onRemove={(at) => void roll.remove(at)} />
+          <Notes canKeep={draft.canKeep} hasPhotos={roll.photos.length > 0} />
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            aria-disabled={isSending}
+            leftSection={<IconSend size={22} aria-hidden />}
+          >
+            {isSending ? form.sending : form.send}
+          </Button>
+        </form>
+      </Dialog>
+      {takingAt !== null && (
+        <DisputeCapture
+          place={place}
+          onClose={() => setTakingAt(null)}
+          onReady={(result) => {
+            setTakingAt(null)
+            void roll.take(result, takingAt)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface FieldsProps {
+  trouble: ReturnType<typeof useDisputeForm>['trouble']
+  values: DisputeValues
+  onChange: (part: Partial<DisputeValues>) => void
+}
+
+const OTHER = ''
+
+function Fields({ trouble, values, onChange }: FieldsProps) {
+  const words = useTexts(disputeTexts)
+  const { form } = words
+  const id = useId()
+  const problems = trouble?.problems ?? []
+  const textOf = (field: DisputeProblem['field']) => {
+    const problem = problems.find((each) => each.field === field)
+    return problem ? problemText(problem) : null
+  }
+  const fieldIds = {
+    reason: values.isOther ? `${id}-own` : `${id}-reason`,
+    day: `${id}-day`,
+    comment: `${id}-comment`,
+  }
+  const [first] = problems
+  // Asked in the person's language, sent in the one that payroll reads.
+  const reasons = disputeTexts.es.form.reasons.map((value, index) => ({
+    value,
+    label: form.reasons[index] ?? value,
+  }))
+  return (
+    <>
+      {trouble && (
+        <ErrorSummary
+          title={
+            trouble.text ??
+            (problems.length === 1 && first ? problemText(first) : form.problemCount(problems.length))
+          }
+          attempt={trouble.attempt}
+          items={problems.map((problem) => ({
+            fieldId: fieldIds[problem.field],
+            text: problemText(problem),
+          }))}
+        />
+      )}
+      <p className={classes.lead}>{form.lead}</p>
+      <RadioCards
+        id={`${id}-reason`}
+        label={form.reason}
+        value={values.isOther ? OTHER : values.reason || null}
+        options={[...reasons, { value: OTHER, label: form.other }]}
+        error={values.isOther ? null : textOf('reason')}
+        onChange={(reason) =>
+          onChange(reason === OTHER ? { isOther: true, reason: '' } : { isOther: false, reason })
+        }
+      />
+      {values.isOther && (
+        <TextField
+          id={`${id}-own`}
+          label={form.ownReason}
+          value={values.ownReason}
+          maxLength={2 * MAX_DISPUTE_REASON}
+          error={textOf('reason')}
+          onChange={(event) => onChange({ ownReason: event.currentTarget.value })}
+        />
+      )}
+      <DateBoxes
+        id={fieldIds.day}
+        label={form.day}
+        description={form.dayHint}
+        words={form.parts}
+        value={values.day}
+        error={textOf('day')}
+        onChange={(day) => onChange({ day })}
+      />
+      <TextArea
+        id={fieldIds.comment}
+        label={form.comment}
+        description={form.commentHint}
+        value={values.comment}
+        limit={MAX_DISPUTE_COMMENT}
+        countText={form.count}
+        error={textOf('comment')}
+        onChange={(comment) => onChange({ comment })}
+      />
+    </>
+  )
+}
+
+function problemText({ kind }: DisputeProblem): string {
+  const { problems } = wordsOf(disputeTexts).form
+  if (kind === 'ownReason') return problems.ownReason(MAX_DISPUTE_REASON)
+  return kind === 'commentLong' ? problems.commentLong(MAX_DISPUTE_COMMENT) : problems[kind]
+}
+
+function Notes({ canKeep, hasPhotos }: { canKeep: boolean; hasPhotos: boolean }) {
+  const { form } = useTexts(disputeTexts)
+  const isWifiOnly = useWifiOnly()
+  return (
+    <>
+      {!canKeep && (
+        <Banner tone="warn" icon={<IconInfoCircle size={24} />}>
+          {form.notKept}
+        </Banner>
+      )}
+      {isWifiOnly && hasPhotos && (
+        <Banner tone="neutral" icon={<IconWifi size={24} />}>
+          {form.wifiOnly}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { IconAlertTriangle, IconFileSpreadsheet, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Dispute } from '#contract/disputes.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import type { ConfirmedDispute } from './dispute-drafts.ts'
+import { DISPUTES_PER_PAGE, findDisputes, withGivenLevel } from './dispute-rows.ts'
+import { DisputeRows } from './dispute-table.tsx'
+import { disputeTexts } from './dispute-texts.ts'
+import { DisputesWaiting } from './dispute-waiting.tsx'
+import classes from './disputes.module.css'
+import { useDisputeExport } from './use-dispute-export.ts'
+import type { Disputes } from './use-disputes.ts'
+
+interface Props {
+  disputes: Disputes
+  onRate: (dispute: Dispute) => void
+  onCorrect: (row: WaitingRequest<ConfirmedDispute>) => void
+}
+
+/** The person's disputes, what waits of them, and the way to a new one (spec 002 §2.9). */
+export function DisputeList({ disputes, onRate, onCorrect }: Props) {
+  const words = useTexts(disputeTexts)
+  const { rows, isBroken, isRefreshing, refresh, waiting } = disputes
+  if (isBroken) {
+    return (
+      <EmptyState
+        drawing={<DrawingWork />}
+        title={words.maintenance}
+        text={words.maintenanceText}
+        action={<Button onClick={refresh}>{words.again}</Button>}
+      />
+    )
+  }
+  if (!rows && isRefreshing) {
+    return (
+      <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} onRetry={refresh} />
+    )
+  }
+  return (
+    <div className={classes.body}>
+      <Age disputes={disputes} />
+      <DisputesWaiting rows={waiting} onCorrect={onCorrect} />
+      {rows === null && (
+        <EmptyState
+          drawing={<DrawingNoConnection />}
+          title={words.notHere}
+          text={words.notHereText}
+          action={<New />}
+        />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          drawing={<DrawingAllDone />}
+          title={words.empty}
+          text={words.emptyText}
+          action={<New />}
+        />
+      )}
+      {rows && rows.length > 0 && <Found rows={rows} ratings={disputes.ratings} onRate={onRate} />}
+    </div>
+  )
+}
+
+function New() {
+  const words = useTexts(disputeTexts)
+  return (
+    <Button leftSection={<IconPlus size={22} aria-hidden />} onClick={() => navigate(paths.newDispute)}>
+      {words.create}
+    </Button>
+  )
+}
+
+/** Old data says its date. */
+function Age({ disputes: { rows, at, failure } }: { disputes: Disputes }) {
+  const words = useTexts(disputeTexts)
+  if (!rows || !failure || at === null) return null
+  const text = failure.kind === 'offline' ? words.old : words.outdated
+  return (
+    <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
+      {text(formatInstant(at))}
+    </Banner>
+  )
+}
+
+interface FoundProps {
+  rows: readonly Dispute[]
+  ratings: Disputes['ratings']
+  onRate: (dispute: Dispute) => void
+}
+
+function Found({ rows, ratings, onRate }: FoundProps) {
+  const words = useTexts(disputeTexts)
+  const [wanted, setWanted] = useState('')
+  const found = findDisputes(rows, wanted)
+  const exporting = useDisputeExport(true)
+  return (
+    <>
+      <div className={classes.tools}>
+        <Search wanted={wanted} count={found.length} onSearch={setWanted} />
+        {exporting && (
+          <Button
+            variant="outline"
+            aria-disabled={exporting.isBusy}
+            leftSection={<IconFileSpreadsheet size={22} aria-hidden />}
+            onClick={() => {
+              if (!exporting.isBusy) void exporting.run(found.map((row) => withGivenLevel(row, ratings)))
+            }}
+          >
+            {exporting.isBusy ? words.exporting : words.export}
+          </Button>
+        )}
+        <New />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          drawing={<IconSearch size={72} stroke={1.5} aria-hidden />}
+          title={words.search.none}
+          action={
+            <Button variant="outline" onClick={() => setWanted('')}>
+              {words.search.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <Pages key={wanted} rows={found} ratings={ratings} onRate={onRate} />
+      )}
+    </>
+  )
+}
+
+interface SearchProps {
+  wanted: string
+  count: number
+  onSearch: (wanted: string) => void
+}
+
+/** On what is on the device: it needs no network. */
+function Search({ wanted, count, onSearch }: SearchProps) {
+  const { search } = useTexts(disputeTexts)
+  return (
+    <search className={classes.search}>
+      <SearchField
+        label={search.label}
+        placeholder={search.placeholder}
+        clearLabel={search.clear}
+        value={wanted}
+        onChange={onSearch}
+      />
+      <output className="t-hidden">{wanted.trim() === '' ? '' : search.found(count)}</output>
+    </search>
+  )
+}
+
+function Pages({ rows, ratings, onRate }: FoundProps) {
+  const words = useTexts(disputeTexts)
+  const [asked, setPage] = useState(1)
+  const pages = Math.ceil(rows.length / DISPUTES_PER_PAGE)
+  // The list may have become shorter.
+  const page = Math.min(asked, pages)
+  const first = (page - 1) * DISPUTES_PER_PAGE
+  return (
+    <>
+      <DisputeRows rows={rows.slice(first, first + DISPUTES_PER_PAGE)} ratings={ratings} onRate={onRate} />
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={setPage}
+          label={words.pages}
+          previousWord={words.previous}
+          nextWord={words.next}
+          placeText={words.place(page, pages)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  IconCircleCheck,
+  IconClockHour4,
+  IconCloudUpload,
+  IconHelpCircle,
+  IconStar,
+} from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { Dispute } from '#contract/disputes.ts'
+import { canRateDispute, disputeLevel, previewOf } from '#domain/disputes.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { stateOf } from './dispute-rows.ts'
+import { disputeTexts } from './dispute-texts.ts'
+import classes from './disputes.module.css'
+import { RatingStars } from '../rating/rating-stars.tsx'
+import type { GivenRating } from './use-disputes.ts'
+
+const looks = {
+  1: { tone: 'error', Icon: IconClockHour4 },
+  2: { tone: 'ok', Icon: IconStar },
+  3: { tone: 'teal', Icon: IconCircleCheck },
+} as const
+
+/** Abierta red, Por calificar green, Cerrada teal (DISP-18 … 20), each with its icon and its word. */
+export function DisputeState({ dispute }: { dispute: Dispute }) {
+  const words = useTexts(disputeTexts)
+  const state = stateOf(dispute)
+  if (state === null) {
+    return (
+      <StateChip tone="neutral" icon={<IconHelpCircle />}>
+        {words.stateUnknown}
+      </StateChip>
+    )
+  }
+  const { tone, Icon } = looks[state]
+  return (
+    <StateChip tone={tone} icon={<Icon />}>
+      {words.states[state]}
+    </StateChip>
+  )
+}
+
+interface LevelProps {
+  dispute: Dispute
+  /** The one that was given here and is on its way, or was refused. */
+  given: WaitingRequest<GivenRating> | undefined
+  onRate: () => void
+}
+
+/** The way to rate, what is on its way, or the level in grey (DISP-21 … 23, DISP-25, BR-27). */
+export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
+  const words = useTexts(disputeTexts)
+  const isRefused = given?.state === 'rejected'
+  if (given && !isRefused) {
+    return (
+      <span className={classes.given}>
+        <RatingStars level={given.values.level} />
+        {given.state !== 'synced' && (
+          <StateChip tone="warn" live icon={<IconCloudUpload />}>
+            {words.waiting}
+          </StateChip>
+        )}
+      </span>
+    )
+  }
+  if (canRateDispute(dispute.estatus, dispute.nivelSatisfaccion)) {
+    return (
+      <span className={classes.given}>
+        <Button
+          size="sm"
+          aria-label={words.rateOf(dispute.motivo)}
+          leftSection={<IconStar size={22} aria-hidden />}
+          onClick={onRate}
+        >
+          {words.rate}
+        </Button>
+        {isRefused && <span className={classes.refused}>{given.message || words.ratingRefused}</span>}
+      </span>
+    )
+  }
+  const level = disputeLevel(dispute.nivelSatisfaccion)
+  return (
+    <span className={classes.grey}>{level === null ? words.unrated : <RatingStars level={level} />}</span>
+  )
+}
+
+/** Cut, and whole when it is tapped (DISP-12). */
+export function DisputeComment({ comment }: { comment: string }) {
+  const words = useTexts(disputeTexts)
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const preview = previewOf(comment)
+  return (
+    <span className={classes.comment}>
+      <span id={id} lang="es-MX">
+        {isWhole ? comment : preview.text}
+      </span>
+      {preview.isCut && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isWhole}
+          aria-describedby={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? words.less : words.more}
+        </button>
+      )}
+    </span>
+  )
+}

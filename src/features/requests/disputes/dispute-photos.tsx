@@ -1,0 +1,63 @@
+import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { MAX_EVIDENCE } from '#domain/disputes.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { StackAction } from '#ui/actions/stack-action.tsx'
+import type { DisputePhoto } from './dispute-drafts.ts'
+import { disputeTexts } from './dispute-texts.ts'
+import classes from './dispute-form.module.css'
+
+interface Props {
+  photos: readonly DisputePhoto[]
+  /** `at` the end: one more. */
+  onTake: (at: number) => void
+  onRemove: (at: number) => void
+}
+
+/** Each photo as it will be sent, with the ways to change it and to take it out. */
+export function DisputePhotos({ photos, onTake, onRemove }: Props) {
+  const { form } = useTexts(disputeTexts)
+  const isFull = photos.length >= MAX_EVIDENCE
+  return (
+    <fieldset className={classes.photos}>
+      <legend className={classes.legend}>{form.photos}</legend>
+      <p className={classes.hint}>{form.photosHint(MAX_EVIDENCE)}</p>
+      {photos.length > 0 && (
+        // Safari forgets the list role when the bullets are styled away.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul className={classes.roll} role="list">
+          {photos.map((photo, at) => (
+            <li key={`${at} ${photo.data.length} ${photo.data.slice(-24)}`} className={classes.photo}>
+              {photo.preview ? (
+                <img className={classes.picture} src={photo.preview} alt={form.photo(at + 1)} />
+              ) : (
+                <p className={classes.unseen}>
+                  <IconPhoto size={40} aria-hidden />
+                  {form.photoUnseen}
+                </p>
+              )}
+              <div className={classes.photoTools}>
+                <StackAction icon={<IconRefresh />} label={form.retakeOf(at + 1)} onClick={() => onTake(at)}>
+                  {form.retake}
+                </StackAction>
+                <StackAction icon={<IconTrash />} label={form.removeOf(at + 1)} onClick={() => onRemove(at)}>
+                  {form.remove}
+                </StackAction>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <Button
+          variant="outline"
+          fullWidth
+          leftSection={<IconCamera size={22} aria-hidden />}
+          onClick={() => onTake(photos.length)}
+        >
+          {form.addPhoto}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

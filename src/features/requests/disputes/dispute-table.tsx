@@ -1,0 +1,191 @@
+import { IconListDetails, IconMessageCheck, IconMessageDots } from '@tabler/icons-react'
+import type { Dispute } from '#contract/disputes.ts'
+import { formatDate } from '#domain/dates.ts'
+import { canRateDispute, daysElapsedText, isAnswered } from '#domain/disputes.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { CARDS } from '../rating/narrow.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { useMedia } from '#ui/theme/use-media.ts'
+import { DisputeComment, DisputeLevel, DisputeState } from './dispute-parts.tsx'
+import { disputeTexts } from './dispute-texts.ts'
+import classes from './disputes.module.css'
+import type { Disputes } from './use-disputes.ts'
+
+interface Props {
+  rows: readonly Dispute[]
+  ratings: Disputes['ratings']
+  onRate: (dispute: Dispute) => void
+}
+
+/** Where the focus returns to when the details are closed. */
+export function detailsId(id: number): string {
+  return `dispute-${id}`
+}
+
+/** The spec's columns (DISP-04); on a phone a card with the same labels. */
+export function DisputeRows(props: Props) {
+  const isNarrow = useMedia(CARDS)
+  return isNarrow ? <Cards {...props} /> : <Table {...props} />
+}
+
+function Table({ rows, ratings, onRate }: Props) {
+  const words = useTexts(disputeTexts)
+  const { columns } = words
+  return (
+    <div className={classes.card}>
+      <table className={classes.table}>
+        <caption className="t-hidden">{words.list}</caption>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((dispute) => (
+          <tbody key={dispute.id}>
+            <tr>
+              <td>{dispute.EMPLID}</td>
+              <td lang="es-MX">{dispute.nombre}</td>
+              <td lang="es-MX" className={classes.reason}>
+                {dispute.motivo}
+              </td>
+              <td lang="es-MX">{dispute.departamento}</td>
+              <td>{formatDate(dispute.fechaRegistro)}</td>
+              <td lang="es-MX">{daysElapsedText(dispute.diasTranscurridos)}</td>
+              <td>
+                <DisputeLevel
+                  dispute={dispute}
+                  given={ratings.get(dispute.id)}
+                  onRate={() => onRate(dispute)}
+                />
+              </td>
+              <td>
+                <DisputeState dispute={dispute} />
+              </td>
+              <td>
+                <Details dispute={dispute} isShort />
+              </td>
+            </tr>
+            <tr>
+              <td colSpan={Object.keys(columns).length}>
+                <DisputeComment comment={dispute.comentario} />
+              </td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+/** Short under its column, whose header says the rest to the eye. */
+function Details({ dispute, isShort = false }: { dispute: Dispute; isShort?: boolean }) {
+  const words = useTexts(disputeTexts)
+  return (
+    <TextLink
+      id={detailsId(dispute.id)}
+      {...(!isShort && { icon: <IconListDetails size={22} /> })}
+      onClick={() => navigate(paths.dispute(dispute.id))}
+    >
+      <span>
+        {words.see} <span className={isShort ? 't-hidden' : undefined}>{words.seeRest}</span>
+        <span className="t-hidden">
+          {': '}
+          {dispute.motivo}, {formatDate(dispute.fechaInconformidad)}
+        </span>
+      </span>
+    </TextLink>
+  )
+}
+
+function Cards({ rows, ratings, onRate }: Props) {
+  const words = useTexts(disputeTexts)
+  return (
+    // Safari forgets the list role when the bullets are styled away.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul className={classes.list} role="list" aria-label={words.list}>
+      {rows.map((dispute) => (
+        <li key={dispute.id} className={classes.item}>
+          <div className={classes.head}>
+            <p className={classes.title} lang="es-MX">
+              <span className="t-hidden">{words.columns.reason}: </span>
+              {dispute.motivo}
+            </p>
+            <span>
+              <span className="t-hidden">{words.columns.state}: </span>
+              <DisputeState dispute={dispute} />
+            </span>
+          </div>
+          <Progress state={dispute.estatus} />
+          <dl className={classes.values}>
+            <Value label={words.columns.number} text={String(dispute.EMPLID)} />
+            <Value label={words.columns.name} text={dispute.nombre} />
+            <Value label={words.columns.department} text={dispute.departamento} />
+            <Value label={words.columns.registered} text={formatDate(dispute.fechaRegistro)} />
+            <Value label={words.columns.days} text={daysElapsedText(dispute.diasTranscurridos)} />
+          </dl>
+          <p className={classes.meta}>
+            {words.day}: <strong>{formatDate(dispute.fechaInconformidad)}</strong>
+          </p>
+          <DisputeComment comment={dispute.comentario} />
+          <p className={classes.answered} data-on={isAnswered(dispute.estatus) || undefined}>
+            {isAnswered(dispute.estatus) ? (
+              <IconMessageCheck size={22} aria-hidden />
+            ) : (
+              <IconMessageDots size={22} aria-hidden />
+            )}
+            {isAnswered(dispute.estatus) ? words.answered : words.unanswered}
+          </p>
+          <div className={classes.actions}>
+            <CardLevel dispute={dispute} given={ratings.get(dispute.id)} onRate={() => onRate(dispute)} />
+            <Details dispute={dispute} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Value({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd lang="es-MX">{text}</dd>
+    </div>
+  )
+}
+
+/** Without a column over it the level says what it is. */
+function CardLevel(props: Parameters<typeof DisputeLevel>[0]) {
+  const { columns } = useTexts(disputeTexts)
+  const { estatus, nivelSatisfaccion } = props.dispute
+  if (canRateDispute(estatus, nivelSatisfaccion)) {
+    return (
+      <span>
+        <span className="t-hidden">{columns.level}: </span>
+        <DisputeLevel {...props} />
+      </span>
+    )
+  }
+  return (
+    <p className={classes.meta}>
+      {columns.level}: <DisputeLevel {...props} />
+    </p>
+  )
+}
+
+/** Registered, answered, rated, for the eye; the words beside it say it to everybody. */
+function Progress({ state }: { state: number }) {
+  return (
+    <span className={classes.progress} aria-hidden="true">
+      {[1, 2, 3].map((step) => (
+        <span key={step} data-done={step <= state || undefined} data-state={state} />
+      ))}
+    </span>
+  )
+}

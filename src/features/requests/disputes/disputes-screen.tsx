@@ -1,0 +1,219 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Dispute } from '#contract/disputes.ts'
+import { canRateDispute } from '#domain/disputes.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { warmCapture } from '#media/capture/capture-lazy.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import { DisputeDetails } from './dispute-details.tsx'
+import { DisputeForm } from './dispute-form.tsx'
+import { DisputeList } from './dispute-list.tsx'
+import { detailsId } from './dispute-table.tsx'
+import { disputeTexts } from './dispute-texts.ts'
+import { RatingDialog } from '../rating/rating-dialog.tsx'
+import type { RequestPlace } from '../routes.tsx'
+import { title } from '../title.ts'
+import type { Correction } from './use-dispute-form.ts'
+import { type Disputes, sendDisputeRating, useDisputes } from './use-disputes.ts'
+
+interface Props {
+  place: RequestPlace
+  onClose: () => void
+}
+
+/** 'Lista de solicitudes realizadas' (spec 002 §2.9), full screen, and what its addresses open over it. */
+export function DisputesDialog({ place, onClose }: Props) {
+  return place.kind === 'disputeToRate' ? (
+    <FromNotification onClose={onClose} />
+  ) : (
+    <Listed place={place} onClose={onClose} />
+  )
+}
+
+/** How long the list is left alone before the camera's code is fetched: a photo must be possible without a network. */
+const WARM_AFTER_MS = 1500
+
+function Listed({ place, onClose }: Props) {
+  const words = useTexts(disputeTexts)
+  const titles = useTexts(title)
+  const disputes = useDisputes('list')
+  const [rated, setRated] = useState<Dispute | null>(null)
+  const [correction, setCorrection] = useState<Correction | null>(null)
+  const isFormHere = useRef(false)
+  const key = place.kind === 'newDispute' ? 'new' : place.kind === 'dispute' ? String(place.id) : null
+  const closeItem = useCloseItem(key, paths.disputes, focusDetails)
+  useFocusBack()
+  useEffect(() => {
+    const timer = setTimeout(() => void warmCapture(), WARM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (place.kind !== 'newDispute') return
+    isFormHere.current = true
+    return () => {
+      isFormHere.current = false
+      // What is asked for next is a new one.
+      setCorrection(null)
+    }
+  }, [place.kind])
+  const finish = (how: 'registered' | 'waiting') => {
+    const { form } = wordsOf(disputeTexts)
+    if (how === 'registered') showSnack({ text: form.delivered, tone: 'success' })
+    else showSnack({ text: form.queued, tone: 'progress' })
+    disputes.refresh()
+    if (isFormHere.current) closeItem()
+  }
+  const refuse = (refused: Correction) => {
+    if (isFormHere.current) setCorrection(refused)
+    else showSnack({ text: refused.message, tone: 'error' })
+  }
+  return (
+    <>
+      <Dialog opened size="page" title={titles.disputes} closeLabel={words.close} onClose={onClose}>
+        <DisputeList
+          disputes={disputes}
+          onRate={setRated}
+          onCorrect={(row) => {
+            setCorrection(row)
+            navigate(paths.newDispute)
+          }}
+        />
+      </Dialog>
+      {place.kind === 'newDispute' && (
+        <DisputeForm correction={correction} onClose={closeItem} onDone={finish} onRefused={refuse} />
+      )}
+      {place.kind === 'dispute' && (
+        <Opened
+          id={place.id}
+          disputes={disputes}
+          isCovered={rated !== null}
+          onRate={setRated}
+          onClose={closeItem}
+        />
+      )}
+      {rated && <Rating dispute={rated} disputes={disputes} onClose={() => setRated(null)} />}
+    </>
+  )
+}
+
+/** The focus returns to what opened the details. */
+function focusDetails(key: string): void {
+  setTimeout(() => document.getElementById(detailsId(Number(key)))?.focus())
+}
+
+interface OpenedProps {
+  id: number | null
+  disputes: Disputes
+  isCovered: boolean
+  onRate: (dispute: Dispute) => void
+  onClose: () => void
+}
+
+function Opened({ id, disputes, isCovered, onRate, onClose }: OpenedProps) {
+  const { rows, isBroken, isRefreshing, ratings } = disputes
+  const words = useTexts(disputeTexts)
+  const { details } = words
+  const dispute = rows?.find((row) => row.id === id)
+  // The list says what is wrong with the module.
+  if (isBroken) return null
+  if (dispute) {
+    return (
+      <DisputeDetails
+        dispute={dispute}
+        ratings={ratings}
+        isCovered={isCovered}
+        onRate={() => onRate(dispute)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog opened title={details.title} closeLabel={words.close} onClose={onClose}>
+      {isRefreshing ? (
+        <ProgressLine text={words.loading} />
+      ) : (
+        <EmptyState
+          drawing={<DrawingNoConnection />}
+          title={rows ? details.gone : words.notHere}
+          text={rows ? details.goneText : words.notHereText}
+          action={<Button onClick={onClose}>{details.toList}</Button>}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface RatingProps {
+  dispute: Dispute
+  disputes: Disputes
+  onClose: () => void
+}
+
+/** When it closes with a rating the list is fetched again (DISP-24). */
+function Rating({ dispute, disputes, onClose }: RatingProps) {
+  const close = (hasRated: boolean) => {
+    if (hasRated) disputes.refresh()
+    onClose()
+  }
+  return (
+    <RatingDialog
+      subject={dispute.motivo}
+      onRate={(level, lastTry) => sendDisputeRating(dispute, level, lastTry)}
+      onClose={close}
+    />
+  )
+}
+
+/** Opened by a notification: the rating alone, or why the module has none; the list is not drawn (DISP-02, DISP-03). */
+function FromNotification({ onClose }: { onClose: () => void }) {
+  const words = useTexts(disputeTexts)
+  const titles = useTexts(title)
+  const disputes = useDisputes('notification')
+  const { rows, isRefreshing, isBroken, ratings, areRatingsKnown } = disputes
+  const unrated = rows?.find(
+    ({ id, estatus, nivelSatisfaccion }) =>
+      areRatingsKnown &&
+      canRateDispute(estatus, nivelSatisfaccion) &&
+      (ratings.get(id)?.state ?? 'rejected') === 'rejected',
+  )
+  // Stays the same after it was rated, until it is closed.
+  const [chosen, setChosen] = useState<Dispute | null>(null)
+  if (!chosen && unrated && !isBroken) setChosen(unrated)
+  const isLooking = isRefreshing || !areRatingsKnown
+  const isNothingLeft = !chosen && !unrated && rows !== null && !isLooking && !isBroken
+  useEffect(() => {
+    if (isNothingLeft) navigate(paths.disputes, { replace: true })
+  }, [isNothingLeft])
+  if (chosen) return <Rating dispute={chosen} disputes={disputes} onClose={onClose} />
+  if (isNothingLeft) return null
+  const isWaiting = isLooking && !isBroken
+  return (
+    <Dialog
+      opened
+      size={isWaiting ? 'small' : 'page'}
+      title={titles.disputes}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      {isWaiting ? (
+        <ProgressLine text={words.loading} />
+      ) : (
+        <DisputeList
+          disputes={disputes}
+          onRate={setChosen}
+          // It is put right from the list.
+          onCorrect={() => navigate(paths.disputes, { replace: true })}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { Dispute } from '#contract/disputes.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { downloadFile } from '#media/pdf/save-file.ts'
+import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
+import { disputeTexts } from './dispute-texts.ts'
+
+const FILE = 'inconformidades.xlsx'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** How long the list is left alone before the writer is fetched: exporting must be possible without a network. */
+const WARM_AFTER_MS = 2000
+
+const loadSheet = lazyPart(() => import('./dispute-sheet.ts'))
+
+export interface DisputeExport {
+  isBusy: boolean
+  /** What is shown, filtered as it is. */
+  run: (disputes: readonly Dispute[]) => Promise<void>
+}
+
+/** A spreadsheet in the system's downloads; null on a shared device, where nothing may be left behind. */
+export function useDisputeExport(isListed: boolean): DisputeExport | null {
+  const isKiosk = useIsKiosk()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (isKiosk || !isListed) return
+    const timer = setTimeout(() => void loadAhead(loadSheet), WARM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isKiosk, isListed])
+  if (isKiosk) return null
+  const run = async (disputes: readonly Dispute[]) => {
+    const words = wordsOf(disputeTexts)
+    if (disputes.length === 0) return showSnack({ text: words.nothingToExport, tone: 'info' })
+    setBusy(true)
+    try {
+      const { writeDisputes } = await loadAsked(loadSheet)
+      const { columns, states, unrated } = words
+      downloadFile(
+        await writeDisputes(disputes, { columns: Object.values(columns), states, unrated }),
+        FILE,
+        TYPE,
+      )
+      showSnack({ text: words.exported, tone: 'success' })
+    } catch {
+      // The writer could not be fetched, or the browser can't make the file.
+      showSnack({ text: words.exportFailed, tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import type { CaptureResult } from '#media/capture/capture-types.ts'
+import { type DisputePhoto, type DraftPlace, keepPhotos, photoOf } from './dispute-drafts.ts'
+import { disputeTexts } from './dispute-texts.ts'
+
+/** The pictures of a new dispute, kept as they come; a shared device has them in memory alone. */
+export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto[]) {
+  const isKiosk = useIsKiosk()
+  const [photos, setPhotos] = useState(first)
+  const [isLost, setLost] = useState(false)
+  const put = async (next: readonly DisputePhoto[]) => {
+    setPhotos(next)
+    const isKept = !isKiosk && (await keepPhotos(place, next))
+    setLost(!isKept && next.length > 0)
+    if (isKiosk || isKept) return
+    showSnack({ text: wordsOf(disputeTexts).form.photosNotKept, tone: 'error', ms: 6000 })
+  }
+  return {
+    photos,
+    /** They are in memory alone: closed, the form loses them. */
+    isLost,
+    /** `at` its end is a new one, else it takes the place of another. */
+    take: async (result: CaptureResult, at: number) => {
+      const photo = await photoOf(result)
+      await put([...photos.slice(0, at), photo, ...photos.slice(at + 1)])
+    },
+    remove: (at: number) => put(photos.filter((_, index) => index !== at)),
+  }
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import { type Dispute, listDisputes, rateDispute } from '#contract/disputes.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import type { Rating } from '#domain/clarifications.ts'
+import { canRateDispute } from '#domain/disputes.ts'
+import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
+import { refusalText } from '#hooks/operations/failure-text.ts'
+import { isAwaited, type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
+import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useVainRatings, useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { failureTexts } from '#i18n/failure-texts.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { ConfirmedDispute } from './dispute-drafts.ts'
+import { disputeTexts } from './dispute-texts.ts'
+
+/** A rating that was given on this device and is not in the server's list yet. */
+export interface GivenRating {
+  id: number
+  level: Rating
+}
+
+export interface Disputes {
+  /** The last known list; null when none was ever had. */
+  rows: readonly Dispute[] | null
+  /** Server time (ms) of it. */
+  at: number | null
+  failure: Failure | null
+  /** The module itself says that something is wrong, or says nothing at all (DISP-03). */
+  isBroken: boolean
+  isRefreshing: boolean
+  refresh: () => void
+  /** Confirmed here, newest first. */
+  waiting: readonly WaitingRequest<ConfirmedDispute>[]
+  /** false: not looked up yet. */
+  areRatingsKnown: boolean
+  /** By the number of what was rated. */
+  ratings: ReadonlyMap<number, WaitingRequest<GivenRating>>
+}
+
+/** Where the person came from, as Opcion 2 wants to know it. */
+const routeNames = { list: '', notification: 'notificacion' } as const
+
+/** The person's disputes with what waits of them on this device. */
+export function useDisputes(from: keyof typeof routeNames): Disputes {
+  const list = useOperation(listDisputes, { ruta: routeNames[from] })
+  const source = { at: list.at, refresh: list.refresh }
+  const waiting = useWaitingRequests<ConfirmedDispute>(requestForms.dispute, source, tell)
+  const given = useWaitingRequests<GivenRating>(requestForms.disputeRating, source, tellRating)
+  useVainRatings(given, list, (id) =>
+    Boolean(
+      list.data?.inconformidad?.some(
+        (row) => row.id === id && canRateDispute(row.estatus, row.nivelSatisfaccion),
+      ),
+    ),
+  )
+  const ratings = useMemo(
+    () =>
+      new Map(
+        (given ?? []).flatMap((row) => (ratedId(row.form) === null ? [] : [[row.values.id, row] as const])),
+      ),
+    [given],
+  )
+  const { failure } = list
+  // What the host says is the module's own trouble (DISP-03); that nobody answers is an alert.
+  useFailureAlert(failure?.kind === 'offline' ? failure : null, list.data !== null, useTexts(failureTexts))
+  return {
+    rows: list.data === null ? null : (list.data.inconformidad ?? []),
+    at: list.at,
+    failure,
+    isBroken:
+      failure?.kind === 'rejected' ||
+      failure?.kind === 'malformed' ||
+      (failure?.kind === 'unavailable' && list.data === null),
+    isRefreshing: list.isRefreshing,
+    refresh: () => void list.refresh(),
+    waiting: waiting ?? [],
+    areRatingsKnown: given !== null,
+    ratings,
+  }
+}
+
+/** Delivered or refused while the person looks at something else than its form. */
+function tell(news: WaitingRequest<ConfirmedDispute>): void {
+  if (isAwaited(news.form)) return
+  const { form, unexplained } = wordsOf(disputeTexts)
+  if (news.state === 'synced') showSnack({ text: form.delivered, tone: 'success' })
+  else showSnack({ text: refusalText(news, unexplained, form.rejectedTitle), tone: 'error' })
+}
+
+function tellRating({ form, state }: WaitingRequest<GivenRating>): void {
+  if (isAwaited(form) || state !== 'rejected') return
+  showSnack({ text: wordsOf(disputeTexts).ratingRefused, tone: 'error' })
+}
+
+/** INC-08, through the outbox. */
+export function sendDisputeRating(
+  { id, respuesta }: Dispute,
+  level: Rating,
+  lastTry: LastTry,
+): Promise<Sending> {
+  const entry = {
+    operation: rateDispute,
+    // It is for the answer that was read.
+    input: { id, rating: level, ...(respuesta != null && { respuesta }) },
+    form: `${requestForms.disputeRating}${id}`,
+    step: RATING_STEP,
+    values: { id, level } satisfies GivenRating,
+  }
+  return sendRequest(entry, lastTry)
+}

@@ -1,0 +1,125 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudUpload,
+  IconStar,
+  IconStarFilled,
+} from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { DEFAULT_RATING, RATING_CLOSES_MS, RATINGS, type Rating } from '#domain/clarifications.ts'
+import type { LastTry, Sending } from '#models/requests/send-request.ts'
+import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import classes from './rating.module.css'
+import { ratingTexts } from './rating-texts.ts'
+
+interface Props {
+  /** What is rated, such as its reason. */
+  subject: string
+  /** Sends the rating; several fail on their own words, which the spec's text stands for. */
+  onRate: (level: Rating, lastTry: LastTry) => Promise<Sending>
+  /** After the person's rating, or without one. */
+  onClose: (hasRated: boolean) => void
+}
+
+/** 1 to 5 stars for the attention to a clarification or a dispute (spec 002 §2.3, RATE-01 … RATE-13). */
+export function RatingDialog({ subject, onRate, onClose }: Props) {
+  const words = useTexts(ratingTexts)
+  const [level, setLevel] = useState<Rating>(DEFAULT_RATING)
+  const [state, setState] = useState<'open' | 'sending' | Sending['kind']>('open')
+  const lastTry: LastTry = useRef(null)
+  const isDone = state === 'registered' || state === 'waiting'
+  const close = () => onClose(isDone)
+  useBackCloses(close)
+  useFocusBack()
+  useCloseSoon(isDone, close)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'sending' || isDone) return
+    setState('sending')
+    // No room on the device: it was not sent either.
+    setState(
+      await onRate(level, lastTry).then(
+        ({ kind }) => kind,
+        () => 'failed' as const,
+      ),
+    )
+  }
+  return (
+    <Dialog opened title={words.title} closeLabel={words.close} onClose={close}>
+      {isDone ? (
+        <Banner
+          live="status"
+          tone={state === 'registered' ? 'ok' : 'warn'}
+          icon={state === 'registered' ? <IconCircleCheck size={24} /> : <IconCloudUpload size={24} />}
+          // The thanks are for what the service has taken (spec 002 §8).
+          title={state === 'registered' ? words.thanks : words.waits}
+        />
+      ) : (
+        <form className={classes.form} onSubmit={(event) => void submit(event)}>
+          <p className={classes.subject} lang="es-MX">
+            {subject}
+          </p>
+          <Stars level={level} onChange={setLevel} />
+          <div role="alert">
+            {state === 'failed' && (
+              <Banner tone="error" icon={<IconAlertTriangle size={24} />} title={words.failed} />
+            )}
+          </div>
+          <Button type="submit" fullWidth aria-disabled={state === 'sending'}>
+            {state === 'sending' ? words.sending : words.send}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** RATE-13. */
+function useCloseSoon(isDone: boolean, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => latest.current(), RATING_CLOSES_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
+}
+
+/** Native radio buttons under large stars: arrows, space and screen readers work by themselves. */
+function Stars({ level, onChange }: { level: Rating; onChange: (level: Rating) => void }) {
+  const words = useTexts(ratingTexts)
+  const name = useId()
+  return (
+    <fieldset className={classes.stars}>
+      <legend className={classes.question}>{words.question}</legend>
+      <div className={classes.choices}>
+        {RATINGS.map((each) => (
+          <label key={each} className={classes.star} data-on={each <= level || undefined}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              value={each}
+              autoComplete="off"
+              checked={each === level}
+              data-autofocus={each === level || undefined}
+              aria-label={words.star(each, words.levels[each])}
+              onChange={() => onChange(each)}
+            />
+            {each <= level ? <IconStarFilled size={40} aria-hidden /> : <IconStar size={40} aria-hidden />}
+          </label>
+        ))}
+      </div>
+      <p className={classes.word} aria-hidden="true">
+        {words.levels[level]}
+      </p>
+    </fieldset>
+  )
+}

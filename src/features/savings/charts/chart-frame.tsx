@@ -1,0 +1,88 @@
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { moneyOnScreen } from '#domain/money.ts'
+import { Card } from '#ui/lists/card.tsx'
+import classes from './chart-frame.module.css'
+
+interface Props {
+  /** Read instead of the drawing; the table says the rest. */
+  label: string
+  /** Centavos of the lines across, from 0 up. */
+  scale: readonly number[]
+  count: number
+  /** Which place is read first. */
+  start: number
+  /** Under the left and the right end. */
+  ends: readonly [string, string]
+  /** Names the slider: 'Elige un periodo'. */
+  choose: string
+  /** What stands at one place: its name and its figures. */
+  reading: (index: number) => { name: string; figures: string }
+  /** Share of the width (0–1) at which a place is. */
+  place: (index: number) => number
+  /** The drawing, in a viewBox of 100 high and as wide as it likes, stretched over the frame. */
+  children: (chosen: number) => ReactNode
+}
+
+/** Lines, ends and a slider that reads one place after the other: by finger, mouse and keyboard. */
+export function ChartFrame({ label, scale, count, start, ends, choose, reading, place, children }: Props) {
+  const [chosen, setChosen] = useState(start)
+  const { name, figures } = reading(chosen)
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    setChosen(nearest((event.clientX - box.left) / box.width, count, place))
+  }
+  return (
+    <Card>
+      {/* The slider says it to a screen reader. */}
+      <p className={classes.reading} aria-hidden="true">
+        <span>{name}</span> <strong>{figures}</strong>
+      </p>
+      <div className={classes.frame}>
+        <div className={classes.axis} aria-hidden="true">
+          {[...scale].reverse().map((amount) => (
+            <span key={amount}>{moneyOnScreen(amount).replace(/\.00$/, '')}</span>
+          ))}
+        </div>
+        <div
+          className={classes.plot}
+          role="img"
+          aria-label={label}
+          onPointerMove={follow}
+          onPointerDown={follow}
+        >
+          <div className={classes.lines} aria-hidden="true">
+            {scale.map((amount) => (
+              <span key={amount} />
+            ))}
+          </div>
+          {children(chosen)}
+          <span className={classes.cursor} style={{ left: `${place(chosen) * 100}%` }} />
+        </div>
+        <div className={classes.ends} aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </div>
+        <input
+          type="range"
+          className={classes.slider}
+          autoComplete="off"
+          aria-label={choose}
+          aria-valuetext={`${name}: ${figures}`}
+          min={0}
+          max={count - 1}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Index of the place that lies closest to a share of the width. */
+function nearest(share: number, count: number, place: (index: number) => number): number {
+  let best = 0
+  for (let index = 1; index < count; index++) {
+    if (Math.abs(place(index) - share) < Math.abs(place(best) - share)) best = index
+  }
+  return best
+}

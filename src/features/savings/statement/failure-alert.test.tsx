@@ -1,0 +1,45 @@
+import { renderHook } from '@testing-library/react'
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '#core/transport/failure.ts'
+import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
+import { alertTexts, useAlerts } from './failure-alert.ts'
+import { es } from '../texts.es.ts'
+
+const refused: Failure = { kind: 'rejected', code: 'ERROR', message: 'No es tu cuenta' }
+const offline: Failure = { kind: 'offline' }
+
+describe('what is said about failed requests (GRAL-18)', () => {
+  it('the service speaks for itself; without words of its own, we do', () => {
+    expect(alertTexts([refused, null], true, es.failure)).toEqual(['No es tu cuenta'])
+    const unavailable: Failure = { kind: 'unavailable', retryAfterMs: null }
+    expect(alertTexts([unavailable, unavailable], true, es.failure)).toEqual([es.failure.unavailable])
+  })
+
+  it('no network is worth an alert only where there is nothing to show', () => {
+    expect(alertTexts([offline], true, es.failure)).toEqual([])
+    expect(alertTexts([offline, offline], false, es.failure)).toEqual([es.failure.offline])
+  })
+
+  it('the end of the session is told by the session', () => {
+    expect(alertTexts([{ kind: 'expired' }], false, es.failure)).toEqual([])
+  })
+
+  it('each message comes once a visit, however often it is tried again', () => {
+    const shown = renderHook(() => useAlert())
+    const said: string[] = []
+    const closeAll = () => {
+      for (let alert = shown.result.current; alert; alert = shown.result.current) {
+        const { id, text } = alert
+        said.push(text)
+        act(() => closeAlert(id))
+      }
+    }
+    const { rerender } = renderHook(({ texts }) => useAlerts(texts), { initialProps: { texts: ['a'] } })
+    closeAll()
+    rerender({ texts: [] })
+    rerender({ texts: ['a', 'b'] })
+    closeAll()
+    expect(said).toEqual(['a', 'b'])
+  })
+})

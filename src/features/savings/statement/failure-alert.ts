@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { Failure } from '#core/transport/failure.ts'
+import { showAlert } from '#hooks/operations/alert.ts'
+import { type FailureWords, failureText } from '#hooks/operations/failure-text.ts'
+
+/** What has to be said about failed requests: nothing where the session's end or the shell's strip says it already. */
+export function alertTexts(
+  failures: readonly (Failure | null)[],
+  hasData: boolean,
+  words: FailureWords,
+): string[] {
+  const told = failures.flatMap((failure) => {
+    const isQuiet = !failure || failure.kind === 'expired' || (failure.kind === 'offline' && hasData)
+    return isQuiet ? [] : [failureText(failure, words)]
+  })
+  return [...new Set(told)]
+}
+
+/** GRAL-18: a request that failed is an alert with its message, each message once a visit of the screen. */
+export function useAlerts(texts: readonly string[]): void {
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    for (const text of texts) {
+      if (told.current.has(text)) continue
+      told.current.add(text)
+      void showAlert({ text })
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { texts } from '../texts.ts'
+import type { Savings } from './use-savings.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+/** In the place of the statement: on its way, out of reach, or not for this person. */
+export function NoStatement({ savings }: { savings: Savings }) {
+  const words = useTexts(texts).state
+  if (savings.canSee === false) return <NotEnrolled hasLeft={savings.hasLeft} />
+  const { failure } = savings
+  if (savings.isRefreshing || !failure) {
+    return (
+      <SkeletonRows
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={savings.refresh}
+      />
+    )
+  }
+  const isOffline = failure.kind === 'offline'
+  return (
+    <EmptyState
+      drawing={<DrawingEmptyPayslips />}
+      title={isOffline ? words.offline : words.failed}
+      {...(isOffline ? { text: words.offlineText } : {})}
+      action={
+        <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={savings.refresh}>
+          {words.again}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Only reached by a link: nothing in the portal leads here without enrolment (SHELL-22). */
+function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {
+  const words = useTexts(texts).state
+  return (
+    <EmptyState
+      drawing={<DrawingEmptyPayslips />}
+      title={hasLeft ? words.left : words.notEnrolled}
+      text={hasLeft ? words.leftText : words.notEnrolledText}
+      action={<Button href={`#${paths.payslips}`}>{words.toPayslips}</Button>}
+    />
+  )
+}

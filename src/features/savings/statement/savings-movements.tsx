@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { sentenceCase } from '#domain/person-name.ts'
+import { balanceCurve, readFundPeriod } from '#domain/savings-statement.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Segments } from '#ui/fields/segments.tsx'
+import { Amount } from './amount.tsx'
+import { ChartLink } from './chart-link.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { filterMovements, type MovementFilter, movementYears, noFilter } from './movement-filter.ts'
+import type { Statement } from './statement.ts'
+import { Cell, StatementTable } from './statement-table.tsx'
+import { texts } from '../texts.ts'
+import classes from './savings-movements.module.css'
+import { SelectField } from '#ui/fields/select-field.tsx'
+
+interface Props {
+  statement: Statement
+  mask: Mask
+  /** Paid by the week: what the period numbers count. */
+  isWeekly: boolean
+}
+
+/** Every movement of the fund, by kind and by year (SAV-06, SAV-08). */
+export function SavingsMovements({ statement, mask, isWeekly }: Props) {
+  const words = useTexts(texts)
+  const periodText = usePeriodText(isWeekly)
+  const [filter, setFilter] = useState(noFilter)
+  const { movements, total } = statement
+  const curve = useMemo(() => balanceCurve(movements, total), [movements, total])
+  const { rows, empty } = filterMovements(movements, filter)
+  const { concept, period, amount } = words.movements
+  return (
+    <section>
+      <SectionTitle
+        id="savings-movements"
+        action={
+          curve.points.length > 1 &&
+          curve.opening >= 0 && <ChartLink chart={{ kind: 'balance', curve, periodText }} mask={mask} />
+        }
+      >
+        {words.movements.title}
+      </SectionTitle>
+      <Tools filter={filter} years={movementYears(movements)} onFilter={setFilter} />
+      {empty ? (
+        <EmptyList text={words.movements[empty]} />
+      ) : (
+        <StatementTable
+          // From the first page again.
+          key={`${filter.kind} ${filter.year}`}
+          caption={words.movements.title}
+          columns={[{ label: concept }, { label: period }, { label: amount, isAmount: true }]}
+          rows={rows}
+          cells={(row) => (
+            <>
+              <Cell place="title">{readable(row.concept)}</Cell>
+              <Cell place="left">{periodText(row.period)}</Cell>
+              <Cell place="amount" isAmount>
+                <Amount value={row.amount} mask={mask} />
+              </Cell>
+            </>
+          )}
+          pagesLabel={words.movements.pages}
+        />
+      )}
+      {movements.length > 0 && curve.opening !== 0 && <Opening value={curve.opening} mask={mask} />}
+    </section>
+  )
+}
+
+/** Payroll writes its concepts in capitals, people don't; what is written with care stays so. */
+function readable(concept: string): string {
+  return concept === concept.toUpperCase() ? sentenceCase(concept) : concept
+}
+
+interface ToolsProps {
+  filter: MovementFilter
+  years: readonly number[]
+  onFilter: (filter: MovementFilter) => void
+}
+
+function Tools({ filter, years, onFilter }: ToolsProps) {
+  const { kind, kinds, year, allYears } = useTexts(texts).movements
+  return (
+    <div className={classes.tools}>
+      <Segments
+        label={kind}
+        value={filter.kind}
+        options={(['all', 'payroll', 'extraordinary'] as const).map((value) => ({
+          value,
+          label: kinds[value],
+        }))}
+        onChange={(value) => onFilter({ ...filter, kind: value })}
+      />
+      {years.length > 1 && (
+        <SelectField
+          label={year}
+          hideLabel
+          value={filter.year ?? ''}
+          options={[
+            { value: '', label: allYears },
+            ...years.map((each) => ({ value: String(each), label: String(each) })),
+          ]}
+          onChange={(event) => onFilter({ ...filter, year: Number(event.currentTarget.value) || null })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The list does not begin at nothing: it is not the whole story, or the sums disagree. Said, not hidden. */
+function Opening({ value, mask }: { value: number; mask: Mask }) {
+  const words = useTexts(texts).movements
+  if (value < 0) return <p className={classes.note}>{words.doesNotAddUp}</p>
+  return (
+    <p className={classes.note}>
+      {words.before} <Amount value={value} mask={mask} />
+    </p>
+  )
+}
+
+/** "2026046" → "Semana 46 de 2026", or "Quincena …" for those who are paid by the fortnight. */
+function usePeriodText(isWeekly: boolean): (period: string) => string {
+  const words = useTexts(texts).movements
+  return (text) => {
+    const period = readFundPeriod(text)
+    if (period.kind === 'unknown') return text
+    if (period.kind === 'date') return formatDate(period.date)
+    return (isWeekly ? words.week : words.fortnight)(period.number, period.year)
+  }
+}

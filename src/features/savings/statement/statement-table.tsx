@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Pager } from '#ui/lists/pager.tsx'
+import { pageOf } from './paging.ts'
+import { texts } from '../texts.ts'
+import classes from './statement-table.module.css'
+
+interface Column {
+  label: string
+  isAmount?: boolean
+}
+
+interface Props<Row> {
+  caption: string
+  columns: readonly Column[]
+  rows: readonly Row[]
+  /** `<Cell>`s, one for each column. */
+  cells: (row: Row) => ReactNode
+  pagesLabel: string
+}
+
+/**
+ * Five rows a page. One table for all widths: on a narrow screen each row is a card with the same labels, and the roles
+ * say what the layout would make browsers forget.
+ */
+export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel }: Props<Row>) {
+  const words = useTexts(texts).pager
+  const [wanted, setWanted] = useState(1)
+  const page = pageOf(rows, wanted)
+  return (
+    <div className={classes.frame}>
+      {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */}
+      <table className={classes.table} role="table">
+        <caption className="t-hidden">{caption}</caption>
+        <thead role="rowgroup" className={classes.head}>
+          <tr role="row">
+            {columns.map(({ label, isAmount }) => (
+              <th key={label} role="columnheader" scope="col" data-amount={isAmount || undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {page.rows.map((row, index) => (
+            // Rows have no key of their own, and two may be alike.
+            <tr key={index} role="row" className={classes.row}>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* oxlint-enable */}
+      {page.pages > 1 && (
+        <div className={classes.pager}>
+          <Pager
+            page={page.page}
+            pages={page.pages}
+            onPage={setWanted}
+            label={pagesLabel}
+            previousWord={words.previous}
+            nextWord={words.next}
+            placeText={words.place(page.page, page.pages)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CellProps {
+  children: ReactNode
+  /** Where it stands on a card. */
+  place: 'title' | 'amount' | 'left' | 'right'
+  /** Said on a card before the value; a table has it in its head. */
+  label?: string
+  isAmount?: boolean
+}
+
+export function Cell({ children, place, label, isAmount = false }: CellProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in the table
+    <td role="cell" data-place={place} data-amount={isAmount || undefined}>
+      {label && (
+        <span className={classes.label} aria-hidden="true">
+          {label}{' '}
+        </span>
+      )}
+      {children}
+    </td>
+  )
+}

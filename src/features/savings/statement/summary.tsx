@@ -1,0 +1,91 @@
+import { IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Envelope } from '#ui/drawings/envelope.tsx'
+import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { Amount } from './amount.tsx'
+import type { Statement } from './statement.ts'
+import { texts } from '../texts.ts'
+import classes from './summary.module.css'
+
+interface Props {
+  statement: Statement
+  mask: Mask
+  at: number | null
+}
+
+/** Name, benefit status and the two totals (SAV-01 … SAV-05). */
+export function Summary({ statement, mask, at }: Props) {
+  const { money, summary } = useTexts(texts)
+  return (
+    <section className={classes.summary}>
+      <div className={classes.person}>
+        <p className={classes.name}>{properName(statement.name)}</p>
+        <Benefit status={statement.benefitStatus} mask={mask} />
+      </div>
+      <Envelope
+        open={mask.shown}
+        foot={
+          <p className={classes.pair}>
+            <span>{summary.lastMonth}</span>
+            <Amount value={statement.lastMonth} mask={mask} />
+          </p>
+        }
+      >
+        <div className={classes.pair}>
+          <h2 className={classes.title}>{summary.total}</h2>
+          {at !== null && <span className={classes.date}>{summary.asOf(formatDate(companyDate(at)))}</span>}
+        </div>
+        <div className={classes.pair}>
+          <Amount value={statement.total} mask={mask} size="large" />
+          <MaskToggle mask={mask} />
+        </div>
+        <p className={classes.hint}>{mask.shown ? money.hides(mask.secondsLeft) : money.hint}</p>
+      </Envelope>
+    </section>
+  )
+}
+
+/** The eye of the screen; in a chart's dialog it stands again. */
+export function MaskToggle({ mask, tone = 'money' }: { mask: Mask; tone?: 'money' | 'primary' }) {
+  const words = useTexts(texts).money
+  return (
+    <MoneyToggle
+      shown={mask.shown}
+      onToggle={mask.toggle}
+      showWord={words.show}
+      hideWord={words.hide}
+      label={mask.shown ? words.hideAll : words.showAll}
+      tone={tone}
+    />
+  )
+}
+
+/** A benefit that is inactive is worth '$0' (SAV-03); a status that the spec does not name is shown as it is. */
+function Benefit({ status, mask }: { status: string; mask: Mask }) {
+  const { money, summary } = useTexts(texts)
+  if (status === '') return null
+  const isInactive = status === 'I'
+  return (
+    <p className={classes.benefit}>
+      <span className={status === 'A' ? 't-hidden' : classes.label}>{summary.benefit}</span>
+      {isInactive && <Money text={summary.none} shown={mask.shown} hiddenLabel={money.hidden} />}
+      {isInactive ? (
+        <StateChip tone="neutral" icon={<IconCircleMinus />}>
+          {summary.inactive}
+        </StateChip>
+      ) : status === 'A' ? (
+        <StateChip tone="ok" icon={<IconCircleCheck />}>
+          {summary.active}
+        </StateChip>
+      ) : (
+        <StateChip tone="neutral" icon={<IconInfoCircle />}>
+          {summary.status(status)}
+        </StateChip>
+      )}
+    </p>
+  )
+}

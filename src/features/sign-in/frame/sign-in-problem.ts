@@ -1,0 +1,85 @@
+import type { Failure } from '#core/transport/failure.ts'
+import type { SignInResult } from '#core/session/session-state.ts'
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from '../texts.es.ts'
+
+type Words = Translation<typeof es>['problems']
+
+/** What the form shows when it could not let the person in. */
+export interface Problem {
+  /** First line of the summary. */
+  title: string
+  user?: string
+  password?: string
+  /** What helps: another try, or the way to a new password. Nothing for empty fields. */
+  way: 'retry' | 'recovery' | null
+  /** Device time (ms) until which nothing is tried: the title counts down to it. */
+  waitEnd?: number
+}
+
+/** What is missing before anything is sent; null when the form is complete. */
+export function missingField(user: string, password: string, words: Words, title: string): Problem | null {
+  const noUser = user.trim() === ''
+  const noPassword = password === ''
+  if (!noUser && !noPassword) return null
+  return {
+    title,
+    way: null,
+    ...(noUser ? { user: words.noUser } : {}),
+    ...(noPassword ? { password: words.noPassword } : {}),
+  }
+}
+
+/** One sentence and one way on for each way of not getting in. A wrong password shows the server's words. */
+export function problemOf(result: Extract<SignInResult, { ok: false }>, words: Words): Problem {
+  switch (result.reason) {
+    case 'wrong':
+      return { title: result.message || words.wrong, password: words.wrongHint, way: 'recovery' }
+    // Its form could not be fetched.
+    case 'former-needed':
+    case 'former-wrong':
+      return { title: words.notLoaded, way: 'retry' }
+    case 'second-step':
+      return { title: words.notLoaded, way: 'retry' }
+    case 'second-wrong':
+    case 'second-over':
+      return { title: result.message || words.rejected, way: null }
+    case 'unknown-offline':
+      return { title: words.unknownOffline, way: 'retry' }
+    case 'too-long-offline':
+      return { title: words.tooLongOffline, way: 'retry' }
+    case 'wait-offline': {
+      const title = words.waitOffline(Math.ceil(result.waitMs / 1000))
+      return { title, way: 'retry', waitEnd: Date.now() + result.waitMs }
+    }
+    case 'failed':
+      return { title: failureSentence(result.failure, words), way: 'retry' }
+    default:
+      return result satisfies never
+  }
+}
+
+/** Like hooks/failure-text, and says how long to wait after too many tries. */
+export function failureSentence(
+  failure: Failure,
+  words: Words,
+  own: { offline?: string; rejected?: string } = {},
+): string {
+  switch (failure.kind) {
+    case 'rejected':
+      return failure.message || own.rejected || words.rejected
+    case 'offline':
+      return own.offline ?? words.offline
+    case 'expired':
+      return words.expired
+    case 'unavailable':
+      if (failure.isBusy) return words.crowded
+      return failure.retryAfterMs === null
+        ? words.unavailable
+        : words.tooMany(Math.max(1, Math.ceil(failure.retryAfterMs / 1000)))
+    case 'malformed':
+      return words.malformed
+    default:
+      return failure satisfies never
+  }
+}

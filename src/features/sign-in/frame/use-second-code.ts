@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { CODE_DIGITS } from '#domain/second-step.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { secondTexts } from './second-texts.ts'
+
+export interface SecondStepProps {
+  isBusy: boolean
+  /** What went wrong with the last code. */
+  problem: string | null
+  attempt: number
+  /** Settles when it was answered. */
+  onCode: (code: string) => Promise<void>
+  onBack: () => void
+}
+
+/** What is typed: six numbers, which go by themselves when they are complete, or a recovery code. */
+export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
+  const words = useTexts(secondTexts)
+  const isOnline = useOnline()
+  const [code, setCode] = useState('')
+  const [isRecovery, setRecovery] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
+  /** A problem of the other kind of code says nothing about this one. */
+  const [isAnew, setAnew] = useState(false)
+
+  async function send(typed: string): Promise<void> {
+    if (isBusy) return
+    const isMissing = isRecovery ? typed.trim() === '' : typed.length < CODE_DIGITS
+    setEmpty(isMissing)
+    setAnew(false)
+    if (isMissing || !isOnline) return
+    await onCode(typed)
+    // A number that was refused is over; a recovery code may only have been mistyped.
+    if (!isRecovery) setCode('')
+  }
+
+  function change(text: string): void {
+    if (isBusy) return
+    const next = isRecovery ? text : text.replace(/\D/g, '').slice(0, CODE_DIGITS)
+    setCode(next)
+    setEmpty(false)
+    if (!isRecovery && next.length === CODE_DIGITS && next !== code) void send(next)
+  }
+
+  function switchKind(): void {
+    setRecovery(!isRecovery)
+    setCode('')
+    setEmpty(false)
+    setAnew(true)
+  }
+
+  const missing = isRecovery ? words.emptyRecovery : words.empty
+  const shown = isEmpty ? missing : isAnew ? null : problem
+  return { code, change, send: () => void send(code), isRecovery, switchKind, isOnline, problem: shown }
+}

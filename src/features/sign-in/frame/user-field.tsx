@@ -1,0 +1,64 @@
+import { type Ref, useRef, useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import classes from './sign-in.module.css'
+import { texts } from '../texts.ts'
+
+interface Props {
+  id: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * Employee number, nickname or mail. The number is what nearly everybody types, so the keypad of digits comes first
+ * and a 48 px key changes to letters; with a keyboard at hand that key is not drawn.
+ */
+export function UserField({ id, value, onChange, error, ref }: Props) {
+  const words = useTexts(texts).login
+  const box = useRef<HTMLDivElement>(null)
+  const [isText, setText] = useState(() => /\D/.test(value))
+
+  function change(): void {
+    setText(!isText)
+    // A phone changes its keypad only when the field is entered again.
+    const input = box.current?.querySelector('input')
+    input?.blur()
+    requestAnimationFrame(() => input?.focus())
+  }
+
+  return (
+    <div ref={box}>
+      <TextField
+        ref={ref}
+        id={id}
+        size="large"
+        label={words.user}
+        description={isText ? words.userHint : undefined}
+        name="username"
+        inputMode={isText ? 'email' : 'numeric'}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={120}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        rightSection={
+          <button
+            type="button"
+            className={classes.keypad}
+            aria-label={isText ? words.numbersLabel : words.lettersLabel}
+            onClick={change}
+          >
+            {isText ? words.numbers : words.letters}
+          </button>
+        }
+      />
+    </div>
+  )
+}

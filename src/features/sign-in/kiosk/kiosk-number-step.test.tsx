@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { KioskNumberStep } from './kiosk-number-step.tsx'
+import { es as kiosk } from './kiosk-texts.es.ts'
+import { es } from '../texts.es.ts'
+
+afterEach(cleanup)
+
+const onDone = vi.fn()
+
+function Step() {
+  const [value, setValue] = useState('')
+  const [isLetters, setLetters] = useState(false)
+  return (
+    <>
+      <KioskNumberStep
+        value={value}
+        onChange={setValue}
+        isLetters={isLetters}
+        onLetters={setLetters}
+        hasEnded={false}
+        onDone={() => onDone(value)}
+        onHelp={vi.fn()}
+      />
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the keys write and rub out; what is missing is said', () => {
+  render(<Step />)
+  press(kiosk.number.go)
+  expect(screen.getByRole('alert').textContent).toBe(es.problems.noUser)
+  for (const digit of '1057') press(digit)
+  expect(screen.queryByRole('alert')).toBeNull()
+  press(kiosk.number.erase)
+  press(kiosk.number.go)
+  expect(onDone).toHaveBeenLastCalledWith('105')
+})
+
+test('no number grows for ever', () => {
+  render(<Step />)
+  for (let turn = 0; turn < 20; turn++) press('9')
+  expect(screen.getByLabelText<HTMLInputElement>(es.login.user).value).toBe('999999999999')
+})
+
+test('letters from a keyboard are a nickname; the number comes back empty', () => {
+  render(<Step />)
+  fireEvent.change(screen.getByLabelText(es.login.user), { target: { value: 'l' } })
+  const field = screen.getByLabelText<HTMLInputElement>(kiosk.letters.label)
+  expect(field.value).toBe('l')
+  expect(screen.queryByRole('button', { name: '7' })).toBeNull()
+  press(es.login.numbersLabel)
+  expect(screen.getByLabelText<HTMLInputElement>(es.login.user).value).toBe('')
+})
+
+test('the browser is given nothing to remember', () => {
+  const { container } = render(<Step />)
+  for (const field of container.querySelectorAll('form, input'))
+    expect(field.getAttribute('autocomplete')).toBe('off')
+  expect(screen.getByLabelText(es.login.user).getAttribute('inputmode')).toBe('none')
+})

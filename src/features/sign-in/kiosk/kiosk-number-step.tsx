@@ -1,0 +1,127 @@
+import { IconAlertCircle, IconArrowRight, IconHelpCircle } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Keypad } from '#ui/kiosk/keypad.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import classes from './kiosk-sign-in.module.css'
+import { kioskTexts } from './kiosk-texts.ts'
+import { LanguageSwitch } from '../frame/language-switch.tsx'
+import { texts } from '../texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+  /** Nickname or mail, on the system's keyboard; else the number, on ours. */
+  isLetters: boolean
+  onLetters: (isLetters: boolean) => void
+  /** A session ran out on this kiosk just now. */
+  hasEnded: boolean
+  onDone: () => void
+  onHelp: () => void
+}
+
+const LONGEST_NUMBER = 12
+const LONGEST = 120
+
+/** First question: who. A keyboard works beside the keys, and letters typed there are a nickname. */
+export function KioskNumberStep(props: Props) {
+  const { value, onChange, isLetters, onLetters, onDone } = props
+  const words = useTexts(kioskTexts)
+  const { login } = useTexts(texts)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => field.current?.focus(), [isLetters])
+
+  const change = (next: string) => {
+    setMissing(false)
+    onChange(next)
+    if (/\D/.test(next)) onLetters(true)
+  }
+  const goOn = () => {
+    if (value.trim() === '') setMissing(true)
+    else onDone()
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    goOn()
+  }
+  const switchKind = () => {
+    onChange('')
+    setMissing(false)
+    onLetters(!isLetters)
+  }
+  return (
+    <form className={classes.form} autoComplete="off" noValidate onSubmit={send}>
+      <h1 className={classes.heading}>{isLetters ? words.letters.heading : words.number.heading}</h1>
+      <Hint {...props} isMissing={isMissing} />
+      <div className={classes.box}>
+        <label className="t-hidden" htmlFor={id}>
+          {isLetters ? words.letters.label : login.user}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={isLetters ? classes.letters : classes.digits}
+          // Not the number keypad of the system: ours stands below.
+          inputMode={isLetters ? 'email' : 'none'}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={LONGEST}
+          aria-invalid={isMissing}
+          aria-describedby={`${id}-hint`}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className={classes.kind}
+          aria-label={isLetters ? login.numbersLabel : login.lettersLabel}
+          onClick={switchKind}
+        >
+          {isLetters ? login.numbers : login.letters}
+        </button>
+      </div>
+      {isLetters ? (
+        <Button type="submit" size="lg" className={classes.go} rightSection={<IconArrowRight aria-hidden />}>
+          {words.number.go}
+        </Button>
+      ) : (
+        <Keypad
+          label={words.number.keys}
+          eraseWord={words.number.erase}
+          goWord={words.number.go}
+          onDigit={(digit) => value.length < LONGEST_NUMBER && change(value + digit)}
+          onErase={() => change(value.slice(0, -1))}
+          onGo={goOn}
+        />
+      )}
+      <div className={classes.foot}>
+        <TextLink icon={<IconHelpCircle size={28} />} onClick={props.onHelp}>
+          {words.number.help}
+        </TextLink>
+        <LanguageSwitch />
+      </div>
+    </form>
+  )
+}
+
+/** Where the number stands; what is missing, or why one has to begin anew, takes its place. */
+function Hint({ isLetters, hasEnded, isMissing, value }: Props & { isMissing: boolean }) {
+  const words = useTexts(kioskTexts)
+  const { login, problems } = useTexts(texts)
+  if (isMissing) {
+    return (
+      <p className={classes.missing} role="alert">
+        <IconAlertCircle aria-hidden size={24} />
+        {isLetters ? words.letters.empty : problems.noUser}
+      </p>
+    )
+  }
+  if (hasEnded && value === '') return <output className={classes.hint}>{login.expired}</output>
+  return <p className={classes.hint}>{isLetters ? words.letters.hint : words.number.hint}</p>
+}

@@ -1,0 +1,83 @@
+import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconWifiOff } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Keypad } from '#ui/kiosk/keypad.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import classes from './kiosk-sign-in.module.css'
+import { kioskTexts } from './kiosk-texts.ts'
+import { secondTexts } from '../frame/second-texts.ts'
+import { texts } from '../texts.ts'
+import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts'
+
+/** Third question on a kiosk, for whoever has a second step: the numbers on large keys, or a code on a keyboard. */
+export function KioskSecondStep(props: SecondStepProps) {
+  const { isBusy, attempt, onBack } = props
+  const words = useTexts(secondTexts)
+  const { number } = useTexts(kioskTexts)
+  const common = useTexts(texts)
+  const { code, change, send, isRecovery, switchKind, isOnline, problem } = useSecondCode(props)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [isRecovery, attempt])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const told = problem ?? (isOnline ? null : words.offline)
+  return (
+    <form className={classes.form} autoComplete="off" noValidate onSubmit={submit}>
+      <h1 className={classes.heading}>{isRecovery ? words.recoveryHeading : words.heading}</h1>
+      {told ? (
+        <p className={classes.missing} id={`${id}-hint`} role="alert">
+          {problem ? <IconAlertCircle aria-hidden size={24} /> : <IconWifiOff aria-hidden size={24} />}
+          {told}
+        </p>
+      ) : (
+        <p className={classes.hint} id={`${id}-hint`}>
+          {isBusy ? words.entering : isRecovery ? words.recoveryText : words.text}
+        </p>
+      )}
+      <label className="t-hidden" htmlFor={id}>
+        {isRecovery ? words.recoveryLabel : words.label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className={isRecovery ? classes.letters : classes.digits}
+        // Not the number keypad of the system: ours stands below.
+        inputMode={isRecovery ? 'text' : 'none'}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={32}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-hint`}
+        value={code}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {isRecovery ? (
+        <Button type="submit" className={classes.go} rightSection={<IconArrowRight aria-hidden size={28} />}>
+          {words.enter}
+        </Button>
+      ) : (
+        <Keypad
+          label={number.keys}
+          eraseWord={number.erase}
+          goWord={words.enter}
+          onDigit={(digit) => change(code + digit)}
+          onErase={() => change(code.slice(0, -1))}
+          onGo={send}
+        />
+      )}
+      <div className={classes.foot}>
+        <TextLink icon={<IconArrowLeft size={28} />} onClick={onBack}>
+          {common.back}
+        </TextLink>
+        <TextLink onClick={switchKind}>{isRecovery ? words.useApp : words.useRecovery}</TextLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconFlask } from '@tabler/icons-react'
+import { useState } from 'react'
+import { companyDate, formatInstant, weekday } from '#domain/dates.ts'
+import { currentSearch } from '#hooks/navigation/navigation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ClockFrame } from '#ui/kiosk/clock-frame.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { KioskHelp } from './kiosk-help.tsx'
+import { KioskNumberStep } from './kiosk-number-step.tsx'
+import { KioskPasswordStep } from './kiosk-password-step.tsx'
+import { kioskTexts } from './kiosk-texts.ts'
+import { LeftoversNote } from './leftovers-note.tsx'
+import { texts } from '../texts.ts'
+import { useClock } from './use-clock.ts'
+import { useSessionBefore } from '../frame/use-session-before.ts'
+import { useSignIn } from '../personal/use-sign-in.ts'
+
+export type KioskStep = 'number' | 'password' | 'help'
+
+/** Sign-in on a kiosk: the number on large keys, then the password. Nothing is remembered and nothing is offered. */
+export function Screen() {
+  const words = useTexts(texts).login
+  const { weekdays } = useTexts(kioskTexts)
+  const form = useSignIn()
+  const [step, setStep] = useState<KioskStep>('number')
+  const [isLetters, setLetters] = useState(false)
+  const { isExpired, isDemo } = useSessionBefore()
+  // The page started over when the session ended, so that only the address can tell why (app/kiosk-leave.ts).
+  const [hasEnded] = useState(() => new URLSearchParams(currentSearch()).has('motivo'))
+  const now = useClock()
+  const [day, time] = formatInstant(now).split(', ')
+  const isAsked = form.former !== null || form.second !== null
+  const startLetters = () => {
+    setLetters(true)
+    setStep('number')
+  }
+  return (
+    <ClockFrame
+      time={time ?? ''}
+      date={`${weekdays[weekday(companyDate(now))]} ${day}`}
+      note={
+        isDemo && (
+          <StateChip tone="neutral" icon={<IconFlask />}>
+            {words.demo}
+          </StateChip>
+        )
+      }
+    >
+      <LeftoversNote />
+      {form.former && <form.former.Form {...form.former} />}
+      {form.second && <form.second.Form {...form.second} />}
+      {!isAsked && step === 'number' && (
+        <KioskNumberStep
+          value={form.user}
+          onChange={form.setUser}
+          isLetters={isLetters}
+          onLetters={setLetters}
+          hasEnded={isExpired || hasEnded}
+          onDone={() => setStep('password')}
+          onHelp={() => setStep('help')}
+        />
+      )}
+      {!isAsked && step === 'password' && <KioskPasswordStep form={form} onBack={() => setStep('number')} />}
+      {step === 'help' && <KioskHelp onBack={() => setStep('number')} onLetters={startLetters} />}
+    </ClockFrame>
+  )
+}

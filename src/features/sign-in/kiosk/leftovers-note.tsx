@@ -1,0 +1,17 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { hasLeftovers, onLeftovers } from '#core/keys/kiosk-leftovers.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { kioskTexts } from './kiosk-texts.ts'
+
+/** While something of the person before could not be erased (core/kiosk-keys.ts tries again); nobody can read it. */
+export function LeftoversNote() {
+  const words = useTexts(kioskTexts)
+  const isLeft = useSyncExternalStore(onLeftovers, hasLeftovers, hasLeftovers)
+  return (
+    <div role="status">
+      {isLeft && <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.leftovers} />}
+    </div>
+  )
+}

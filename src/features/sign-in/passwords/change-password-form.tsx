@@ -1,0 +1,125 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import type { UserData } from '#contract/login.ts'
+import { changePassword } from '#core/session/session.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
+import { useSignOut } from '#hooks/session/use-sign-out.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { ProgressDialog } from '#ui/dialogs/progress-dialog.tsx'
+import { SecretField } from '#ui/fields/secret-field.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import classes from '../frame/form-page.module.css'
+import { faultItems, NewPasswordFields } from './new-password-fields.tsx'
+import { passwordFault, passwordRules } from './password-rules.ts'
+import { failureSentence } from '../frame/sign-in-problem.ts'
+import { texts } from '../texts.ts'
+import { useSending } from '../frame/use-sending.ts'
+import { useTooEasy } from './use-too-easy.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+interface Props {
+  user: UserData
+  isForced: boolean
+  onDone: () => void
+}
+
+/** Never queued (contract, decision 1): without a network it says so at once, and what is typed stays. */
+export function ChangePasswordForm({ user, isForced, onDone }: Props) {
+  const words = useTexts(texts)
+  const isShared = useSharedDevice() !== null
+  const isOnline = useOnline()
+  const leaving = useSignOut()
+  const [current, setCurrent] = useState('')
+  const [typed, setTyped] = useState({ next: '', repeated: '' })
+  const [wasTried, setTried] = useState(false)
+  const sending = useSending()
+  const easy = useTooEasy(typed.next)
+  const ids = { current: useId(), next: useId(), repeated: useId() }
+  const name = user.Folio || user.Nickname || user.Correo
+  const password = { ...typed, current, login: name }
+  const fault = passwordFault(passwordRules(password))
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (current === '' || fault) return sending.refuse(words.checkFields)
+    if (!isOnline) return sending.refuse(words.change.offline)
+    sending.run(async () => {
+      const answer = await changePassword(current, typed.next)
+      if (answer.ok) onDone()
+      else easy.note(answer.failure)
+      const own = { offline: words.change.offline, rejected: words.change.rejected }
+      return answer.ok ? null : failureSentence(answer.failure, words.problems, own)
+    })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <p className={classes.second}>{isForced ? words.change.forcedText : words.change.text}</p>
+      {!isOnline && !sending.problem && (
+        <Banner tone="warn" live="status" icon={<IconWifiOff />} title={words.change.offlineTitle}>
+          {words.change.offline}
+        </Banner>
+      )}
+      {sending.problem && (
+        <ErrorSummary
+          title={sending.problem}
+          attempt={sending.attempt}
+          items={[
+            ...(current === '' ? [{ fieldId: ids.current, text: words.change.noCurrent }] : []),
+            ...faultItems(fault, ids, words),
+          ]}
+        />
+      )}
+      {/* Lets a password manager know whose password changes; on a shared device none may. */}
+      {!isShared && (
+        <input
+          className="t-hidden"
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={name}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+      <SecretField
+        id={ids.current}
+        label={words.change.current}
+        description={isForced ? words.change.forcedHint : undefined}
+        showWord={words.show}
+        hideWord={words.hide}
+        name="password"
+        autoComplete="current-password"
+        maxLength={256}
+        value={current}
+        error={wasTried && current === '' ? words.change.noCurrent : null}
+        onChange={(event) => setCurrent(event.currentTarget.value)}
+      />
+      <NewPasswordFields
+        value={password}
+        wasTried={wasTried}
+        tooEasy={easy.tooEasy}
+        nextId={ids.next}
+        repeatedId={ids.repeated}
+        onChange={(change) => setTyped({ ...typed, ...change })}
+      />
+      <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
+        {words.change.submit}
+      </Button>
+      <ProgressDialog
+        opened={sending.isBusy}
+        title={words.change.submitting}
+        text={words.change.submittingText}
+      />
+      {isForced && (
+        <Button variant="subtle" aria-disabled={leaving.isBusy} onClick={leaving.signOut}>
+          {words.change.signOut}
+        </Button>
+      )}
+    </form>
+  )
+}

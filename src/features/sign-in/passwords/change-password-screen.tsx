@@ -1,0 +1,40 @@
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import { useProfile, useSession } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PageHeader } from '#ui/lists/page-header.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import classes from '../frame/form-page.module.css'
+import { texts } from '../texts.ts'
+import { useStays } from './use-stays.ts'
+
+/** CambioPass (ROUTE-32). With a one-time password it comes before everything else (G-12). */
+export function Screen() {
+  const words = useTexts(texts)
+  const session = useSession()
+  const profile = useProfile()
+  // A kiosk's own strip stands above, with the way back.
+  const hasStrip = Boolean(useSharedDevice()?.dialogAside)
+  // The change itself ends the duty; the words stay until the screen goes.
+  const isForced = useStays(session.phase === 'open' && session.mustChangePassword)
+
+  function done(): void {
+    showSnack({ text: words.change.done, tone: 'success', ms: FORM_SNACK_MS })
+    navigate(isForced ? paths.home : paths.more, { replace: true })
+  }
+
+  return (
+    <AuthFrame plain>
+      <div className={classes.header}>
+        <PageHeader
+          title={isForced ? words.change.forcedTitle : words.titles.changePassword}
+          {...(isForced || hasStrip ? {} : { backLabel: words.back, onBack: () => navigate(paths.more) })}
+        />
+      </div>
+      <ChangePasswordForm user={profile.user} isForced={isForced} onDone={done} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { SecretField } from '#ui/fields/secret-field.tsx'
+import { formerTexts } from './former-texts.ts'
+import classes from '../frame/sign-in.module.css'
+import { texts } from '../texts.ts'
+
+interface Props {
+  isBusy: boolean
+  /** The last try was wrong; counts the tries. */
+  wrongTries: number
+  /** null: the person does not know it any more and gives the data up. */
+  onAnswer: (former: string | null) => void
+}
+
+/** Asks once for the former password: unfinished data lie under it, and are never thrown away in silence. */
+export function FormerPasswordForm({ isBusy, wrongTries, onAnswer }: Props) {
+  const words = useTexts(formerTexts)
+  const common = useTexts(texts)
+  const [former, setFormer] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const [isGivingUp, setGivingUp] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [isGivingUp])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setEmpty(former === '')
+    if (former !== '' && !isBusy) onAnswer(former)
+  }
+  if (isGivingUp) {
+    return (
+      <div className={classes.form}>
+        <h1>{words.sure}</h1>
+        <p>{words.sureText}</p>
+        <Button danger size="lg" fullWidth aria-disabled={isBusy} onClick={() => onAnswer(null)}>
+          {words.yes}
+        </Button>
+        <Button variant="outline" size="lg" fullWidth onClick={() => setGivingUp(false)}>
+          {common.back}
+        </Button>
+      </div>
+    )
+  }
+  const problem = isEmpty ? words.empty : wrongTries > 0 ? words.wrong : null
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <h1>{words.heading}</h1>
+      <p>{words.text}</p>
+      {problem && <ErrorSummary title={problem} attempt={wrongTries} />}
+      <SecretField
+        size="large"
+        label={words.password}
+        showWord={common.show}
+        hideWord={common.hide}
+        autoComplete="off"
+        ref={field}
+        maxLength={256}
+        value={former}
+        error={problem}
+        onChange={(event) => setFormer(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        aria-disabled={isBusy}
+        className={isBusy ? classes.busy : undefined}
+      >
+        {words.recover}
+      </Button>
+      <Button variant="subtle" fullWidth onClick={() => setGivingUp(true)}>
+        {words.giveUp}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconEyeOff } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Card } from '#ui/lists/card.tsx'
+import classes from './one-time-password.module.css'
+import { texts } from '../texts.ts'
+import { useCountdown } from '#hooks/device/use-countdown.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+const SHOWN_MS = 60_000
+
+interface Props {
+  name: string
+  password: string
+  /** 'DD/MM/YYYY HH:mm:ss'; '' on a host that does not say. */
+  until: string
+  onHide: () => void
+}
+
+/** Large, to be read aloud, never copied; gone after 60 s and as soon as the page is left. */
+export function IssuedPassword({ name, password, until, onHide }: Props) {
+  const words = useTexts(texts)
+  const [end] = useState(() => Date.now() + SHOWN_MS)
+  const left = useCountdown(end)
+  const hide = useEffectEvent(onHide)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(hide, SHOWN_MS)
+    const onLeave = () => {
+      if (document.visibilityState === 'hidden') hide()
+    }
+    document.addEventListener('visibilitychange', onLeave)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onLeave)
+    }
+  }, [])
+
+  return (
+    <div className={classes.page}>
+      <Card className={classes.issued}>
+        <h2 ref={heading} tabIndex={-1} className={classes.whose}>
+          {words.oneTime.for} <span className={classes.name}>{name}</span>
+        </h2>
+        <p className={classes.password}>{password}</p>
+        <p className={classes.second}>{words.oneTime.readAloud}</p>
+        {until !== '' && (
+          <p className={classes.second}>{words.oneTime.worksOnce(until.slice(0, 10), until.slice(11, 16))}</p>
+        )}
+        <p className={classes.left}>{words.oneTime.hidesIn(left)}</p>
+      </Card>
+      <Button variant="outline" leftSection={<IconEyeOff aria-hidden="true" size={22} />} onClick={onHide}>
+        {words.hide}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SecretField } from '#ui/fields/secret-field.tsx'
+import { PasswordCheckList } from './password-check-list.tsx'
+import { type NewPassword, passwordFault, passwordRules } from './password-rules.ts'
+import { texts } from '../texts.ts'
+
+/** Links of the error summary to the field that wants another look. */
+export function faultItems(
+  fault: ReturnType<typeof passwordFault>,
+  ids: { next: string; repeated: string },
+  words: { newPassword: string; repeatPassword: string },
+) {
+  if (fault === 'weak') return [{ fieldId: ids.next, text: words.newPassword }]
+  return fault ? [{ fieldId: ids.repeated, text: words.repeatPassword }] : []
+}
+
+interface Props {
+  value: NewPassword
+  onChange: (change: { next?: string; repeated?: string }) => void
+  /** The form was sent before it was right: the fields say so. */
+  wasTried: boolean
+  /** Why the server found it too easy; null while nothing was asked, or something else is typed. */
+  tooEasy: string | null
+  nextId: string
+  repeatedId: string
+}
+
+/** The new password twice, with the live check list. */
+export function NewPasswordFields({ value, onChange, wasTried, tooEasy, nextId, repeatedId }: Props) {
+  const words = useTexts(texts)
+  const listId = useId()
+  const rules = passwordRules(value)
+  const fault = wasTried ? passwordFault(rules) : null
+  const shared = {
+    showWord: words.show,
+    hideWord: words.hide,
+    autoComplete: 'new-password',
+    maxLength: 256,
+    'aria-describedby': listId,
+  }
+  return (
+    <>
+      <SecretField
+        {...shared}
+        id={nextId}
+        name="new-password"
+        label={words.newPassword}
+        value={value.next}
+        error={fault === 'weak' ? words.weak : tooEasy}
+        onChange={(event) => onChange({ next: event.currentTarget.value })}
+      />
+      <SecretField
+        {...shared}
+        id={repeatedId}
+        name="repeat-password"
+        label={words.repeatPassword}
+        value={value.repeated}
+        error={fault === 'not-repeated' ? words.notRepeated : null}
+        onChange={(event) => onChange({ repeated: event.currentTarget.value })}
+      />
+      <PasswordCheckList id={listId} rules={rules} />
+    </>
+  )
+}

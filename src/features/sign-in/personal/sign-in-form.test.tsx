@@ -1,0 +1,120 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SignInResult } from '#core/session/session-state.ts'
+import { loadSession } from '#hooks/session/load-session.ts'
+import { rememberName } from '../frame/remembered-name.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { es } from '../texts.es.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+vi.mock('#hooks/session/load-session.ts', () => ({ loadSession: vi.fn() }))
+
+type SignIn = (user: string, password: string, onBusy: (isWaiting: boolean) => void) => Promise<SignInResult>
+
+const signIn = vi.fn<SignIn>()
+
+beforeEach(() => {
+  signIn.mockReset()
+  vi.mocked(loadSession).mockResolvedValue({ signIn } as never)
+})
+afterEach(cleanup)
+
+function Form() {
+  return <SignInForm form={useSignIn()} />
+}
+
+function show() {
+  render(<Form />)
+  const user = screen.getByLabelText<HTMLInputElement>(es.login.user)
+  const password = screen.getByLabelText<HTMLInputElement>(es.login.password)
+  return {
+    user,
+    password,
+    fill: () => {
+      fireEvent.change(user, { target: { value: '100101' } })
+      fireEvent.change(password, { target: { value: 'Portal.2026' } })
+    },
+    send: () => fireEvent.click(screen.getByRole('button', { name: es.login.submit })),
+  }
+}
+
+describe('SignInForm', () => {
+  it('asks for what is missing, beside the fields and in a summary that leads to them', () => {
+    const form = show()
+    form.send()
+    const summary = screen.getByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(form.user.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: es.problems.noPassword }))
+    expect(document.activeElement).toBe(form.password)
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('sends once, however often it is pressed', async () => {
+    let answer: (result: SignInResult) => void = () => undefined
+    signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const form = show()
+    form.fill()
+    form.send()
+    fireEvent.submit(form.user)
+    await screen.findByRole('button', { name: es.login.submitting })
+    fireEvent.submit(form.user)
+    await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+    expect(signIn).toHaveBeenCalledWith('100101', 'Portal.2026', expect.any(Function))
+    answer({ ok: false, reason: 'unknown-offline' })
+    await screen.findByText(es.problems.unknownOffline)
+  })
+
+  it('says that many are coming in while it keeps trying, and nothing of it is a problem', async () => {
+    let tell: (isWaiting: boolean) => void = () => undefined
+    let answer: (result: SignInResult) => void = () => undefined
+    signIn.mockImplementation((_user, _password, onBusy) => {
+      tell = onBusy
+      return new Promise((resolve) => (answer = resolve))
+    })
+    const form = show()
+    form.fill()
+    form.send()
+    await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+    act(() => tell(true))
+    expect(screen.getByText(es.login.crowded)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => tell(false))
+    expect(screen.queryByText(es.login.crowded)).toBeNull()
+    const failure = { kind: 'unavailable', retryAfterMs: 4000, isBusy: true } as const
+    answer({ ok: false, reason: 'failed', failure })
+    await screen.findByText(es.problems.crowded)
+  })
+
+  it('keeps what was typed through every failure and offers another try', async () => {
+    signIn.mockResolvedValueOnce({ ok: false, reason: 'wrong', message: 'Usuario o contraseña incorrectos' })
+    const form = show()
+    form.fill()
+    form.send()
+    await screen.findByText('Usuario o contraseña incorrectos')
+    expect(screen.getByRole('link', { name: es.titles.recovery }).getAttribute('href')).toBe('#/Recuperar')
+    signIn.mockResolvedValueOnce({ ok: false, reason: 'too-long-offline' })
+    form.send()
+    await screen.findByText(es.problems.tooLongOffline)
+    expect([form.user.value, form.password.value]).toEqual(['100101', 'Portal.2026'])
+    signIn.mockResolvedValueOnce({ ok: true, offline: false, mustChangePassword: false })
+    fireEvent.click(screen.getByRole('button', { name: es.retry }))
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(3))
+  })
+
+  it('says so when its own code can not be fetched', async () => {
+    vi.mocked(loadSession).mockRejectedValue(new Error('chunk'))
+    const form = show()
+    form.fill()
+    form.send()
+    await screen.findByText(es.problems.notLoaded)
+    expect(form.user.value).toBe('100101')
+  })
+
+  it('finds the name of whoever just recovered a password, once', () => {
+    rememberName('lupita')
+    expect(show().user.value).toBe('lupita')
+    cleanup()
+    expect(show().user.value).toBe('')
+  })
+})

@@ -1,0 +1,122 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { deviceMode } from '#core/store/device-mode.ts'
+import type { SignInResult } from '#core/session/session-state.ts'
+import { loadSession, type SessionModule } from '#hooks/session/load-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { FormerPasswordForm } from '../passwords/former-password-form.tsx'
+import type { SecondStepForm } from './second-step-form.tsx'
+import { takeRememberedName } from '../frame/remembered-name.ts'
+import { missingField, type Problem, problemOf } from '../frame/sign-in-problem.ts'
+import { texts } from '../texts.ts'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+
+type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
+type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
+
+/**
+ * The form's state. Once signed in nothing is done here: the guard sees the open session and leads on, to the place
+ * that was wanted, to Inicio, or to a new password.
+ */
+export function useSignIn() {
+  const words = useTexts(texts)
+  const [user, setUser] = useState(takeRememberedName)
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isCrowded, setCrowded] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [FormerStep, setFormerStep] = useState<FormerForm | null>(null)
+  const [SecondStep, setSecondStep] = useState<SecondForm | null>(null)
+  const [wrongTries, setWrongTries] = useState(0)
+  // State comes a render late for a second press of Enter.
+  const isRunning = useRef(false)
+
+  function show(next: Problem | null): void {
+    setProblem(next)
+    if (next) setAttempt((count) => count + 1)
+  }
+
+  async function run(enter: (session: SessionModule) => Promise<SignInResult>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    // null: the code could not be fetched, or this browser can't keep anything.
+    const result = await loadSession(true)
+      .then(enter)
+      .catch(() => null)
+    const reason = result?.ok === false ? result.reason : null
+    const Former = reason === 'former-needed' ? await loadFormerForm() : null
+    const Second = reason === 'second-step' ? await loadSecondForm() : null
+    isRunning.current = false
+    if (result?.ok) return
+    setBusy(false)
+    if (reason === 'second-over') begin()
+    if (Second) {
+      setSecondStep(() => Second)
+      show(null)
+    } else if (Former) {
+      setSecondStep(null)
+      setFormerStep(() => Former)
+    } else if (result?.reason === 'former-wrong') setWrongTries((count) => count + 1)
+    else show(result ? problemOf(result, words.problems) : { title: words.problems.notLoaded, way: 'retry' })
+  }
+
+  /** The right password was too long ago: it is asked for again, the number stays. */
+  function begin(): void {
+    setSecondStep(null)
+    setPassword('')
+  }
+
+  async function submit(): Promise<void> {
+    const missing = missingField(user, password, words.problems, words.checkFields)
+    show(missing)
+    if (!missing) await run((session) => session.signIn(user, password, setCrowded))
+  }
+
+  /** In place of the form while the former password is asked for. */
+  const former = FormerStep && {
+    Form: FormerStep,
+    isBusy,
+    wrongTries,
+    onAnswer: (answer: string | null) => void run((session) => session.answerFormer(answer)),
+  }
+  /** In its place while a code is asked for. */
+  const second = SecondStep && {
+    Form: SecondStep,
+    isBusy,
+    problem: problem?.title ?? null,
+    attempt,
+    onCode: (code: string) => run((session) => session.answerSecondStep(code)),
+    onBack: () => {
+      begin()
+      show(null)
+      // The session forgets what waited; that it answers "over" is no news.
+      void loadSession().then((session) => session.answerSecondStep(null))
+    },
+  }
+  const fields = { user, setUser, password, setPassword, problem, attempt }
+  return { ...fields, isBusy, isCrowded, submit, former, second }
+}
+
+const loadFormer = lazyPart(() => import('../passwords/former-password-form.tsx'))
+const loadKioskSecond = lazyPart(() => import('../kiosk/kiosk-second-step.tsx'))
+const loadSecond = lazyPart(() => import('./second-step-form.tsx'))
+
+/** null: it could not be fetched, which is said; "Entrar" asks again. */
+async function loadFormerForm(): Promise<FormerForm | null> {
+  return loadAsked(loadFormer).then(
+    (part) => part.FormerPasswordForm,
+    // As above.
+    () => null,
+  )
+}
+
+/** A kiosk has keys of its own for it. null: as above. */
+async function loadSecondForm(): Promise<SecondForm | null> {
+  const load =
+    deviceMode() === 'kiosk'
+      ? loadAsked(loadKioskSecond).then((part) => part.KioskSecondStep)
+      : loadAsked(loadSecond).then((part) => part.SecondStepForm)
+  // Said as not loaded; "Entrar" asks again.
+  return load.catch(() => null)
+}

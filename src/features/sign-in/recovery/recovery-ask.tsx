@@ -1,0 +1,67 @@
+import { type FormEvent, useId } from 'react'
+import { loadSession } from '#hooks/session/load-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import classes from '../frame/form-page.module.css'
+import { NoMail } from './no-mail.tsx'
+import { failureSentence } from '../frame/sign-in-problem.ts'
+import { texts } from '../texts.ts'
+import { useSending } from '../frame/use-sending.ts'
+import { UserField } from '../frame/user-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+
+interface Props {
+  user: string
+  onUser: (user: string) => void
+  /** @param request its name, for redeeming the code */
+  onSent: (request: string) => void
+  onHaveCode: () => void
+}
+
+/** Step 1: whose password. The answer is the same whether or not the person and a mail exist. */
+export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
+  const words = useTexts(texts)
+  const userId = useId()
+  const sending = useSending()
+  const hasUser = user.trim() !== ''
+
+  function haveCode(): void {
+    if (hasUser) onHaveCode()
+    else sending.refuse(words.problems.noUser)
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    if (!hasUser) return sending.refuse(words.problems.noUser)
+    sending.run(async () => {
+      // null: the code of the app could not be fetched.
+      const session = await loadSession(true).catch(() => null)
+      if (!session) return words.problems.notLoaded
+      const { request, answer } = await (await session.loadRecovery()).askForCode(user)
+      if (answer.ok) onSent(request)
+      return answer.ok
+        ? null
+        : failureSentence(answer.failure, words.problems, { offline: words.recovery.offline })
+    })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <p className={classes.second}>{words.recovery.askText}</p>
+      {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
+      <UserField
+        id={userId}
+        value={user}
+        onChange={onUser}
+        error={sending.problem && !hasUser ? words.problems.noUser : undefined}
+      />
+      <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
+        {sending.isBusy ? words.recovery.sending : words.recovery.send}
+      </Button>
+      <Button variant="subtle" onClick={haveCode}>
+        {words.recovery.haveCode}
+      </Button>
+      <NoMail />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PageHeader } from '#ui/lists/page-header.tsx'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { RecoveryAsk } from './recovery-ask.tsx'
+import { RecoveryRedeem } from './recovery-redeem.tsx'
+import classes from '../frame/form-page.module.css'
+import { rememberName } from '../frame/remembered-name.ts'
+import { texts } from '../texts.ts'
+
+/** A forgotten password: a code by mail (P-02), then the new password with it (P-12); contract, decision 9. */
+export function Screen() {
+  const words = useTexts(texts)
+  const [user, setUser] = useState('')
+  const [step, setStep] = useState<'ask' | 'redeem'>('ask')
+  /** When the last code was asked for (ms), and the request's name; null when the person came with one. */
+  const [sentAt, setSentAt] = useState<number | null>(null)
+
+  const [request, setRequest] = useState<string | null>(null)
+
+  function sent(name: string | null): void {
+    setRequest(name)
+    setSentAt(name === null ? null : Date.now())
+    setStep('redeem')
+  }
+
+  function redeemed(): void {
+    rememberName(user)
+    showSnack({ text: words.recovery.done, tone: 'success', ms: 6000 })
+    navigate(paths.login, { replace: true })
+  }
+
+  return (
+    <AuthFrame plain>
+      <div className={classes.header}>
+        <PageHeader
+          title={step === 'ask' ? words.titles.recovery : words.recovery.codeTitle}
+          backLabel={step === 'ask' ? words.recovery.backToLogin : words.recovery.otherUser}
+          onBack={() => (step === 'ask' ? navigate(paths.login) : setStep('ask'))}
+        />
+      </div>
+      {step === 'ask' ? (
+        <RecoveryAsk user={user} onUser={setUser} onSent={sent} onHaveCode={() => sent(null)} />
+      ) : (
+        <RecoveryRedeem user={user} sentAt={sentAt} request={request} onSentAgain={sent} onDone={redeemed} />
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconBellRinging } from '@tabler/icons-react'
+import { formatDate, weekday } from '#domain/dates.ts'
+import { ALLOWED_MINUTES, minutesOver, type TimeAlert } from '#domain/time-alerts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { FacilityTile } from './facility.tsx'
+import { texts } from '../texts.ts'
+import classes from './alert-item.module.css'
+
+interface Props {
+  alert: TimeAlert
+  /** Where the day is no heading above it. */
+  hasDay?: boolean
+}
+
+/** One alert: what, how long, from when to when, where, and its minutes against what is allowed. */
+export function AlertItem({ alert, hasDay = false }: Props) {
+  const words = useTexts(texts)
+  const { kind, entry, exit, minutes, place } = alert
+  const allowed = ALLOWED_MINUTES[kind]
+  const over = minutesOver(alert)
+  const when = exit === null ? words.noExit(entry) : words.hours(entry, exit)
+  return (
+    <li className={classes.item}>
+      <FacilityTile kind={kind} />
+      <div className={classes.words}>
+        <p className={classes.title}>
+          <span>{words.kinds[kind]}</span>
+          <span className={classes.minutes}>
+            {minutes === null ? words.unknownLength : words.minutes(minutes)}
+          </span>
+          {alert.isNew && (
+            <StateChip tone="pink" icon={<IconBellRinging />}>
+              {words.fresh}
+            </StateChip>
+          )}
+        </p>
+        {hasDay && (
+          <p className={classes.text}>
+            <DayName date={alert.date} />
+          </p>
+        )}
+        <p className={classes.text}>{when}</p>
+        {place !== '' && <p className={classes.text}>{place}</p>}
+        {minutes !== null && (
+          <>
+            <MinutesBar minutes={minutes} allowed={allowed} kind={kind} />
+            <p className={classes.text}>{over > 0 ? words.over(over, allowed) : words.within(allowed)}</p>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** "Jueves 19/11/2026" */
+export function DayName({ date }: { date: string }) {
+  return <>{useDayName()(date)}</>
+}
+
+export function useDayName(): (date: string) => string {
+  const words = useTexts(texts)
+  return (date) => words.day(words.weekdays[weekday(date)] ?? '', formatDate(date))
+}
+
+/** The bar is twice the allowed time, or as long as it took; the words below it say the same. */
+function MinutesBar({
+  minutes,
+  allowed,
+  kind,
+}: {
+  minutes: number
+  allowed: number
+  kind: TimeAlert['kind']
+}) {
+  const whole = Math.max(minutes, allowed * 2)
+  const share = (value: number) => `${(value / whole) * 100}%`
+  return (
+    <div className={classes.bar} aria-hidden="true">
+      <span className={classes.used} data-kind={kind} style={{ width: share(minutes) }} />
+      <span className={classes.limit} style={{ left: share(allowed) }} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconAlertTriangle, IconToolsKitchen2 } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { listOwnAlerts, markOwnAlertsSeen } from '#contract/time-alerts.ts'
+import { sumAlerts, type TimeAlert } from '#domain/time-alerts.ts'
+import { useCanteenSchedule } from '#models/reminders/use-canteen-schedule.ts'
+import { useGrowing } from '#hooks/device/use-growing.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Card } from '#ui/lists/card.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { AlertItem, DayName } from './alert-item.tsx'
+import { SeenChip, StateFrame } from './state-frame.tsx'
+import { texts } from '../texts.ts'
+import { useOwnAlerts } from './use-alerts.ts'
+import { useLive } from './use-live.ts'
+import { useSeen } from './use-seen.ts'
+import classes from './own-alerts.module.css'
+
+/** Own time alerts day by day (TIME-01), and whether there is a canteen schedule (TIME-10). */
+export function OwnAlertsScreen() {
+  const alerts = useOwnAlerts()
+  const seenAt = useSeen(markOwnAlertsSeen, listOwnAlerts, alerts)
+  useLive(null, alerts.refresh)
+  return (
+    <div className={classes.screen}>
+      <Schedule />
+      <StateFrame state={alerts}>{(rows) => <Days alerts={rows} seenAt={seenAt} />}</StateFrame>
+    </div>
+  )
+}
+
+function Schedule() {
+  const words = useTexts(texts).own
+  const schedule = useCanteenSchedule()
+  if (schedule === null) return null
+  if (schedule === 'missing') {
+    return (
+      <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.noSchedule}>
+        {words.noScheduleText}
+      </Banner>
+    )
+  }
+  return (
+    <p className={classes.schedule}>
+      <IconToolsKitchen2 size={22} aria-hidden />
+      {words.schedule(schedule.from, schedule.to)}
+    </p>
+  )
+}
+
+function Days({ alerts, seenAt }: { alerts: readonly TimeAlert[]; seenAt: number | null }) {
+  const words = useTexts(texts)
+  const shown = useGrowing(alerts.length)
+  const days = useMemo(() => groupByDay(alerts.slice(0, shown)), [alerts, shown])
+  if (alerts.length === 0) {
+    return <EmptyState drawing={<DrawingAllDone />} title={words.own.none} text={words.own.noneText} />
+  }
+  const { fresh } = sumAlerts(alerts)
+  return (
+    <>
+      <p className={classes.summary}>
+        <strong>{words.own.summary(words.alerts(alerts.length))}</strong>
+        {fresh > 0 && <span>{words.freshCount(fresh)}</span>}
+        <SeenChip at={seenAt} />
+      </p>
+      {days.map(([date, rows]) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <SectionTitle id={`day-${date}`}>
+            <DayName date={date} />
+          </SectionTitle>
+          <Card>
+            <ul className={classes.list}>
+              {rows.map((alert) => (
+                <AlertItem key={`${alert.entry}${alert.kind}`} alert={alert} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** In the order of the alerts. */
+function groupByDay(alerts: readonly TimeAlert[]): [date: string, alerts: TimeAlert[]][] {
+  const days = new Map<string, TimeAlert[]>()
+  for (const alert of alerts) days.set(alert.date, [...(days.get(alert.date) ?? []), alert])
+  return [...days]
+}

@@ -1,0 +1,318 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
+import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { hideKey } from '#hooks/navigation/opaque-keys.ts'
+import { OwnAlertsScreen } from './own-alerts-screen.tsx'
+import { TeamScreen } from '../team/team-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const profile = { user: { Id_Usuario: 5, Folio: '100201' }, menu: null, company: '00100' } as never
+const today = companyDate(Date.now())
+const ago = (days: number) => addDays(today, -days)
+
+const alert = (
+  daysAgo: number,
+  horaEntrada: string,
+  horaSalida: string | null,
+  id: number,
+  vista = true,
+) => ({
+  fechaAlerta: ago(daysAgo),
+  horaEntrada,
+  horaSalida,
+  descripcion: id === 1 ? 'Sanitarios nave 2' : 'Comedor principal',
+  idTipoInstalacion: id,
+  tipoInstalacion: id === 1 ? 'Sanitario' : 'Comedor',
+  vista,
+})
+
+/** By the last part of the path; a number is a status without an answer. */
+let answers: Record<string, unknown>
+let asked: string[]
+let running = 0
+let width = 700
+
+beforeEach(() => {
+  width = 700
+  window.location.hash = '#/Equipo'
+  asked = []
+  answers = {
+    'get-alertas-colaborador': {
+      status: 'OK',
+      data: [
+        { emplid: '100201', ...alert(1, '13:00', '13:52', 2, false) },
+        { emplid: '100201', ...alert(2, '10:02', '10:12', 1) },
+        { emplid: '100201', ...alert(2, '16:20', null, 1) },
+      ],
+    },
+    'get-alertas-por-colaborador-lider': {
+      status: 'OK',
+      data: [
+        { EMPLID: '100214', nombreColaborador: 'SOFÍA TREVIÑO LUNA', alertas: [] },
+        {
+          EMPLID: '100213',
+          nombreColaborador: 'MARTÍN OLVERA TORRES',
+          alertas: [alert(0, '09:00', '09:18', 1)],
+        },
+        {
+          EMPLID: '100211',
+          nombreColaborador: 'RAÚL DOMÍNGUEZ ESQUIVEL',
+          alertas: [
+            alert(1, '09:42', '10:11', 1, false),
+            alert(1, '12:05', '12:51', 2),
+            alert(20, '08:00', '09:00', 2),
+          ],
+        },
+      ],
+    },
+    'get-colaboradores-operativos-lider': { status: 'OK', cantidad: 3 },
+    'set-visualizacion-alertas-por-dia': { status: 'OK' },
+    'set-visualizacion-alertas-por-dia-lider': { status: 'OK' },
+    'get-horario-comedor': 404,
+    'config.json': {},
+  }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL | string) => {
+    const url = String(request instanceof Request ? request.url : request)
+    const name = url.split('/').pop() ?? ''
+    asked.push(name)
+    running += 1
+    await new Promise((resolve) => setTimeout(resolve))
+    running -= 1
+    const answer = answers[name]
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    if (answer === '') return new Response('')
+    return typeof answer === 'number' ? new Response('{}', { status: answer }) : Response.json(answer)
+  })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => 600)
+})
+
+afterEach(async () => {
+  cleanup()
+  // What was asked last must not reach a real network.
+  await vi.waitFor(() => expect(running).toBe(0))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function show(element: React.ReactElement) {
+  const client = new QueryClient()
+  return { client, ...render(<QueryClientProvider client={client}>{element}</QueryClientProvider>) }
+}
+const openTeam = (params: Record<string, string> = {}) => show(<TeamScreen params={params} />)
+const people = () =>
+  screen.getAllByRole('rowheader').map((header) => header.querySelector('button')?.textContent ?? '')
+
+test.each([
+  ['own', OwnAlertsScreen, 'get-alertas-colaborador', 'set-visualizacion-alertas-por-dia'],
+  [
+    "the team's",
+    () => <TeamScreen params={{}} />,
+    'get-alertas-por-colaborador-lider',
+    'set-visualizacion-alertas-por-dia-lider',
+  ],
+])(
+  '%s alerts in the spec’s shape, which does not say what was seen, are told of once (TIME-07, TIME-08)',
+  async (_name, Screen, list, mark) => {
+    answers[list] = JSON.parse(
+      JSON.stringify(answers[list], (key, value) => (key === 'vista' ? undefined : value)),
+    )
+    // The spec shows no answer of it.
+    answers[mark] = ''
+    show(<Screen />)
+    await waitFor(() => expect(asked).toContain(mark))
+    await waitFor(() => expect(asked.filter((name) => name === list)).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked.filter((name) => name === mark)).toHaveLength(1)
+  },
+)
+
+test('own alerts by day, newest first, with minutes against what is allowed (TIME-01)', async () => {
+  show(<OwnAlertsScreen />)
+  await screen.findByText('52 min')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    expect.stringContaining(formatDate(ago(1))),
+    expect.stringContaining(formatDate(ago(2))),
+  ])
+  expect(screen.getByText('22 min más que los 30 permitidos')).toBeTruthy()
+  expect(screen.getByText('Dentro de los 15 min permitidos')).toBeTruthy()
+  expect(screen.getByText('Desde las 16:20, sin salida registrada')).toBeTruthy()
+  expect(screen.getByText('Sin duración')).toBeTruthy()
+  expect(screen.getByText('3 alertas en 90 días')).toBeTruthy()
+})
+
+test('what is new is told to the service once, and stays marked as long as the screen is open (TIME-07)', async () => {
+  const { client } = show(<OwnAlertsScreen />)
+  await screen.findByText(/^Vistas hoy a las/)
+  // This service never takes note: it is told once all the same.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(asked.filter((name) => name === 'set-visualizacion-alertas-por-dia')).toHaveLength(1)
+  expect(screen.getAllByText('Nueva')).toHaveLength(1)
+  const own = answers['get-alertas-colaborador'] as { data: { vista: boolean; horaEntrada: string }[] }
+  for (const row of own.data) row.vista = true
+  const [first] = own.data
+  if (first) own.data.push({ ...first, horaEntrada: '07:00', vista: false })
+  await act(() => client.refetchQueries())
+  await waitFor(() =>
+    expect(asked.filter((name) => name === 'set-visualizacion-alertas-por-dia')).toHaveLength(2),
+  )
+  expect(screen.getAllByText('Nueva')).toHaveLength(2)
+})
+
+test('nothing new, nothing told', async () => {
+  answers['get-alertas-colaborador'] = {
+    status: 'OK',
+    data: [{ emplid: '100201', ...alert(1, '13:00', '13:52', 2) }],
+  }
+  show(<OwnAlertsScreen />)
+  await screen.findByText('52 min')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).not.toContain('set-visualizacion-alertas-por-dia')
+})
+
+test('without any there is a picture and a sentence', async () => {
+  answers['get-alertas-colaborador'] = { status: 'VACIO', data: [] }
+  show(<OwnAlertsScreen />)
+  expect(await screen.findByRole('heading', { name: 'No tienes alertas de tiempo' })).toBeTruthy()
+})
+
+test('the team: longest first, also those without alerts (TIME-02, TIME-06)', async () => {
+  openTeam()
+  await screen.findByRole('grid', { name: 'Alertas por persona y día' })
+  expect(people().map((text) => text.slice(2))).toEqual([
+    'Raúl Domínguez Esquivel2 alertas · 75 min',
+    'Martín Olvera Torres1 alerta · 18 min',
+    'Sofía Treviño LunaSin alertas',
+  ])
+  const square = screen.getByRole('button', { name: /^Raúl Domínguez Esquivel, .*: 2 alertas: / })
+  expect(square.getAttribute('aria-label')).toContain('Sanitario 1, Comedor 1, 1 nueva')
+  await waitFor(() => expect(asked).toContain('set-visualizacion-alertas-por-dia-lider'))
+  expect(asked).not.toContain('set-visualizacion-alertas-por-dia')
+})
+
+test('the filter: kind, people without accents, days', async () => {
+  openTeam()
+  await screen.findByRole('grid')
+  fireEvent.click(screen.getByRole('radio', { name: /^Comedor/ }))
+  expect(people()[0]).toContain('1 alerta · 46 min')
+  fireEvent.click(screen.getByRole('radio', { name: '30 días' }))
+  expect(people()[0]).toContain('2 alertas · 106 min')
+  const search = screen.getByRole('searchbox')
+  fireEvent.change(search, { target: { value: 'trevino' } })
+  await waitFor(() => expect(people()).toHaveLength(1))
+  fireEvent.change(search, { target: { value: 'nadie' } })
+  expect(await screen.findByText('No encontramos a nadie con esas palabras.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver a todas' }))
+  await waitFor(() => expect(people()).toHaveLength(3))
+})
+
+test('earlier days up to 90 days back, no further; later ones up to today', async () => {
+  openTeam()
+  await screen.findByRole('grid')
+  const earlier = screen.getByRole('button', { name: 'Ver días anteriores' })
+  const later = screen.getByRole('button', { name: 'Ver días siguientes' })
+  expect(later.getAttribute('aria-disabled')).toBe('true')
+  for (let step = 0; step < 20; step++) fireEvent.click(earlier)
+  expect(earlier.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(new RegExp(`^${formatDate(ago(89)).slice(0, 5)}`))).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '90 días' }))
+  expect(later.getAttribute('aria-disabled')).toBe('true')
+  expect(earlier.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('one tab stop, moved by arrows; a square opens its day', async () => {
+  openTeam()
+  const grid = await screen.findByRole('grid')
+  const stops = () =>
+    within(grid)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops()).toHaveLength(1)
+  act(() => stops()[0]?.focus())
+  fireEvent.keyDown(stops()[0] as HTMLElement, { key: 'End' })
+  await waitFor(() => expect(document.activeElement?.id).toBe('team-0-7'))
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowLeft' })
+  await waitFor(() => expect(document.activeElement?.id).toBe('team-0-6'))
+  expect(stops().map(({ id }) => id)).toEqual(['team-0-6'])
+  fireEvent.click(document.activeElement as HTMLElement)
+  expect(window.location.hash).toBe(`#/Equipo/${encodeURIComponent(hideKey('100211'))}/${ago(1)}`)
+})
+
+test('an open day: its alerts in the order of the day, and the way to all of them', async () => {
+  openTeam({ persona: hideKey('100211'), dia: ago(1) })
+  const pane = await screen.findByRole('complementary')
+  const minutes = within(pane)
+    .getAllByRole('listitem')
+    .map((item) => /\d+ min/.exec(item.textContent ?? '')?.[0])
+  expect(minutes).toEqual(['29 min', '46 min'])
+  expect(within(pane).getByRole('heading', { name: 'Raúl Domínguez Esquivel' })).toBeTruthy()
+})
+
+test('an open person: all alerts of these days, longest first', async () => {
+  openTeam({ persona: hideKey('100211') })
+  const pane = await screen.findByRole('complementary')
+  const minutes = within(pane)
+    .getAllByRole('listitem')
+    .map((item) => /\d+ min/.exec(item.textContent ?? '')?.[0])
+  expect(minutes).toEqual(['46 min', '29 min'])
+})
+
+test('somebody else’s number is nobody here', async () => {
+  openTeam({ persona: hideKey('100102') })
+  expect(await screen.findByText('Esa persona no está en tu equipo')).toBeTruthy()
+})
+
+test('the table says in figures what the grid shows', async () => {
+  openTeam()
+  await screen.findByRole('grid')
+  fireEvent.click(screen.getByRole('button', { name: 'Ver como tabla' }))
+  const table = screen.getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Persona', 'Alertas', 'Sanitario', 'Comedor', 'Minutos', 'La más larga', 'Nuevas'])
+  const [, first] = within(table).getAllByRole('row')
+  expect([...(first?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+    '2',
+    '1',
+    '1',
+    '75',
+    '46 min',
+    '1',
+  ])
+})
+
+test('on a phone people are rows and a person is a dialog', async () => {
+  width = 328
+  openTeam({ persona: hideKey('100211') })
+  expect(await screen.findByRole('dialog', { name: 'Raúl Domínguez Esquivel' })).toBeTruthy()
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
+test('a failure empties nothing, marks nothing and says so; a new try brings it back', async () => {
+  const { client } = openTeam()
+  await screen.findByRole('grid')
+  await waitFor(() => expect(asked).toContain('set-visualizacion-alertas-por-dia-lider'))
+  answers['get-alertas-por-colaborador-lider'] = { status: 'ERROR', message: 'No se pudo' }
+  await act(() => client.refetchQueries())
+  expect(await screen.findByText('No pudimos actualizar las alertas.')).toBeTruthy()
+  expect(people()).toHaveLength(3)
+  answers['get-alertas-por-colaborador-lider'] = 'offline'
+  await act(() => client.refetchQueries())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(people()).toHaveLength(3)
+})
+
+test('nothing known and no network', async () => {
+  answers['get-alertas-por-colaborador-lider'] = 'offline'
+  openTeam()
+  expect(await screen.findByRole('heading', { name: 'Aún no vemos las alertas aquí' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Intentar otra vez' })).toBeTruthy()
+})

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react'
+import { listOwnAlerts, listTeamAlerts } from '#contract/time-alerts.ts'
+import { byNewest, type TeamPerson, type TimeAlert } from '#domain/time-alerts.ts'
+import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
+import { stillNew, toAlert, toPerson } from './to-alerts.ts'
+
+export interface AlertState<T> extends Omit<OperationState<unknown>, 'data'> {
+  /** null: not known yet. */
+  data: T | null
+  /** How many different alerts the open screen has to tell of as seen so far: it only grows. */
+  news: number
+}
+
+/** Own alerts, newest first, from the device first (NODE-11). */
+export function useOwnAlerts(): AlertState<TimeAlert[]> {
+  const { data, ...state } = useOperation(listOwnAlerts, {})
+  const [known] = useState(() => new Set<string>())
+  const seen = useMemo(
+    () => data && { data: stillNew('', data.data.map(toAlert), known).sort(byNewest), news: known.size },
+    [data, known],
+  )
+  return { ...state, ...(seen ?? nothing) }
+}
+
+/** The leader's team, from the device first (NODE-12). */
+export function useTeam(): AlertState<TeamPerson[]> {
+  const { data, ...state } = useOperation(listTeamAlerts, {})
+  const [known] = useState(() => new Set<string>())
+  const seen = useMemo(() => {
+    if (data === null) return null
+    const people = data.data.map(toPerson).map((person) => ({
+      ...person,
+      alerts: stillNew(person.number, person.alerts, known),
+    }))
+    return { data: people, news: known.size }
+  }, [data, known])
+  return { ...state, ...(seen ?? nothing) }
+}
+
+const nothing = { data: null, news: 0 }

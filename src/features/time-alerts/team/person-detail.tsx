@@ -1,0 +1,76 @@
+import { formatDateRange } from '#domain/dates.ts'
+import { byNewest, type TeamPerson, type TeamRow } from '#domain/time-alerts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Avatar } from '#ui/drawings/avatar.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { AlertItem, useDayName } from '../alerts/alert-item.tsx'
+import { DayLine } from '../alerts/day-line.tsx'
+import { personTone } from '../alerts/person-tone.ts'
+import { lineOf } from './team-row.tsx'
+import { texts } from '../texts.ts'
+import classes from './person-detail.module.css'
+
+interface Props {
+  person: TeamPerson
+  /** Of the days and kind that are looked at; null when the search leaves this person out. */
+  row: TeamRow | null
+  /** One day, or all of them. */
+  day: string | null
+  days: readonly string[]
+  /** Where the dialog's title is the name already. */
+  hasName: boolean
+  onAll: () => void
+}
+
+/** One person: a day with its line of hours, or all days, longest first. */
+export function PersonDetail({ person, row, day, days, hasName, onAll }: Props) {
+  const words = useTexts(texts)
+  const dayName = useDayName()
+  const all = row?.alerts ?? []
+  const alerts =
+    day === null
+      ? all
+      : all
+          .filter(({ date }) => date === day)
+          .sort(byNewest)
+          .reverse()
+  const range = formatDateRange(days[0] ?? '', days.at(-1) ?? '', words.team.to)
+  const what =
+    day === null
+      ? words.team.line(words.team.span(range), row ? lineOf(row.sum, words) : words.team.none)
+      : words.team.line(dayName(day), alerts.length > 0 ? words.alerts(alerts.length) : words.team.none)
+  return (
+    <div className={classes.detail}>
+      <header className={classes.head}>
+        <Avatar name={person.name} tone={personTone(person.number)} size={48} />
+        <div className={classes.words}>
+          {hasName && <h2 className={classes.name}>{person.name}</h2>}
+          <p className={classes.what}>
+            {words.team.number(person.number)} · {what}
+          </p>
+        </div>
+        {day !== null && all.length > alerts.length && (
+          <Button variant="outline" size="sm" onClick={onAll}>
+            {words.team.seeAll(words.alerts(all.length))}
+          </Button>
+        )}
+      </header>
+      {alerts.length === 0 ? (
+        <p className={classes.none}>{words.team.noneHere}</p>
+      ) : (
+        <>
+          {day !== null && <DayLine alerts={alerts} />}
+          <ul className={classes.list}>
+            {alerts.map((alert) => (
+              <AlertItem
+                key={`${alert.date}${alert.entry}${alert.kind}`}
+                alert={alert}
+                hasDay={day === null}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

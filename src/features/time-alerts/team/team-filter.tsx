@@ -1,0 +1,97 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatDateRange } from '#domain/dates.ts'
+import type { FacilityKind } from '#domain/time-alerts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Segments } from '#ui/fields/segments.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { FacilityIcon } from '../alerts/facility.tsx'
+import { texts } from '../texts.ts'
+import { ranges, type TeamView } from './use-team-view.ts'
+import classes from './team-filter.module.css'
+
+/** Longest search; a name has fewer letters. */
+const LONGEST = 60
+
+/** What to look at: kind, days, people. */
+export function TeamFilter({ view }: { view: TeamView }) {
+  const words = useTexts(texts)
+  const { counts } = view
+  const option = (value: FacilityKind) => ({
+    value,
+    label: words.team.count(words.kinds[value], counts[value]),
+    icon: (
+      <span className={classes.icon}>
+        <FacilityIcon kind={value} />
+      </span>
+    ),
+  })
+  return (
+    <div className={classes.frame}>
+      <div className={classes.filter}>
+        <Segments
+          label={words.team.kind}
+          value={view.kind}
+          onChange={view.setKind}
+          options={[
+            { value: 'all', label: words.team.count(words.team.all, counts.all) },
+            option('restroom'),
+            option('canteen'),
+          ]}
+        />
+        <Days view={view} />
+        <Search view={view} />
+        <Segments
+          label={words.team.range}
+          value={view.range}
+          onChange={view.setRange}
+          options={ranges.map((value) => ({ value, label: words.team.ranges[value] }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** "15/11 al 21/11/2026", and a step to each side. */
+function Days({ view: { days, goEarlier, goLater } }: { view: TeamView }) {
+  const words = useTexts(texts).team
+  return (
+    <div className={classes.days}>
+      {/* aria-disabled: at the end the focus stays where it is. */}
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={words.earlier}
+        aria-disabled={goEarlier === null}
+        onClick={() => goEarlier?.()}
+      >
+        <IconChevronLeft size={24} aria-hidden />
+      </button>
+      <output className={classes.range}>{formatDateRange(days[0] ?? '', days.at(-1) ?? '', words.to)}</output>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={words.later}
+        aria-disabled={goLater === null}
+        onClick={() => goLater?.()}
+      >
+        <IconChevronRight size={24} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+function Search({ view: { search, setSearch } }: { view: TeamView }) {
+  const words = useTexts(texts).team
+  return (
+    <search>
+      <SearchField
+        label={words.search}
+        placeholder={words.searchShort}
+        clearLabel={words.clear}
+        maxLength={LONGEST}
+        value={search}
+        onChange={setSearch}
+      />
+    </search>
+  )
+}

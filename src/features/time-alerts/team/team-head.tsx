@@ -1,0 +1,46 @@
+import { weekday } from '#domain/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from '../texts.ts'
+import classes from './team-grid.module.css'
+
+interface Props {
+  people: number
+  days: readonly string[]
+  /** Place of the first of them among all days. */
+  first: number
+  today: string
+  /** More than a week: a day's number alone would not say which month. */
+  hasMonth: boolean
+  hasBefore: boolean
+  hasAfter: boolean
+}
+
+/** "9 personas", then the days. */
+export function TeamHead({ people, days, first, today, hasMonth, hasBefore, hasAfter }: Props) {
+  const words = useTexts(texts)
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" aria-colindex={1} className={classes.corner}>
+          {words.team.people(people)}
+        </th>
+        {hasBefore && <td aria-hidden="true" />}
+        {days.map((day, index) => (
+          <th
+            key={day}
+            scope="col"
+            aria-colindex={first + index + 2}
+            className={classes.day}
+            data-today={day === today || undefined}
+          >
+            <span className={classes.weekday}>{words.shortWeekdays[weekday(day)]}</span>
+            <span className={hasMonth ? classes.date : classes.dayNumber}>
+              {hasMonth ? `${day.slice(8)}/${day.slice(5, 7)}` : Number(day.slice(8))}
+            </span>
+          </th>
+        ))}
+        {hasAfter && <td aria-hidden="true" />}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,210 @@
+import { IconCalendarStats, IconTable, IconUserSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { listTeamAlerts, markTeamAlertsSeen } from '#contract/time-alerts.ts'
+import type { TeamPerson } from '#domain/time-alerts.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { IconAction } from '#ui/actions/icon-action.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { useRoom } from '#ui/theme/use-room.ts'
+import { Legend } from './legend.tsx'
+import { PeopleCards, PeopleTable } from './people-table.tsx'
+import { PersonDetail } from './person-detail.tsx'
+import { SeenChip, StateFrame } from '../alerts/state-frame.tsx'
+import { TeamFilter } from './team-filter.tsx'
+import { type Open, TeamGrid } from './team-grid.tsx'
+import { texts } from '../texts.ts'
+import { useTeam } from '../alerts/use-alerts.ts'
+import { useLive } from '../alerts/use-live.ts'
+import { useSeen } from '../alerts/use-seen.ts'
+import { type TeamView, useTeamView } from './use-team-view.ts'
+import classes from './team-screen.module.css'
+
+/** Wide enough for a week beside the names: an upright tablet. */
+const GRID = 560
+
+/** The leader's team (spec 001 §2 and §6, TIME-02): people × days, longest first, and one person beside or below. */
+export function TeamScreen({ params }: ScreenProps) {
+  const team = useTeam()
+  const seenAt = useSeen(markTeamAlertsSeen, listTeamAlerts, team)
+  useLive('team-alert', team.refresh)
+  const number = params.persona === undefined ? null : revealKey(params.persona)
+  const open = useMemo(
+    () => (number === null ? null : { number, day: params.dia ?? null }),
+    [number, params.dia],
+  )
+  return (
+    <StateFrame state={team}>{(people) => <Team people={people} open={open} seenAt={seenAt} />}</StateFrame>
+  )
+}
+
+interface TeamProps {
+  people: readonly TeamPerson[]
+  open: Open | null
+  seenAt: number | null
+}
+
+function Team({ people, open, seenAt }: TeamProps) {
+  const { team: words, close: closeWord } = useTexts(texts)
+  const view = useTeamView(people)
+  const [isTable, setTable] = useState(false)
+  const { measure, isMeasured, hasTable: hasGrid, hasPane } = useRoom(GRID)
+  const { onOpen, close } = useOpening(open)
+  const detail = open && <Detail {...{ people, view, open, onOpen }} hasName={hasGrid} />
+  return (
+    <div ref={measure} className={classes.screen}>
+      <TeamFilter view={view} />
+      {isMeasured && (
+        <div className={hasPane ? classes.split : classes.stack}>
+          <div className={classes.main}>
+            <People {...{ view, open, onOpen, hasGrid, isTable }} />
+            <div className={classes.foot}>
+              {hasGrid && (
+                <TextLink
+                  icon={isTable ? <IconCalendarStats size={22} /> : <IconTable size={22} />}
+                  onClick={() => setTable(!isTable)}
+                >
+                  {isTable ? words.asGrid : words.asTable}
+                </TextLink>
+              )}
+              <SeenChip at={seenAt} />
+            </div>
+          </div>
+          {hasGrid && detail && <Pane onClose={close}>{detail}</Pane>}
+          {hasPane && !detail && <Nobody />}
+        </div>
+      )}
+      {isMeasured && !hasGrid && detail && (
+        <Dialog
+          opened
+          title={nameOf(people, open.number) ?? words.unknown}
+          closeLabel={closeWord}
+          returnFocus={false}
+          onClose={close}
+        >
+          {detail}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** By address, so that Back closes it; the focus comes back to where it was opened. */
+function useOpening(open: Open | null) {
+  const opener = useRef<Element | null>(null)
+  const close = useCloseItem(open && 'open', paths.team, () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  })
+  const isOpen = open !== null
+  const onOpen = useCallback(
+    (number: string, day: string | null) => {
+      if (!isOpen || day !== null) opener.current = document.activeElement
+      // One way back, however many squares were looked at.
+      navigate(day === null ? paths.teamPerson(number) : paths.teamDay(number, day), { replace: isOpen })
+    },
+    [isOpen],
+  )
+  return { onOpen, close }
+}
+
+function nameOf(people: readonly TeamPerson[], number: string): string | null {
+  return people.find((person) => person.number === number)?.name ?? null
+}
+
+interface PeopleProps {
+  view: TeamView
+  open: Open | null
+  onOpen: (number: string, day: string | null) => void
+  hasGrid: boolean
+  isTable: boolean
+}
+
+function People({ view, open, onOpen, hasGrid, isTable }: PeopleProps) {
+  const words = useTexts(texts).team
+  const { rows, days, today } = view
+  if (rows.length === 0) {
+    return (
+      <div className={classes.none}>
+        <p>{words.nobody}</p>
+        <Button variant="outline" onClick={() => view.setSearch('')}>
+          {words.showAll}
+        </Button>
+      </div>
+    )
+  }
+  const list = { rows, openNumber: open?.number ?? null, onOpen }
+  if (!hasGrid) return <PeopleCards {...list} />
+  return (
+    <div className={classes.frame}>
+      {isTable ? (
+        <PeopleTable {...list} />
+      ) : (
+        <>
+          <TeamGrid {...{ rows, days, today, open, onOpen }} />
+          <Legend />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface DetailProps {
+  people: readonly TeamPerson[]
+  view: TeamView
+  open: Open
+  hasName: boolean
+  onOpen: (number: string, day: string | null) => void
+}
+
+function Detail({ people, view, open, hasName, onOpen }: DetailProps) {
+  const words = useTexts(texts).team
+  const person = people.find(({ number }) => number === open.number)
+  if (!person) {
+    return (
+      <div className={classes.none}>
+        <p>{words.unknown}</p>
+        <Button href={`#${paths.team}`}>{words.toTeam}</Button>
+      </div>
+    )
+  }
+  return (
+    <PersonDetail
+      person={person}
+      row={view.rows.find((row) => row.person === person) ?? null}
+      day={open.day}
+      days={view.days}
+      hasName={hasName}
+      onAll={() => onOpen(person.number, null)}
+    />
+  )
+}
+
+function Pane({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const words = useTexts(texts)
+  return (
+    <aside className={classes.pane} aria-label={words.team.detail}>
+      <div className={classes.close}>
+        <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />
+      </div>
+      {children}
+    </aside>
+  )
+}
+
+function Nobody() {
+  const words = useTexts(texts).team
+  return (
+    <div className={classes.nobody}>
+      <Tile tone="neutral" icon={<IconUserSearch size={24} />} />
+      <h2>{words.choose}</h2>
+      <p>{words.chooseText}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import {
+  ALERT_DAYS,
+  daysUntil,
+  type FacilityKind,
+  rankTeam,
+  type TeamPerson,
+  type TeamRow,
+} from '#domain/time-alerts.ts'
+import { useNow } from '#hooks/device/use-now.ts'
+
+export type Range = '7' | '30' | '90'
+export const ranges: readonly Range[] = ['7', '30', '90']
+
+export interface TeamView {
+  rows: readonly TeamRow[]
+  /** Oldest first; the last one is `to`. */
+  days: readonly string[]
+  today: string
+  /** Of the days and the search, whatever kind is chosen. */
+  counts: Record<FacilityKind | 'all', number>
+  kind: FacilityKind | 'all'
+  setKind: (kind: FacilityKind | 'all') => void
+  range: Range
+  setRange: (range: Range) => void
+  /** null: there are no days earlier (later) than these. */
+  goEarlier: (() => void) | null
+  goLater: (() => void) | null
+  search: string
+  setSearch: (words: string) => void
+}
+
+/** Which days, kind and people of the team are looked at. The newest week comes first. */
+export function useTeamView(people: readonly TeamPerson[]): TeamView {
+  useNow()
+  const today = companyDate(serverNow())
+  const first = addDays(today, 1 - ALERT_DAYS)
+  const [kind, setKind] = useState<FacilityKind | 'all'>('all')
+  const [range, setRange] = useState<Range>('7')
+  const [daysBack, setDaysBack] = useState(0)
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const length = Number(range)
+  const to = addDays(today, -daysBack)
+  const from = addDays(to, 1 - length)
+  const days = useMemo(() => daysUntil(to, length), [to, length])
+  const rows = useMemo(
+    () => rankTeam(people, { from, to, kind, search: wanted }),
+    [people, from, to, kind, wanted],
+  )
+  const counts = useMemo(() => {
+    const all = kind === 'all' ? rows : rankTeam(people, { from, to, kind: 'all', search: wanted })
+    const add = (of: 'count' | FacilityKind) => all.reduce((total, { sum }) => total + sum[of], 0)
+    return { all: add('count'), restroom: add('restroom'), canteen: add('canteen') }
+  }, [rows, people, from, to, kind, wanted])
+  return {
+    rows,
+    days,
+    today,
+    counts,
+    kind,
+    setKind,
+    range,
+    setRange: (next) => {
+      setRange(next)
+      setDaysBack(Math.min(daysBack, ALERT_DAYS - Number(next)))
+    },
+    goEarlier: from > first ? () => setDaysBack(Math.min(daysBack + length, ALERT_DAYS - length)) : null,
+    goLater: daysBack > 0 ? () => setDaysBack(Math.max(0, daysBack - length)) : null,
+    search,
+    setSearch,
+  }
+}

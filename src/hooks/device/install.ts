@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import { deviceMode } from '#core/store/device-mode.ts'
+
+/** Chromium's offer to install the page; not in the DOM's own types. */
+interface InstallEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+/** ask: the system asks by itself. steps: an iPhone or iPad, where only the person can do it. null: nothing to offer. */
+export type InstallWay = 'ask' | 'steps' | null
+
+/** That somebody said "not now" on this device names nobody, so localStorage may keep it. */
+const KEY = 'turno.instalar'
+let event: InstallEvent | null = null
+let isInstalled = false
+let isDismissed = false
+const listeners = new Set<() => void>()
+
+function publish(): void {
+  for (const listener of listeners) listener()
+}
+
+function isStandalone(): boolean {
+  return (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    (window.navigator as { standalone?: boolean }).standalone === true
+  )
+}
+
+/** iPadOS calls itself a Mac, but a Mac has no touch points. */
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = window.navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+}
+
+/** Called at the start of the page: the browser makes its offer once, early. */
+export function catchInstallEvent(): void {
+  try {
+    isDismissed = window.localStorage.getItem(KEY) !== null
+  } catch {
+    // Private mode: it may be offered again.
+  }
+  window.addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault()
+    event = offer as InstallEvent
+    publish()
+  })
+  window.addEventListener('appinstalled', () => {
+    isInstalled = true
+    event = null
+    publish()
+  })
+}
+
+function installWay(): InstallWay {
+  if (isInstalled || isStandalone() || deviceMode() === 'kiosk') return null
+  if (event) return 'ask'
+  return isApplePhone() ? 'steps' : null
+}
+
+/** Shows the system's own question. The offer is good for one time. */
+export async function install(): Promise<void> {
+  const offer = event
+  event = null
+  const answer = await offer?.prompt()
+  if (answer?.outcome === 'dismissed') dismissInstall()
+  publish()
+}
+
+export function dismissInstall(): void {
+  isDismissed = true
+  try {
+    window.localStorage.setItem(KEY, 'no')
+  } catch {
+    // As above.
+  }
+  publish()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useInstallWay(): InstallWay {
+  return useSyncExternalStore(subscribe, installWay, () => null)
+}
+
+/** Whether the invitation on Inicio was waved away on this device; Más goes on offering it. */
+export function useInstallDismissed(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isDismissed,
+    () => true,
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import { deviceMode } from '#core/store/device-mode.ts'
+
+/** How long an amount stays readable (product.md: Inicio, "Kiosk mode"). */
+const OPEN_S = { personal: 30, kiosk: 10 } as const
+
+export interface Mask {
+  shown: boolean
+  toggle: () => void
+  /** Whole seconds until it masks again; 0 while it is masked. */
+  secondsLeft: number
+}
+
+/**
+ * Money that stays masked until it is asked for: one for everything on a screen. It masks again by itself after 30 s,
+ * on a kiosk after 10 s, and at once when the page is hidden or the screen is left.
+ */
+export function useMask(): Mask {
+  const [endsAt, setEndsAt] = useState<number | null>(null)
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  const shown = endsAt !== null
+
+  useEffect(() => {
+    if (endsAt === null) return
+    const close = () => setEndsAt(null)
+    const tick = () => {
+      const left = Math.ceil((endsAt - performance.now()) / 1000)
+      if (left <= 0) close()
+      else setSecondsLeft(left)
+    }
+    const closeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') close()
+    }
+    const timer = setInterval(tick, 250)
+    document.addEventListener('visibilitychange', closeWhenHidden)
+    window.addEventListener('pagehide', close)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', closeWhenHidden)
+      window.removeEventListener('pagehide', close)
+    }
+  }, [endsAt])
+
+  const toggle = useCallback(() => {
+    const seconds = OPEN_S[deviceMode()]
+    setSecondsLeft(seconds)
+    setEndsAt((ends) => (ends === null ? performance.now() + seconds * 1000 : null))
+  }, [])
+  return { shown, toggle, secondsLeft: shown ? secondsLeft : 0 }
+}

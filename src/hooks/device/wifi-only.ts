@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { tellsConnection } from '#core/transport/connection.ts'
+
+/** "Enviar solo con Wi-Fi": of the device, and it names nobody, so localStorage may keep it. */
+const KEY = 'turno.soloWifi'
+const listeners = new Set<() => void>()
+let current: boolean | null = null
+
+export function isWifiOnly(): boolean {
+  current ??= stored()
+  return current
+}
+
+function stored(): boolean {
+  try {
+    return tellsConnection() && window.localStorage.getItem(KEY) !== null
+  } catch {
+    // Private mode: nothing was chosen.
+    return false
+  }
+}
+
+export function setWifiOnly(isOn: boolean): void {
+  current = isOn
+  try {
+    if (isOn) window.localStorage.setItem(KEY, '1')
+    else window.localStorage.removeItem(KEY)
+  } catch {
+    // Private mode: the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function useWifiOnly(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isWifiOnly,
+    () => false,
+  )
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCompany } from '#contract/general.ts'
+import { failureText, type FailureWords } from './failure-text.ts'
+import { call } from '#core/transport/rpc.ts'
+
+const words: FailureWords = {
+  offline: 'offline',
+  expired: 'expired',
+  unavailable: 'unavailable',
+  malformed: 'malformed',
+  rejected: 'rejected',
+}
+
+let answer: () => Response
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('http://portal.example/'))
+  vi.stubGlobal('fetch', async (request: Request | URL) =>
+    request instanceof URL ? Response.json({}) : answer(),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function said(): Promise<string> {
+  const result = await call(readCompany, {})
+  return result.ok ? 'ok' : failureText(result.failure, words)
+}
+
+test('GRAL-20: what the service says with an error is what is shown, whatever its number', async () => {
+  for (const status of [500, 503, 429, 400, 200]) {
+    answer = () => Response.json({ status: 'ERROR', message: 'Cierre de mes hasta las 14:00' }, { status })
+    expect([status, await said()]).toEqual([status, 'Cierre de mes hasta las 14:00'])
+  }
+})
+
+test('GRAL-20: an error without words, or with a page for an answer, has ours', async () => {
+  answer = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
+  expect(await said()).toBe('unavailable')
+  answer = () => Response.json({}, { status: 500 })
+  expect(await said()).toBe('unavailable')
+})

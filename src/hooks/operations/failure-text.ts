@@ -1,0 +1,41 @@
+import type { Failure } from '#core/transport/failure.ts'
+
+/** Own sentences for failures; a screen's spec text takes the place of any of them. */
+export interface FailureWords {
+  offline: string
+  expired: string
+  unavailable: string
+  malformed: string
+  /** A refusal without words of its own. */
+  rejected: string
+}
+
+/** One sentence for a failure: the server's own words where it has any (GRAL-20), else ours. */
+export function failureText(failure: Failure, words: FailureWords): string {
+  switch (failure.kind) {
+    case 'rejected':
+      return failure.message || words.rejected
+    case 'offline':
+      return words.offline
+    case 'expired':
+      return words.expired
+    case 'unavailable':
+      return failure.message || words.unavailable
+    case 'malformed':
+      return words.malformed
+    default:
+      return failure satisfies never
+  }
+}
+
+/**
+ * Why what waits here was refused: the server's words where it had any, that it could not be asked yet, else ours.
+ * @param unexplained says that nobody knows the reason yet
+ */
+export function refusalText(
+  { message, isUnexplained = false }: { message: string | null; isUnexplained?: boolean },
+  unexplained: string,
+  own: string,
+): string {
+  return message || (isUnexplained ? unexplained : own)
+}

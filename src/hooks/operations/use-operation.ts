@@ -1,0 +1,108 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { type Kept, keep, readKept } from '#core/store/kept.ts'
+import { openStore } from '#core/store/open-store.ts'
+import { call } from '#core/transport/rpc.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
+import { noteFailed, noteShown, noteSynced } from './sync-state.ts'
+
+export interface OperationState<T> {
+  /** The last known answer; a failure never empties it. */
+  data: T | null
+  /** When it was fetched (server time, ms). */
+  at: number | null
+  /** What went wrong with the last refresh. The same object for as long as only the app asks again by itself. */
+  failure: Failure | null
+  /** Nothing is known yet. */
+  isLoading: boolean
+  isRefreshing: boolean
+  refresh: () => Promise<void>
+}
+
+/** How long an answer counts as fresh enough not to ask again by itself. */
+const FRESH_MS = 60_000
+
+/** Reads one operation: first from the device, then from the network, which then writes the device. */
+export function useOperation<Op extends AnyOperation>(
+  operation: Op,
+  input: RequestOf<Op>,
+  options: {
+    enabled?: boolean
+    /** false: nothing of it lies on the device, such as what belongs to another person. Default: true. */
+    isKept?: boolean
+    /** false: asked for behind the screen, such as a count in a bar, whose date says nothing of what is on it. */
+    isShown?: boolean
+  } = {},
+): OperationState<ResponseOf<Op>> {
+  const { enabled = true, isKept = true, isShown = true } = options
+  const queryKey: QueryKey = [operation.id, input]
+  const query = useQuery<Kept<ResponseOf<Op>>>({
+    queryKey,
+    enabled,
+    networkMode: 'always',
+    ...busyRetry,
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal, client }) => {
+      // Whoever asks now: the answer may come when somebody else is here.
+      const store = openStore()
+      if (isKept && client.getQueryData(queryKey) === undefined) {
+        const kept = await readKept(operation, input)
+        // Old on purpose: what comes from the device must not count as fresh.
+        if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
+      }
+      const answer = await call(operation, input, { signal })
+      if (!answer.ok) {
+        noteFailed(answer.failure)
+        throw new OperationError(answer.failure)
+      }
+      const fetched = { value: answer.value, at: serverNow() }
+      noteSynced(fetched.at)
+      if (isKept) await keep(store, operation, input, fetched)
+      return fetched
+    },
+  })
+  const at = query.data?.at ?? null
+  useShownDate(isShown ? at : null)
+  useBusyNote(query)
+  const [asked, setAsked] = useState(0)
+  const failure = useSteady(
+    query.error instanceof OperationError ? query.error.failure : null,
+    `${query.dataUpdatedAt} ${asked}`,
+  )
+  return {
+    data: query.data?.value ?? null,
+    at,
+    failure,
+    isLoading: query.data === undefined && query.isFetching,
+    isRefreshing: query.isFetching,
+    refresh: async () => {
+      setAsked((count) => count + 1)
+      await query.refetch()
+    },
+  }
+}
+
+/**
+ * While the server is out of order the app asks again twice a minute: that is one failure, and is said once, until an
+ * answer has come or a person has asked (`since` changes with both).
+ */
+function useSteady(failure: Failure | null, since: string): Failure | null {
+  const [first, setFirst] = useState({ failure, since })
+  if (failure === null) return null
+  const isSame = first.since === since && JSON.stringify(first.failure) === JSON.stringify(failure)
+  if (!isSame) setFirst({ failure, since })
+  return isSame ? first.failure : failure
+}
+
+/** Tells the header from when the data on this screen is, as long as they are on it. */
+function useShownDate(at: number | null): void {
+  const part = useRef({})
+  useEffect(() => {
+    const owner = part.current
+    noteShown(owner, at)
+    return () => noteShown(owner, null)
+  }, [at])
+}

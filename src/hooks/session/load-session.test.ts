@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.doUnmock('#core/session.ts')
+  vi.resetModules()
+})
+
+test('what only fetches the session ahead never begins the page anew; a person who asks again does', async () => {
+  vi.resetModules()
+  vi.doMock('#core/session/session.ts', () => {
+    throw new Error('gone')
+  })
+  const { setStartOver } = await import('#parts/lazy-part.ts')
+  const { loadSession } = await import('./load-session.ts')
+  const startOver = vi.fn(async () => false)
+  setStartOver(startOver)
+  for (let ahead = 1; ahead <= 3; ahead += 1) await expect(loadSession()).rejects.toThrow()
+  expect(startOver).not.toHaveBeenCalled()
+  await expect(loadSession(true)).rejects.toThrow()
+  expect(startOver).toHaveBeenCalledOnce()
+})

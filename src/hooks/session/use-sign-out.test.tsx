@@ -1,0 +1,86 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { setOpenStore } from '#core/store/open-store.ts'
+import * as session from '#core/session/session.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { useDraft } from '../work/use-draft.ts'
+import { setLeavingQuestion, useSignOut } from './use-sign-out.ts'
+
+let work: WorkStore
+let signOut: MockInstance<typeof session.signOut>
+const question = vi.fn()
+
+beforeEach(async () => {
+  signOut = vi.spyOn(session, 'signOut').mockResolvedValue({ message: null })
+  question.mockReset()
+  setLeavingQuestion(question)
+  work = await openWorkHere()
+})
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  vi.restoreAllMocks()
+})
+
+const refused = { operation: 'DOC-12', form: 'data-form', step: '1', values: {}, message: 'No' }
+
+async function leave() {
+  const { result } = renderHook(() => useSignOut())
+  result.current.signOut()
+  return result
+}
+
+test('nothing waits: no question', async () => {
+  await leave()
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
+  expect(question).not.toHaveBeenCalled()
+})
+
+test('a refused step is asked about, and whoever stays, stays', async () => {
+  await putRefused(work, refused)
+  question.mockResolvedValue(false)
+  const result = await leave()
+  await waitFor(() => expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }, true))
+  await waitFor(() => expect(result.current.isBusy).toBe(false))
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('so is what was confirmed on a host without a delivery key, and whoever goes, goes', async () => {
+  const row = await putRefused(work, refused)
+  await work.db.outbox.where('opId').equals(row.opId).modify({ state: 'queued' })
+  await work.db.drafts.toCollection().modify({ state: 'queued' })
+  question.mockResolvedValue(true)
+  await leave()
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
+  expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }, true)
+})
+
+test('a store that does not answer may hold something', async () => {
+  work.db.close()
+  vi.spyOn(work.db.drafts, 'filter').mockImplementation(() => {
+    throw new Error('closed')
+  })
+  question.mockResolvedValue(false)
+  await leave()
+  await waitFor(() => expect(question).toHaveBeenCalledWith(null, true))
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('what was typed and could not be kept is asked about; it is nothing of whoever comes next', async () => {
+  work.db.drafts.hook('creating', () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  const form = renderHook(() => useDraft('data-form', '1'))
+  await waitFor(() => expect(form.result.current.isReady).toBe(true))
+  form.result.current.save({ calle: 'Canario' })
+  question.mockResolvedValue(true)
+  await leave()
+  await waitFor(() => expect(question).toHaveBeenCalledWith({ theirs: 0, onItsWay: 0 }, false))
+  form.unmount()
+  setOpenStore(null)
+  question.mockClear()
+  await leave()
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(2))
+  expect(question).not.toHaveBeenCalled()
+})

@@ -1,0 +1,60 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft } from '#core/outbox/drafts.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { prepareUpdate } from '#core/store/update-readiness.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { flushDrafts, useDraft } from './use-draft.ts'
+
+/** What is typed is kept before the page goes, and in the order in which it was typed. */
+
+const FORM = 'data-form'
+let work: WorkStore
+
+beforeEach(async () => {
+  work = await openWorkHere()
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  vi.restoreAllMocks()
+  setOpenStore(null)
+})
+
+async function open() {
+  const { result } = renderHook(() => useDraft<string>(FORM, '1'))
+  await waitFor(() => expect(result.current.isReady).toBe(true))
+  return result.current
+}
+
+/** The first one that is written takes so long. */
+function slowDown(ms: number): void {
+  const seal = work.seal.bind(work)
+  vi.spyOn(work, 'seal').mockImplementationOnce(async (...given) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return seal(...given)
+  })
+}
+
+const kept = async () => (await readDraft(FORM, '1'))?.values
+
+test('what is just being written is waited for before the page goes', async () => {
+  const draft = await open()
+  slowDown(50)
+  draft.save('typed')
+  const written = draft.flush()
+  await act(prepareUpdate)
+  expect(await kept()).toBe('typed')
+  await written
+})
+
+test('an older one that takes longer does not take the place of a newer one', async () => {
+  const draft = await open()
+  slowDown(50)
+  draft.save('older')
+  const older = draft.flush()
+  draft.save('newer')
+  await act(() => Promise.all([older, draft.flush()]))
+  expect(await kept()).toBe('newer')
+})

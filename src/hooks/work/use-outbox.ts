@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { AnyOperation } from '#contract/operation.ts'
+import { discardDraft } from '#core/outbox/drafts.ts'
+import { confirm, type Confirmed, type Entry } from '#core/outbox/outbox.ts'
+import { discard, listQueued, type Queued, retryNow } from '#core/outbox/queued.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import { dropPendingDraft, needNotKeep } from './use-draft.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { watchWork } from './watch-work.ts'
+
+/** What waits of the person who is here, oldest first; null until it was looked up. */
+export function useQueued(): readonly Queued[] | null {
+  const [rows, setRows] = useState<readonly Queued[] | null>(null)
+  useEffect(() => watchWork(listQueued, [], setRows), [])
+  return rows
+}
+
+/** Confirms one step: durable when it resolves, then delivered as soon as there is a network. */
+export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
+  dropPendingDraft(entry.form, entry.step)
+  const confirmed = await confirm(entry)
+  if (confirmed.kept || confirmed.failure === null) needNotKeep(entry.form, entry.step)
+  noteWorkChange()
+  if (confirmed.kept) void deliverSoon()
+  return confirmed
+}
+
+/** "Reintentar": what was refused as well. */
+export async function retryQueued(): Promise<void> {
+  await retryNow()
+  await deliver()
+}
+
+/** Takes one back; what was typed stays. @returns false when it is already on its way */
+export async function discardQueued(opId: string): Promise<boolean> {
+  const isTaken = await discard(opId)
+  noteWorkChange()
+  return isTaken
+}
+
+/** What was typed or taken goes, too. */
+export async function forgetDraft(form: string, step: string): Promise<void> {
+  needNotKeep(form, step)
+  // What stays is asked about at the next visit of its form.
+  await discardDraft(form, step).catch(() => undefined)
+  noteWorkChange()
+}
+
+const loadSync = lazyPart(() => import('#core/outbox/sync.ts'))
+
+/** Delivery comes after the first picture. Without it the page's own triggers do the same once it is here. */
+async function deliver(): Promise<void> {
+  // As above.
+  const loaded = await loadSync().catch(() => null)
+  await loaded?.sync()
+}
+
+const SYNC_TAG = 'turno.delivery'
+
+/** By this page, and by the worker when the page is gone; not every browser has Background Sync. */
+async function deliverSoon(): Promise<void> {
+  const done = deliver()
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync?.register(
+      SYNC_TAG,
+    )
+  } catch {
+    // The page's own triggers do the same.
+  }
+  await done
+}

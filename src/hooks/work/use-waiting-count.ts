@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from '#parts/lazy-part.ts'
+
+/** How many confirmed requests of this person wait on the device. The outbox comes after the first picture. */
+let count = 0
+let stop: (() => void) | null = null
+const listeners = new Set<() => void>()
+const AFTER_MS = 1500
+
+const loadQueued = lazyPart(() => import('#core/outbox/queued.ts'))
+const loadWatch = lazyPart(() => import('./watch-work.ts'))
+
+async function watch(): Promise<() => void> {
+  const [{ listQueued }, { watchWork }] = await Promise.all([loadQueued(), loadWatch()])
+  return watchWork(listQueued, [], (found) => {
+    if (found.length === count) return
+    count = found.length
+    for (const listener of listeners) listener()
+  })
+}
+
+function start(): () => void {
+  let isWanted = true
+  let end: (() => void) | null = null
+  const begin = async () => {
+    const ended = await watch()
+    if (isWanted) end = ended
+    else ended()
+  }
+  const timer = setTimeout(() => {
+    begin().catch(() => {
+      // The chunk can't be had now; the next screen tries again.
+      if (isWanted) stop = null
+    })
+  }, AFTER_MS)
+  return () => {
+    isWanted = false
+    clearTimeout(timer)
+    end?.()
+    count = 0
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  stop ??= start()
+  return () => {
+    listeners.delete(listener)
+    // The next screen's header is there before this one's has gone, or a moment later.
+    setTimeout(() => {
+      if (listeners.size > 0) return
+      stop?.()
+      stop = null
+    }, AFTER_MS)
+  }
+}
+
+export function useWaitingCount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => 0,
+  )
+}

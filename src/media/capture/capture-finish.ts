@@ -1,0 +1,30 @@
+import type { CaptureKind, CaptureResult } from './capture-types.ts'
+import { writePdf } from '../pictures/photo-pdf.ts'
+import type { PreparedPhoto } from '../pictures/photo-work.ts'
+
+/** One photo stays a JPEG; several become one PDF, a photo a page. */
+export async function finishPhotos(
+  photos: readonly PreparedPhoto[],
+  fileBase: string,
+): Promise<CaptureResult> {
+  const [first] = photos
+  if (!first) throw new Error('no photo')
+  if (photos.length === 1) return finishFile(first.jpeg, 'jpg', fileBase, first.thumb)
+  const pictures = photos.map(async ({ jpeg, width, height }) => ({
+    jpeg: new Uint8Array(await jpeg.arrayBuffer()),
+    width,
+    height,
+  }))
+  return finishFile(writePdf(await Promise.all(pictures)), 'pdf', fileBase, first.thumb)
+}
+
+export async function finishFile(
+  blob: Blob,
+  kind: CaptureKind,
+  fileBase: string,
+  preview: Blob | null,
+): Promise<CaptureResult> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))
+  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { blob, filename: `${fileBase}.${kind}`, extension: kind, kind, sha256, preview }
+}

@@ -1,0 +1,166 @@
+import {
+  IconCamera,
+  IconCheck,
+  IconCrop,
+  IconFilePlus,
+  IconRotateClockwise,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import { BlobPicture } from '../pictures/blob-picture.tsx'
+import { CaptureHeading } from './capture-heading.tsx'
+import { CaptureHint, CaptureTrouble } from './capture-hint.tsx'
+import { captureTexts } from './capture-texts.ts'
+import { turnRight } from '../pictures/photo-edit.ts'
+import { MAX_PAGES } from '../pictures/photo-pdf.ts'
+import type { CapturePage } from './capture-roll.ts'
+import type { Capturing } from './use-capture.ts'
+import { usePasteDrop } from './use-paste-drop.ts'
+import { CaptureChoices, CaptureView } from './capture-view.tsx'
+import room from './capture.module.css'
+import classes from './capture-look.module.css'
+
+interface Props {
+  page: CapturePage
+  index: number
+  label: string
+  state: Capturing
+  onSelect: (index: number) => void
+  onTake: (blobs: readonly Blob[]) => void
+  onRetake: () => void
+  onAdd: () => void
+  onCrop: () => void
+}
+
+/** After the photo: large, with what there is to say about it. The person decides, also against the verdict. */
+export function CaptureLook(props: Props) {
+  const { page, label, state } = props
+  const words = useTexts(captureTexts)
+  const isShared = useSharedDevice() !== null
+  // One that hangs over the page is not drawn here.
+  usePasteDrop(!isShared, props.onTake)
+  const { photo } = page
+  const isPoor = (photo?.faults.length ?? 0) > 0
+  return (
+    <CaptureView sided>
+      <CaptureHeading>{isPoor ? words.againTitle : words.goodTitle}</CaptureHeading>
+      <div className={classes.picture}>
+        {photo ? (
+          <BlobPicture blob={photo.jpeg} alt={words.photoOf(label)} className={classes.photo} />
+        ) : (
+          <ProgressLine text={words.preparing} />
+        )}
+      </div>
+      <output className={room.hints}>
+        {photo?.faults.map((fault) => (
+          <CaptureHint key={fault} of={{ kind: 'fault', fault }} />
+        ))}
+        {photo && !isPoor && <CaptureHint of={{ kind: 'good' }} />}
+        {state.busy === 'joining' && <ProgressLine text={words.joining} />}
+      </output>
+      <CaptureTrouble problem={state.problem} />
+      <Tools {...props} />
+      <Choices state={state} isPoor={isPoor} onRetake={props.onRetake} />
+    </CaptureView>
+  )
+}
+
+function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
+  const words = useTexts(captureTexts)
+  const { pages, roll } = state
+  return (
+    <>
+      {pages.length > 1 && <Strip pages={pages} index={index} onSelect={onSelect} />}
+      <div className={classes.tools}>
+        <Tool
+          icon={<IconRotateClockwise />}
+          word={words.turn}
+          onClick={() => roll.edit(page.id, turnRight(page.edit))}
+        />
+        <Tool icon={<IconCrop />} word={words.crop} onClick={onCrop} />
+        {pages.length < MAX_PAGES && !roll.isOnePicture && (
+          <Tool icon={<IconFilePlus />} word={words.addPage} onClick={onAdd} />
+        )}
+        {pages.length > 1 && (
+          <Tool icon={<IconTrash />} word={words.removePage} onClick={() => roll.remove(page.id)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What is advised comes first and is filled. */
+function Choices({ state, isPoor, onRetake }: { state: Capturing; isPoor: boolean; onRetake: () => void }) {
+  const words = useTexts(captureTexts)
+  const isReady = state.pages.every((each) => each.photo !== null) && state.busy === null
+  const finish = () => {
+    if (isReady) void state.finish()
+  }
+  const good = (
+    <Button
+      key="good"
+      fullWidth
+      variant={isPoor ? 'outline' : 'filled'}
+      size="lg"
+      aria-disabled={!isReady}
+      leftSection={<IconCheck size={22} aria-hidden />}
+      onClick={finish}
+    >
+      {words.looksGood}
+    </Button>
+  )
+  const again = (
+    <Button
+      key="again"
+      fullWidth
+      variant={isPoor ? 'filled' : 'outline'}
+      size="lg"
+      leftSection={<IconCamera size={22} aria-hidden />}
+      onClick={onRetake}
+    >
+      {words.retake}
+    </Button>
+  )
+  return <CaptureChoices>{isPoor ? [again, good] : [good, again]}</CaptureChoices>
+}
+
+function Tool({ icon, word, onClick }: { icon: ReactNode; word: string; onClick: () => void }) {
+  return (
+    <button type="button" className={classes.tool} onClick={onClick}>
+      <span aria-hidden="true">{icon}</span>
+      <span>{word}</span>
+    </button>
+  )
+}
+
+interface StripProps {
+  pages: readonly CapturePage[]
+  index: number
+  onSelect: (index: number) => void
+}
+
+function Strip({ pages, index, onSelect }: StripProps) {
+  const words = useTexts(captureTexts)
+  return (
+    <fieldset className={classes.strip}>
+      <legend className="t-hidden">{words.pages}</legend>
+      {pages.map((page, place) => (
+        <button
+          key={page.id}
+          type="button"
+          className={classes.thumb}
+          aria-label={words.showPage(place + 1)}
+          aria-current={place === index ? 'page' : undefined}
+          onClick={() => onSelect(place)}
+        >
+          {page.photo && <BlobPicture blob={page.photo.thumb} alt="" />}
+          <span className={classes.number}>{place + 1}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

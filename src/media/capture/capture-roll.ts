@@ -1,0 +1,194 @@
+import { finishFile, finishPhotos } from './capture-finish.ts'
+import type { CaptureResult, FileProblem, KeptPicture } from './capture-types.ts'
+import { checkFile } from './file-kind.ts'
+import { type PhotoEdit, UNTOUCHED } from '../pictures/photo-edit.ts'
+import { type PhotoHand, startPhotoHand } from '../pictures/photo-hand.ts'
+import { MAX_PAGES } from '../pictures/photo-pdf.ts'
+import type { PreparedPhoto } from '../pictures/photo-work.ts'
+
+export interface CapturePage {
+  id: number
+  blob: Blob
+  edit: PhotoEdit
+  /** Null while it is being prepared. */
+  photo: PreparedPhoto | null
+}
+
+/** A file that is sent as it is. */
+export interface PassedFile {
+  kind: 'pdf' | 'heic'
+  blob: Blob
+}
+
+export type CaptureProblem = FileProblem | 'joining' | null
+
+/** What the screen draws; a new object with every change. */
+export interface RollState {
+  pages: readonly CapturePage[]
+  file: PassedFile | null
+  problem: CaptureProblem
+  busy: 'checking' | 'joining' | null
+}
+
+/** What was taken so far, and the work on it: it goes on over many drawings of the screen. */
+export class CaptureRoll {
+  #state: RollState = { pages: [], file: null, problem: null, busy: null }
+  #lastId = 0
+  #hand: PhotoHand | null = null
+  #tell: ((pictures: readonly KeptPicture[]) => void) | undefined
+  readonly #listeners = new Set<() => void>()
+  /** One picture alone: never a PDF, never a second page. */
+  readonly isOnePicture: boolean
+
+  constructor(isOnePicture = false) {
+    this.isOnePicture = isOnePicture
+  }
+
+  readonly state = (): RollState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** `tell` hears of every list before anything is done with it. */
+  announceTo(tell: ((pictures: readonly KeptPicture[]) => void) | undefined): void {
+    this.#tell = tell
+  }
+
+  /** Takes pictures or a file; `replaced` is the page whose place the first of them takes. */
+  async add(blobs: readonly Blob[], replaced: number | null = null): Promise<void> {
+    this.#change({ problem: null, busy: 'checking' })
+    let problem: FileProblem | null = null
+    // Of several the first: the others have no place here.
+    for (const [index, blob] of blobs.slice(0, this.isOnePicture ? 1 : undefined).entries()) {
+      const isAlone = blobs.length === 1 || this.isOnePicture
+      const wrong = await this.#take(blob, isAlone, index === 0 ? replaced : null)
+      problem ??= wrong
+    }
+    this.#change({ problem, busy: null })
+  }
+
+  /** Goes on with what an earlier visit kept. */
+  async restore(kept: readonly KeptPicture[]): Promise<void> {
+    const [only] = kept
+    // A file that is passed on as it is was kept alone.
+    const checked = only && kept.length === 1 ? await checkFile(only.blob) : null
+    if (only && checked && 'kind' in checked && (checked.kind === 'pdf' || checked.kind === 'heic')) {
+      return this.add([only.blob])
+    }
+    const ids = kept.map(({ blob, edit }) => this.#place(blob, edit, null))
+    for (const id of ids) if (!(await this.#prepare(id))) this.#lose()
+  }
+
+  edit(id: number, edit: PhotoEdit): void {
+    const pages = this.#state.pages.map((page) => (page.id === id ? { ...page, edit, photo: null } : page))
+    this.#change({ pages })
+    this.#announce(pages)
+    void this.#prepare(id).then((isGood) => {
+      if (!isGood) this.#lose()
+    })
+  }
+
+  remove(id: number): void {
+    const pages = this.#state.pages.filter((page) => page.id !== id)
+    this.#change({ pages })
+    this.#announce(pages)
+  }
+
+  dropFile(): void {
+    this.#change({ file: null })
+    this.#announce([])
+  }
+
+  /** The whole picture, turned, for the frame to be drawn over. */
+  show({ blob, edit }: CapturePage): Promise<Blob | null> {
+    return this.#start().show(blob, edit)
+  }
+
+  /** Null when it could not be made: everything is still there then. */
+  async finish(fileBase: string): Promise<CaptureResult | null> {
+    const { file, pages } = this.#state
+    this.#change({ problem: null, busy: 'joining' })
+    try {
+      if (file) return await finishFile(file.blob, file.kind, fileBase, null)
+      const photos = pages.map((page) => page.photo).filter((photo) => photo !== null)
+      return await finishPhotos(photos, fileBase)
+    } catch {
+      // A picture that can not be drawn, or no memory for all of them: said as a problem.
+      this.#change({ problem: 'joining' })
+      return null
+    } finally {
+      this.#change({ busy: null })
+    }
+  }
+
+  stop(): void {
+    this.#hand?.stop()
+    this.#hand = null
+  }
+
+  async #take(blob: Blob, isAlone: boolean, replaced: number | null): Promise<FileProblem | null> {
+    const checked = await checkFile(blob)
+    if ('problem' in checked) return checked.problem
+    const others = this.#state.pages.filter((page) => page.id !== replaced).length
+    if (checked.kind === 'pdf' && this.isOnePicture) return 'pictureOnly'
+    const isOnly = isAlone && others === 0
+    if (checked.kind === 'pdf') return isOnly ? this.#passOn({ kind: 'pdf', blob }) : 'mixed'
+    if (others >= MAX_PAGES) return 'tooManyPages'
+    if (await this.#prepare(this.#place(blob, UNTOUCHED, replaced))) return null
+    if (checked.kind === 'heic' && isOnly) return this.#passOn({ kind: 'heic', blob })
+    this.#announce(this.#state.pages)
+    return checked.kind === 'heic' ? 'heicAlone' : 'undrawn'
+  }
+
+  #place(blob: Blob, edit: PhotoEdit, replaced: number | null): number {
+    this.#lastId += 1
+    const page = { id: this.#lastId, blob, edit, photo: null }
+    const old = this.#state.pages
+    const isThere = old.some((each) => each.id === replaced)
+    const pages = isThere ? old.map((each) => (each.id === replaced ? page : each)) : [...old, page]
+    this.#change({ pages })
+    this.#announce(pages)
+    return page.id
+  }
+
+  /** @returns false when this browser can't draw it; the page is gone then */
+  async #prepare(id: number): Promise<boolean> {
+    const page = this.#state.pages.find((each) => each.id === id)
+    if (!page) return true
+    const photo = await this.#start().prepare(page.blob, page.edit)
+    const { pages } = this.#state
+    // Turned again, or taken away, meanwhile.
+    const isSame = (each: CapturePage) => each.id === id && each.edit === page.edit
+    if (!pages.some(isSame)) return true
+    if (photo) this.#change({ pages: pages.map((each) => (isSame(each) ? { ...each, photo } : each)) })
+    else this.#change({ pages: pages.filter((each) => !isSame(each)) })
+    return photo !== null
+  }
+
+  #passOn(file: PassedFile): null {
+    this.#change({ pages: [], file })
+    this.#announce([{ blob: file.blob, edit: UNTOUCHED }])
+    return null
+  }
+
+  #lose(): void {
+    this.#change({ problem: 'undrawn' })
+    this.#announce(this.#state.pages)
+  }
+
+  #announce(pictures: readonly KeptPicture[]): void {
+    this.#tell?.(pictures.map(({ blob, edit }) => ({ blob, edit })))
+  }
+
+  #change(part: Partial<RollState>): void {
+    this.#state = { ...this.#state, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #start(): PhotoHand {
+    this.#hand ??= startPhotoHand()
+    return this.#hand
+  }
+}

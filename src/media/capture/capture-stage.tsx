@@ -1,0 +1,157 @@
+import { IconBolt, IconCamera, IconFolderOpen, IconPhoto } from '@tabler/icons-react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import { CaptureHeading } from './capture-heading.tsx'
+import { CaptureHint, CaptureTrouble } from './capture-hint.tsx'
+import { captureTexts } from './capture-texts.ts'
+import { DrawingPage } from './drawing-page.tsx'
+import { FileInput } from './file-input.tsx'
+import { useCameraKind } from './use-camera-kind.ts'
+import type { Capturing } from './use-capture.ts'
+import { type LiveCamera, useLiveCamera } from './use-live-camera.ts'
+import { usePasteDrop } from './use-paste-drop.ts'
+import { CaptureView } from './capture-view.tsx'
+import room from './capture.module.css'
+import classes from './capture-stage.module.css'
+
+interface Props {
+  state: Capturing
+  onTake: (blobs: readonly Blob[]) => void
+  /** To the photos that are there already. */
+  onBack: (() => void) | undefined
+}
+
+const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
+
+/** Before the photo: what a good one looks like, and the ways to take one. */
+export function CaptureStage({ state, onTake, onBack }: Props) {
+  const words = useTexts(captureTexts)
+  const isShared = useSharedDevice() !== null
+  const camera = useCameraKind()
+  const live = useLiveCamera()
+  const { phase, attach } = live
+  const { isOnePicture } = state.roll
+  // A shared device has files of others: only its camera counts there.
+  const isOver = usePasteDrop(!isShared, onTake)
+  if (isShared && camera === 'none') return <NoCamera />
+  return (
+    <CaptureView sided>
+      <CaptureHeading sub={isOnePicture ? words.pictureSub : words.placeSub}>
+        {isOnePicture ? words.picturePlace : words.place}
+      </CaptureHeading>
+      <div className={classes.frame} data-over={isOver || undefined}>
+        {CORNERS.map((at) => (
+          <span key={at} className={classes.corner} data-at={at} />
+        ))}
+        {phase === 'on' ? (
+          <video ref={attach} autoPlay playsInline muted className={classes.video} />
+        ) : (
+          <DrawingPage />
+        )}
+      </div>
+      <div className={room.hints}>
+        {phase === 'failed' && <CaptureHint of={{ kind: 'problem', text: words.cameraFailed }} />}
+        <CaptureTrouble problem={state.problem} />
+        {state.busy === 'checking' && <ProgressLine text={words.checking} />}
+        {phase === 'opening' && <ProgressLine text={words.openingCamera} />}
+        {!isOnePicture && <CaptureHint of={{ kind: 'whole' }} />}
+        <CaptureHint of={{ kind: 'light' }} />
+        {!isShared && <p className={classes.drop}>{words.drop}</p>}
+      </div>
+      <div className={classes.bar}>
+        {!isShared && (
+          <FileInput
+            from="files"
+            only={isOnePicture ? 'picture' : undefined}
+            className={classes.side}
+            onTake={onTake}
+          >
+            <IconFolderOpen size={24} aria-hidden />
+            <span>{words.chooseFile}</span>
+          </FileInput>
+        )}
+        {camera === 'native' && (
+          <FileInput from="camera" className={classes.shutter} onTake={onTake}>
+            <Disc word={words.takePhoto} />
+          </FileInput>
+        )}
+        {camera === 'live' && <LiveShutter live={live} onTake={onTake} />}
+        <Beside live={live} onBack={onBack} />
+      </div>
+    </CaptureView>
+  )
+}
+
+function NoCamera() {
+  const words = useTexts(captureTexts)
+  return (
+    <CaptureView>
+      <EmptyState
+        level={2}
+        drawing={<IconCamera size={64} aria-hidden />}
+        title={words.noCamera}
+        text={words.noCameraText}
+      />
+    </CaptureView>
+  )
+}
+
+/** Right of the shutter: the light while the camera has one, else the way back to what is taken. */
+function Beside({ live, onBack }: { live: LiveCamera; onBack: Props['onBack'] }) {
+  const words = useTexts(captureTexts)
+  const { phase, light } = live
+  if (phase === 'on' && light !== undefined) {
+    return (
+      <button
+        type="button"
+        className={classes.side}
+        aria-pressed={light}
+        onClick={() => void live.toggleLight()}
+      >
+        <IconBolt size={24} aria-hidden />
+        <span>{words.light}</span>
+      </button>
+    )
+  }
+  if (!onBack) return null
+  return (
+    <button type="button" className={classes.side} onClick={onBack}>
+      <IconPhoto size={24} aria-hidden />
+      <span>{words.backToPhotos}</span>
+    </button>
+  )
+}
+
+function Disc({ word }: { word: string }) {
+  return (
+    <>
+      <span className={classes.disc}>
+        <IconCamera size={36} aria-hidden />
+      </span>
+      <span>{word}</span>
+    </>
+  )
+}
+
+function LiveShutter({ live, onTake }: { live: LiveCamera; onTake: Props['onTake'] }) {
+  const words = useTexts(captureTexts)
+  const isLive = live.phase === 'on'
+  const press = async () => {
+    if (live.phase === 'opening') return
+    if (!isLive) return live.open()
+    const blob = await live.shoot()
+    if (blob) onTake([blob])
+  }
+  return (
+    <button
+      type="button"
+      className={classes.shutter}
+      aria-disabled={live.phase === 'opening'}
+      onClick={() => void press()}
+    >
+      <Disc word={isLive ? words.takePhoto : words.openCamera} />
+    </button>
+  )
+}

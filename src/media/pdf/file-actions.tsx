@@ -1,0 +1,47 @@
+import { IconDownload, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { canShareFiles, downloadFile, shareFile } from './save-file.ts'
+import { texts } from './texts.ts'
+import classes from './file-actions.module.css'
+import { Button } from '#ui/actions/button.tsx'
+
+const PDF = 'application/pdf'
+
+interface Props {
+  bytes: ArrayBuffer
+  fileName: string
+  /** A PDF unless it says otherwise. */
+  type?: string
+  canDownload: boolean
+  canShare: boolean
+}
+
+/** The ways out of the app for a file; sharing only where the system takes files. */
+export function FileActions({ bytes, fileName, type = PDF, canDownload, canShare }: Props) {
+  const words = useTexts(texts)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [isShareable] = useState(() => canShareFiles(type))
+  const showsShare = canShare && isShareable
+  if (!canDownload && !showsShare) return null
+  const share = async () => setHasFailed(!(await shareFile(bytes, fileName, type)))
+  return (
+    <div className={classes.actions}>
+      {canDownload && (
+        <Button leftSection={<IconDownload size={22} />} onClick={() => downloadFile(bytes, fileName, type)}>
+          {words.download}
+        </Button>
+      )}
+      {showsShare && (
+        <Button variant="outline" leftSection={<IconShare size={22} />} onClick={() => void share()}>
+          {words.share}
+        </Button>
+      )}
+      {hasFailed && (
+        <p className={classes.failed} role="alert">
+          {words.shareFailed}
+        </p>
+      )}
+    </div>
+  )
+}

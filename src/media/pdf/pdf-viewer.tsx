@@ -1,0 +1,138 @@
+import { useCallback, useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { FileActions } from './file-actions.tsx'
+import type { PdfDocument, PdfProblem } from './pdf-document.ts'
+import { PdfPageView } from './pdf-page.tsx'
+import { PdfTools } from './pdf-tools.tsx'
+import { PrintAction } from './print-action.tsx'
+import { printPdf } from './print-pdf.ts'
+import { texts } from './texts.ts'
+import { usePdf } from './use-pdf.ts'
+import { useZoomRoom, ZoomPane } from './zoom-pane.tsx'
+import classes from './pdf-viewer.module.css'
+import { Button } from '#ui/actions/button.tsx'
+
+export interface PdfViewerProps {
+  /** The whole file; another buffer is another file. Stays the caller's. */
+  bytes: ArrayBuffer
+  /** Name under which it is downloaded or shared. */
+  fileName: string
+  /** What the document is: "Recibo · Semana 46". */
+  label: string
+  /** Which ways out there are. A device that many share has none of them: it prints. */
+  canDownload?: boolean
+  canShare?: boolean
+  /** Offered when the file can't be read: fetch it anew. */
+  onRetry?: () => void
+}
+
+/** Reads a PDF inside the app: pages, zoom, text, download and share. Loaded by `pdf-viewer-lazy.ts` only. */
+export function PdfViewer({ canDownload = true, canShare = true, onRetry, ...file }: PdfViewerProps) {
+  const words = useTexts(texts)
+  const pdf = usePdf(file.bytes)
+  const shared = useSharedDevice()
+  const [isBroken, setIsBroken] = useState(false)
+  if (pdf.phase === 'failed' || isBroken) {
+    return <Problem problem={pdf.phase === 'failed' ? pdf.problem : 'failed'} onRetry={onRetry} />
+  }
+  return (
+    <div className={classes.viewer}>
+      {pdf.phase === 'open' ? (
+        <Reader document={pdf.document} label={file.label} onBroken={() => setIsBroken(true)} />
+      ) : (
+        <div className={classes.waiting}>
+          <ProgressLine text={words.opening} />
+        </div>
+      )}
+      {shared === null ? (
+        <FileActions {...file} canDownload={canDownload} canShare={canShare} />
+      ) : (
+        pdf.phase === 'open' && <PrintAction onPrint={() => printPdf(pdf.document)} />
+      )}
+    </div>
+  )
+}
+
+function Problem({ problem, onRetry }: { problem: PdfProblem; onRetry: (() => void) | undefined }) {
+  const words = useTexts(texts)
+  return (
+    <div className={classes.problem}>
+      <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
+        {words[problem]}
+      </Banner>
+      {onRetry && <Button onClick={onRetry}>{words.again}</Button>}
+    </div>
+  )
+}
+
+/** White around a page at "fits the width", in CSS pixels on both sides together. */
+const MARGIN = 24
+
+interface ReaderProps {
+  document: PdfDocument
+  label: string
+  onBroken: () => void
+}
+
+function Reader({ document, label, onBroken }: ReaderProps) {
+  const words = useTexts(texts)
+  const room = useZoomRoom()
+  const { box, width, zoom, drawn, zoomTo } = room
+  const [hasDrawn, setHasDrawn] = useState(false)
+  const [current, setCurrent] = useState(1)
+  const pages = document.pages
+  const widest = Math.max(...pages.map((page) => page.getViewport({ scale: 1 }).width))
+  const fit = Math.max(0.1, (width - MARGIN) / widest)
+
+  const noteDrawn = useCallback(() => setHasDrawn(true), [])
+  const goTo = (page: number) => {
+    box.current?.children[0]?.children[page - 1]?.scrollIntoView({ block: 'start', inline: 'nearest' })
+  }
+  return (
+    <ZoomPane
+      scroller={room.scroller}
+      zoom={zoom}
+      onZoom={zoomTo}
+      label={label}
+      onScroll={() => setCurrent(pageInView(box.current))}
+      below={
+        <>
+          {!hasDrawn && (
+            <div className={classes.drawing}>
+              <ProgressLine text={words.opening} />
+            </div>
+          )}
+          <PdfTools zoom={zoom} onZoom={zoomTo} page={current} pages={pages.length} onPage={goTo} />
+        </>
+      }
+    >
+      <div className={classes.sheet}>
+        {width > 0 &&
+          pages.map((page, index) => (
+            <PdfPageView
+              key={page.pageNumber}
+              page={page}
+              name={words.page(index + 1, pages.length)}
+              scale={fit * zoom}
+              drawScale={fit * drawn}
+              onDrawn={noteDrawn}
+              onFailed={onBroken}
+            />
+          ))}
+      </div>
+    </ZoomPane>
+  )
+}
+
+/** Number of the page across the middle of the window. */
+function pageInView(box: HTMLElement | null): number {
+  if (!box) return 1
+  const middle = box.scrollTop + box.clientHeight / 2
+  const frames = [...(box.children[0]?.children ?? [])] as HTMLElement[]
+  const index = frames.findLastIndex((frame) => frame.offsetTop <= middle)
+  return Math.max(1, index + 1)
+}

@@ -1,0 +1,39 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import classes from './file-actions.module.css'
+import { texts } from './texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+/** "Imprimir": a kiosk's only way out for a file. */
+export function PrintAction({ onPrint }: { onPrint: () => Promise<void> }) {
+  const words = useTexts(texts)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const print = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    setState(
+      await onPrint().then(
+        () => 'idle',
+        // The button says it.
+        () => 'failed',
+      ),
+    )
+  }
+  return (
+    <div className={classes.actions}>
+      <Button
+        aria-disabled={state === 'busy'}
+        leftSection={<IconPrinter size={26} aria-hidden />}
+        onClick={() => void print()}
+      >
+        {state === 'busy' ? words.printing : words.print}
+      </Button>
+      {state === 'failed' && (
+        <p className={classes.failed} role="alert">
+          {words.printFailed}
+        </p>
+      )}
+    </div>
+  )
+}

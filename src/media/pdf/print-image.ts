@@ -1,0 +1,18 @@
+import type { FileBytes } from '#core/transport/data-url.ts'
+import { printSheets, sheetClass } from './print-sheets.ts'
+
+/** Prints one picture on a page. @throws when it can't be read */
+export async function printImage({ bytes, media }: FileBytes): Promise<void> {
+  const url = URL.createObjectURL(new Blob([bytes], { type: media }))
+  const image = new Image()
+  image.alt = ''
+  image.src = url
+  try {
+    await image.decode()
+    image.className = sheetClass(image.naturalWidth, image.naturalHeight)
+    printSheets([image], () => URL.revokeObjectURL(url))
+  } catch (error) {
+    URL.revokeObjectURL(url)
+    throw error
+  }
+}

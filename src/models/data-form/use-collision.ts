@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { type Collision, readCollision, takeStored } from '#core/outbox/step-choice.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import { watchWork } from '#hooks/work/watch-work.ts'
+
+export type StepCollision = Collision
+
+/** Both sides of a step whose author is to choose; undefined: not looked up yet; null: nothing is to be chosen. */
+export function useCollision(form: string, step: string): Collision | null | undefined {
+  const [found, setFound] = useState<Collision | null | undefined>(undefined)
+  useEffect(() => {
+    const tell = (next: Collision | null) =>
+      setFound((known) => (known && next?.opId === known.opId ? known : next))
+    return watchWork(() => readCollision(form, step), null, tell)
+  }, [form, step])
+  return found
+}
+
+/** What the server holds stays. @returns false when the choice was made before */
+export async function leaveStored(form: string, step: string, collision: Collision): Promise<boolean> {
+  const isTaken = await takeStored(form, step, collision)
+  noteWorkChange()
+  return isTaken
+}

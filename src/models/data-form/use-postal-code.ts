@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import {
+  findPostalCode,
+  type PostalAnswer,
+  prefetchPostalCodes,
+  prefixesOfState,
+} from './postal-codes.ts'
+
+/** waiting: no complete code yet. */
+export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' }
+
+const WAITING: PostalState = { kind: 'waiting' }
+const ASKING: PostalState = { kind: 'asking' }
+/** Then the person may write it; a late answer still counts. */
+const PATIENCE_MS = 5000
+
+/** The area of a postal code; `code` may be half typed. A failure is tried again when the network is back. */
+export function usePostalCode(code: string): PostalState {
+  const isCode = /^[0-9]{5}$/.test(code)
+  const [known, setKnown] = useState<{ code: string; answer: PostalAnswer } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!isCode) return
+    let isWanted = true
+    const tell = (answer: PostalAnswer) => isWanted && setKnown({ code, answer })
+    void findPostalCode(code).then((answer) => {
+      clearTimeout(timer)
+      tell(answer)
+    })
+    const timer = setTimeout(tell, PATIENCE_MS, { kind: 'failed' } satisfies PostalAnswer)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [code, isCode, attempt])
+  const hasFailed = known?.code === code && known.answer.kind === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    const again = () => setAttempt((count) => count + 1)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [hasFailed])
+  if (!isCode) return WAITING
+  return known?.code === code ? known.answer : ASKING
+}
+
+/** Chromium's word on the line; absent elsewhere, and then nothing is fetched ahead. */
+interface Line {
+  type?: string
+  saveData?: boolean
+}
+
+/** On Wi-Fi the codes of the person's state are fetched ahead, so that the lookup works without a network. */
+export function usePostalPrefetch(codeOrState: string): void {
+  const prefixes = prefixesOfState(codeOrState).join()
+  useEffect(() => {
+    const line = (navigator as { connection?: Line }).connection
+    const isFree = (line?.type === 'wifi' || line?.type === 'ethernet') && line.saveData !== true
+    if (prefixes === '' || !isFree || !navigator.onLine) return
+    void prefetchPostalCodes(prefixes.split(','))
+  }, [prefixes])
+}

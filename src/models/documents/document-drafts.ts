@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { DOCUMENT_FORM, documentTypes } from '#domain/documents.ts'
+import { readDraft, readDraftStates } from '#core/outbox/drafts.ts'
+import type { DraftState } from '#hooks/work/use-draft.ts'
+import { watchWork } from '#hooks/work/watch-work.ts'
+
+/** What waits of a person's papers on this device. Each type is a form of its own, so that none holds up another. */
+
+/** The file that was confirmed, without its bytes: those are in the outbox. */
+export interface SentDocument {
+  filename: string
+  kind: string
+  /** Bytes. */
+  size: number
+  /** A small data URL; null where the device could not draw it. */
+  preview: string | null
+}
+
+export interface DocumentDraft {
+  /** Of the confirmed file; 'none' while there are only pictures. */
+  state: DraftState
+  /** Server time, ms. */
+  at: number
+  /** Why it was refused; '' otherwise. */
+  message: string
+  /** Refused, and the server could not be asked why yet. */
+  isUnexplained?: boolean
+  file: SentDocument | null
+  /** Pictures that were taken and not confirmed yet. */
+  hasPictures: boolean
+}
+
+export const FILE_STEP = 'archivo'
+export const PICTURES_STEP = 'fotos'
+
+export function documentForm(typeId: number): string {
+  return `${DOCUMENT_FORM}${typeId}`
+}
+
+/** null for the form of something else. */
+export function documentTypeOf(form: string): number | null {
+  const id = form.startsWith(DOCUMENT_FORM) ? Number(form.slice(DOCUMENT_FORM.length)) : Number.NaN
+  return Number.isInteger(id) ? id : null
+}
+
+async function readOne(typeId: number): Promise<DocumentDraft | null> {
+  const form = documentForm(typeId)
+  const states = await readDraftStates(form)
+  const pictures = states.get(PICTURES_STEP)
+  const sent = states.has(FILE_STEP) ? await readDraft(form, FILE_STEP) : null
+  if (!sent && !pictures) return null
+  // Killed between the two writes, the pictures of what was confirmed may still lie there.
+  const hasPictures = pictures !== undefined && !(sent && sent.at >= pictures.at)
+  return {
+    state: sent?.state ?? 'none',
+    at: sent?.at ?? pictures?.at ?? 0,
+    message: sent?.message ?? '',
+    isUnexplained: sent?.isUnexplained ?? false,
+    file: (sent?.values as SentDocument | undefined) ?? null,
+    hasPictures,
+  }
+}
+
+const NO_DRAFTS: ReadonlyMap<number, DocumentDraft> = new Map()
+
+async function readAll(): Promise<ReadonlyMap<number, DocumentDraft>> {
+  const found = await Promise.all(documentTypes.map(async ({ id }) => [id, await readOne(id)] as const))
+  return new Map(found.flatMap(([id, draft]) => (draft ? [[id, draft]] : [])))
+}
+
+/**
+ * Where each type stands on this device; null until it was looked up.
+ * @param onNews called with the types that have just been delivered or refused
+ */
+export function useDocumentDrafts(
+  onNews?: (news: { typeId: number; state: 'synced' | 'rejected' }[]) => void,
+): ReadonlyMap<number, DocumentDraft> | null {
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, DocumentDraft> | null>(null)
+  useEffect(() => watchWork(readAll, NO_DRAFTS, setDrafts), [])
+  useNews(drafts, onNews)
+  return drafts
+}
+
+function useNews(
+  drafts: ReadonlyMap<number, DocumentDraft> | null,
+  onNews: Parameters<typeof useDocumentDrafts>[0],
+): void {
+  const before = useRef<ReadonlyMap<number, DocumentDraft> | null>(null)
+  const tell = useRef(onNews)
+  useEffect(() => {
+    tell.current = onNews
+  })
+  useEffect(() => {
+    const known = before.current
+    before.current = drafts
+    if (!known || !drafts) return
+    const news = [...drafts].flatMap(([typeId, { state, at }]) => {
+      const last = known.get(typeId)
+      if (last?.state === state && last.at === at) return []
+      return state === 'synced' || state === 'rejected' ? [{ typeId, state } as const] : []
+    })
+    if (news.length > 0) tell.current?.(news)
+  }, [drafts])
+}
+
+/** On its way: for the person there is nothing left to do. */
+export function isUnderway(draft: DocumentDraft | undefined): boolean {
+  return draft?.state === 'queued'
+}

@@ -1,0 +1,26 @@
+import { downloadDocument } from '#contract/document-files.ts'
+import { type FileBytes, readDataUrl } from '#core/transport/data-url.ts'
+import { call } from '#core/transport/rpc.ts'
+
+/** A document's file, or why it can't be shown: the service says that it has none, or nobody answered. */
+export type FileAnswer = ({ kind: 'file' } & FileBytes) | { kind: 'damaged' } | { kind: 'failed' }
+
+/**
+ * Opcion 9 (spec 000 §7, §8). Never throws.
+ * @param filename `archivo` of Opcion 1, 3 or 15
+ */
+export async function fetchDocument(
+  empleado: string,
+  filename: string,
+  signal?: AbortSignal,
+): Promise<FileAnswer> {
+  const answer = await call(downloadDocument, { empleado, filename }, signal ? { signal } : {})
+  if (!answer.ok) return { kind: answer.failure.kind === 'rejected' ? 'damaged' : 'failed' }
+  try {
+    const file = readDataUrl(answer.value.file)
+    return file ? { kind: 'file', ...file } : { kind: 'damaged' }
+  } catch {
+    // Too little memory at this moment: the file may be as good as any.
+    return { kind: 'failed' }
+  }
+}

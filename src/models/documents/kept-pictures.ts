@@ -1,0 +1,104 @@
+import { readDataUrl, toDataUrl } from '#core/transport/data-url.ts'
+import { discardDraft, readDraft, writeDraft } from '#core/outbox/drafts.ts'
+import { openStore } from '#core/store/open-store.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import { askForProtection } from '#hooks/work/protection.ts'
+
+/** Pictures as they were taken, kept encrypted until they are confirmed: a kill of the app costs none. */
+export interface KeptPicture<Edit> {
+  blob: Blob
+  /** What the person did to it. */
+  edit: Edit
+}
+
+/** Where they lie among the drafts. */
+export interface PicturePlace {
+  form: string
+  step: string
+}
+
+interface Kept<Edit> {
+  data: string
+  edit: Edit
+}
+
+/** A picture is encoded once, however often the list is written. */
+const encoded = new WeakMap<Blob, Promise<string>>()
+
+function encode(blob: Blob): Promise<string> {
+  const known = encoded.get(blob) ?? toDataUrl(blob)
+  encoded.set(blob, known)
+  return known
+}
+
+/** What an earlier visit has left; empty when there is nothing or it can't be read. */
+export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<KeptPicture<Edit>[]> {
+  // What can't be read is taken again.
+  const draft = await readDraft(form, step).catch(() => null)
+  const pictures = Array.isArray(draft?.values) ? (draft.values as Kept<Edit>[]) : []
+  return pictures.flatMap(({ data, edit }) => {
+    const file = readDataUrl(data)
+    return file ? [{ blob: new Blob([file.bytes], { type: file.media }), edit }] : []
+  })
+}
+
+export interface PictureKeeper<Edit> {
+  /** The whole list each time; an empty one discards what was kept. */
+  keep: (pictures: readonly KeptPicture<Edit>[]) => void
+  /** Nothing is written any more once it resolves. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Writes one list after the other, the newest of those that came in the meantime.
+ * @param onFull the device has no room: the pictures are only in memory
+ */
+export function createPictureKeeper<Edit>(place: PicturePlace, onFull: () => void): PictureKeeper<Edit> {
+  let wanted: readonly KeptPicture<Edit>[] | null = null
+  let running: Promise<void> | null = null
+  const run = async () => {
+    while (wanted) {
+      const pictures = wanted
+      wanted = null
+      await write(place, pictures).catch(onFull)
+    }
+  }
+  return {
+    keep: (pictures) => {
+      wanted = pictures
+      running ??= run().finally(() => {
+        running = null
+      })
+    },
+    stop: async () => {
+      wanted = null
+      await running
+    },
+  }
+}
+
+async function write<Edit>(
+  { form, step }: PicturePlace,
+  pictures: readonly KeptPicture<Edit>[],
+): Promise<void> {
+  if (pictures.length === 0) {
+    await discardDraft(form, step)
+  } else {
+    const values = pictures.map(
+      async ({ blob, edit }): Promise<Kept<Edit>> => ({ data: await encode(blob), edit }),
+    )
+    const store = openStore()
+    const kept = await Promise.all(values)
+    // Read, one by one, while whoever took them may have left: the next person's store is not for them.
+    if (openStore() !== store) return
+    if (await writeDraft(form, step, kept)) void askForProtection()
+  }
+  noteWorkChange()
+}
+
+/** They are in the outbox now. */
+export async function forgetPictures({ form, step }: PicturePlace): Promise<void> {
+  // What stays is what was sent, and is forgotten with the next ones.
+  await discardDraft(form, step).catch(() => undefined)
+  noteWorkChange()
+}

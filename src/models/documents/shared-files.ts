@@ -1,0 +1,20 @@
+import { SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
+
+/** A worker that was ended by the system has forgotten everything, and says nothing either. */
+const WAIT_MS = 4000
+
+/** What another app shared, from the worker's memory; empty when it is gone. Asking twice gives it once. */
+export async function takeShared(id: string): Promise<readonly Blob[]> {
+  const worker = (await navigator.serviceWorker?.getRegistration())?.active
+  if (!worker || id === '') return []
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(() => resolve([]), WAIT_MS)
+    port1.onmessage = ({ data }: MessageEvent<SharedAnswer>) => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(data.files)
+    }
+    worker.postMessage({ type: SHARED_MESSAGE, id }, [port2])
+  })
+}

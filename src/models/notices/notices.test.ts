@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteDeviceMode } from '#core/store/device-mode.ts'
+import { loadNotices } from './notices.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T18:00:00Z'), toFake: ['Date'] })
+  vi.stubGlobal('location', new URL('http://portal.example/'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function answer(body: BodyInit): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
+}
+
+test('SHELL-33: a notice is shown up to and on its last day', async () => {
+  answer(
+    JSON.stringify([
+      { id: 1, titulo: 'Ayer', vigencia: '2026-11-20' },
+      { id: 2, titulo: 'Hoy', vigencia: '2026-11-21' },
+      { id: 3, titulo: 'Mañana', vigencia: '2026-11-22' },
+    ]),
+  )
+  expect((await loadNotices()).map((notice) => notice.titulo)).toEqual(['Hoy', 'Mañana'])
+})
+
+test('a notice for phones is none on a device that many share', async () => {
+  const list = [
+    { id: 1, titulo: 'Guarda tus recibos', vigencia: '2026-11-22', equipo: 'personal' },
+    { id: 2, titulo: 'Toca Terminar', vigencia: '2026-11-22', equipo: 'kiosco' },
+    { id: 3, titulo: 'Bienvenido', vigencia: '2026-11-22' },
+  ]
+  const titles = async () => (await loadNotices()).map(({ titulo }) => titulo)
+  answer(JSON.stringify(list))
+  expect(await titles()).toEqual(['Guarda tus recibos', 'Bienvenido'])
+  noteDeviceMode('kiosk')
+  answer(JSON.stringify(list))
+  expect(await titles()).toEqual(['Toca Terminar', 'Bienvenido'])
+  noteDeviceMode('personal')
+})
+
+test('no network, no JSON or another shape: there are no notices', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await loadNotices()).toEqual([])
+  answer('<!doctype html>')
+  expect(await loadNotices()).toEqual([])
+  answer('[{"id":"x"}]')
+  expect(await loadNotices()).toEqual([])
+})

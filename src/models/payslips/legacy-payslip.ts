@@ -1,0 +1,205 @@
+import * as payroll from '#contract/legacy-payroll.ts'
+import type { RequestOf, ResponseOf } from '#contract/operation.ts'
+import { companyDate } from '#domain/dates.ts'
+import { toCentavos } from '#domain/money.ts'
+import type { PayLine } from '#domain/pay-difference.ts'
+import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
+import { type Failure, fail, type Result, succeed } from '#core/transport/failure.ts'
+import { keep, readKept } from '#core/store/kept.ts'
+import { openStore } from '#core/store/open-store.ts'
+import type { PersonStore } from '#core/store/person-store.ts'
+import { call } from '#core/transport/rpc.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+
+/** What the older payroll data say of one payslip: its lines, or from when a prenómina can be seen (LEGPAY-10). */
+export type LegacyPayslip = PayslipDetail | PayslipWait
+
+/** Spec 001 §3, legacy payroll data. Amounts in centavos, dates YYYY-MM-DD. */
+export interface PayslipDetail {
+  kind: 'detail'
+  /** Period code: year of the last day, "0", period number. */
+  periodo: string
+  company: string
+  name: string
+  taxId: string
+  department: string
+  number: string
+  dailySalary: number
+  /** Social security regime. */
+  regime: string
+  start: string
+  end: string
+  paid: string
+  lines: DetailLine[]
+  /** Day counters 701 to 705. */
+  days: { concept: string; days: number }[]
+  cashTotal: number
+  /** Server time (ms) of the oldest part. */
+  at: number
+}
+
+export interface PayslipWait {
+  kind: 'wait'
+  /** First day on which the prenómina can be seen. */
+  until: string
+  at: number
+}
+
+export interface DetailLine extends PayLine {
+  /** What is left of a deduction; null where there is nothing left to say. */
+  balance: number | null
+}
+
+/** The groceries benefit (LEGPAY-08). */
+export const GROCERIES = '282'
+
+const operations = {
+  employee: payroll.readPayrollEmployee,
+  dates: payroll.readPayrollDates,
+  perceptions: payroll.readPerceptions,
+  deductions: payroll.readDeductions,
+  days: payroll.readPayrollDays,
+  cash: payroll.readCashTotal,
+} as const
+type PartName = keyof typeof operations
+type Parts = { [Name in PartName]: ResponseOf<(typeof operations)[Name]> }
+const names = Object.keys(operations) as PartName[]
+
+function requestFor(period: PayslipPeriod): RequestOf<typeof payroll.readPayrollDates> {
+  return { periodo: payslipPeriodCode(period), payroll: period.payroll, type: period.type }
+}
+
+/** Amounts may change until the stamp: what was kept of a preview or an unstamped payslip is never the stamped one's. */
+function versionOf({ prenomina, stamped }: PayslipPeriod): string {
+  if (prenomina) return 'prenomina'
+  return stamped ? 'timbrado' : 'sin-timbrar'
+}
+
+/** What the device has kept of a payslip; null when it is not there in full. */
+export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPayslip | null> {
+  const input = requestFor(period)
+  const kept = await Promise.all(names.map((name) => readKept(operations[name], input, versionOf(period))))
+  const at = Math.min(...kept.map((part) => part?.at ?? Number.POSITIVE_INFINITY))
+  const parts = Object.fromEntries(
+    names.flatMap((name, index) => (kept[index] ? [[name, kept[index].value]] : [])),
+  ) as Partial<Parts>
+  const result = assemble(period, parts, at)
+  if (!result.ok) return null
+  // A waiting time that is over says nothing any more.
+  const isOver = result.value.kind === 'wait' && result.value.until <= companyDate(serverNow())
+  return isOver ? null : result.value
+}
+
+/** Asks for the six parts of a payslip and keeps them on the device, all or none. */
+export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<LegacyPayslip>> {
+  const input = requestFor(period)
+  const store = openStore()
+  const answers = await Promise.all(names.map((name) => call(operations[name], input)))
+  const at = serverNow()
+  const parts: Partial<Parts> = {}
+  let failure: Failure | null = null
+  for (const [index, name] of names.entries()) {
+    const answer = answers[index]
+    if (answer?.ok) Object.assign(parts, { [name]: answer.value })
+    else failure ??= answer?.failure ?? null
+  }
+  // While a prenómina can't be seen, its dates are all that the service has to tell.
+  if (failure && parts.dates?.fechas.disponible !== false) return fail(failure)
+  const result = assemble(period, parts, at)
+  if (result.ok) await keepParts(store, period, parts, at)
+  return result
+}
+
+/** Puts the lines on the device for a time without a network; what can't be had is no matter here. */
+export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
+  const kept = await readLegacyPayslip(period)
+  // As above.
+  if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
+}
+
+async function keepParts(
+  store: PersonStore | null,
+  period: PayslipPeriod,
+  parts: Partial<Parts>,
+  at: number,
+): Promise<void> {
+  const input = requestFor(period)
+  await Promise.all(
+    names.map(async (name) => {
+      const value = parts[name]
+      if (value !== undefined) await keep(store, operations[name], input, { value, at }, versionOf(period))
+    }),
+  )
+}
+
+function assemble(period: PayslipPeriod, parts: Partial<Parts>, at: number): Result<LegacyPayslip> {
+  const fechas = parts.dates?.fechas
+  if (fechas && !isOf(period, fechas)) return fail({ kind: 'rejected', code: 'OTRO', message: '' })
+  if (fechas && !fechas.disponible) return succeed({ kind: 'wait', until: fechas.fechaDisponible, at })
+  const { employee, perceptions, deductions, days, cash } = parts
+  if (!fechas || !employee || !perceptions || !deductions || !days || !cash) {
+    return fail({ kind: 'malformed', detail: 'parts' })
+  }
+  try {
+    return succeed(toDetail({ employee, dates: { fechas }, perceptions, deductions, days, cash }, period, at))
+  } catch (error) {
+    return fail({ kind: 'malformed', detail: String(error) })
+  }
+}
+
+/**
+ * The period code alone may name another payment of the same week: amounts of one must never stand under another.
+ * Dates that the provider left empty are not compared.
+ */
+function isOf(period: PayslipPeriod, { fechaFin, fechaPago }: Parts['dates']['fechas']): boolean {
+  const isSame = (one: string, other: string) => !one || !other || one.slice(0, 10) === other.slice(0, 10)
+  return isSame(period.end_date, fechaFin) && isSame(period.paid_date, fechaPago)
+}
+
+/** @throws RangeError when an amount is no amount. */
+function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetail {
+  const { dataEmp } = parts.employee
+  const { fechas } = parts.dates
+  return {
+    kind: 'detail',
+    periodo: payslipPeriodCode(period),
+    company: dataEmp.compania,
+    name: dataEmp.nombre,
+    taxId: dataEmp.rfc,
+    department: dataEmp.departamento,
+    number: dataEmp.clave,
+    dailySalary: toCentavos(dataEmp.salarioDiario),
+    regime: dataEmp.regimen,
+    start: fechas.fechaInicio,
+    end: fechas.fechaFin,
+    paid: fechas.fechaPago,
+    lines: toLines(parts),
+    days: parts.days.dias.map((day) => ({ concept: day.concepto, days: day.dias })),
+    cashTotal: toCentavos(parts.cash.totalEfectivo),
+    at,
+  }
+}
+
+function toLines({ perceptions, deductions }: Parts): DetailLine[] {
+  return [
+    ...perceptions.percepciones.map((line) => ({
+      side: 'perception' as const,
+      concept: line.concepto,
+      description: line.descripcion,
+      amount: toCentavos(line.importe),
+      balance: null,
+    })),
+    ...deductions.deducciones.map((line) => ({
+      side: 'deduction' as const,
+      concept: line.clave,
+      description: line.concepto,
+      amount: toCentavos(line.importe),
+      balance: line.saldo > 0 ? toCentavos(line.saldo) : null,
+    })),
+  ]
+}
+
+/** Sum of one side, centavos. */
+export function sumOf(lines: readonly PayLine[], side: PayLine['side']): number {
+  return lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0)
+}

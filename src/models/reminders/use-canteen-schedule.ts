@@ -1,0 +1,16 @@
+import { readCanteenSchedule } from '#contract/time-alerts.ts'
+import { canSeeTimeAlerts } from '#domain/can.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+
+export type CanteenSchedule = { from: string; to: string } | 'missing'
+
+/** When the person eats, or that nobody has said so (TIME-10, P-09); null while unknown, and on a host that does not say. */
+export function useCanteenSchedule(): CanteenSchedule | null {
+  const { user, company } = useProfile()
+  const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })
+  const { data } = useOperation(readCanteenSchedule, {}, { enabled, isShown: false })
+  if (data === null) return null
+  if (!data.tieneHorario) return 'missing'
+  return data.horario ? { from: data.horario.entrada, to: data.horario.salida } : null
+}

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  confirmPtuDays,
+  type ExpressRequest,
+  listExpressCertifications,
+  type PtuRow,
+  readPtuDays,
+  readSurveyState,
+} from '#contract/reminders.ts'
+import { readNote, writeNote } from '#core/store/kept.ts'
+import { openStore } from '#core/store/open-store.ts'
+import { call } from '#core/transport/rpc.ts'
+import { hasReminders } from '#domain/can.ts'
+import { useAppConfig } from '#hooks/operations/app-config.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+
+/** Whether something waits to be looked at, and whether that is the server's word of just now. */
+export interface Reminder {
+  isPending: boolean
+  /** Asked and answered in this visit: only then a dialog opens by itself. */
+  isFresh: boolean
+  /** The question is still on its way. */
+  isOpen: boolean
+}
+
+function useMayAsk(): boolean {
+  const { user, company } = useProfile()
+  return hasReminders({ company, userId: user.Id_Usuario })
+}
+
+export interface PtuReminder extends Reminder {
+  row: PtuRow | null
+  /** The person has looked at it: it is over here at once, and with the server as soon as that can be told. */
+  confirm: () => void
+}
+
+const NOTE_KEY = ['note', 'ptu-reviewed']
+
+/** PTU day review (GEN-27). A host without P-45 can't be told: then this device remembers by itself. */
+export function usePtuDays(): PtuReminder {
+  const client = useQueryClient()
+  const enabled = useMayAsk()
+  const { data, failure, isRefreshing } = useOperation(readPtuDays, {}, { enabled })
+  const note = useQuery<string>({
+    queryKey: NOTE_KEY,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const kept = await readNote('ptu-reviewed')
+      return typeof kept === 'string' ? kept : ''
+    },
+  })
+  const row = (Array.isArray(data?.ptu) ? data.ptu[0] : data?.ptu) ?? null
+  const isNoted = row !== null && note.data === signatureOf(row)
+  const isTold = row?.revisado === 1
+  const confirm = () => {
+    if (!row) return
+    client.setQueryData(NOTE_KEY, signatureOf(row))
+    // Where nothing can be kept the server alone remembers.
+    void writeNote(openStore(), 'ptu-reviewed', signatureOf(row))
+    tellReviewed(row)
+  }
+  useEffect(() => {
+    if (row && isNoted && !isTold) tellReviewed(row)
+  }, [row, isNoted, isTold])
+  return {
+    row,
+    confirm,
+    isPending: row !== null && !isTold && note.data !== undefined && !isNoted,
+    isFresh: data !== null && failure === null,
+    isOpen: isRefreshing || note.data === undefined,
+  }
+}
+
+/** What is on its way, or has arrived, is not told again by the next one who looks. */
+let toldLast: string | null = null
+
+function tellReviewed(row: PtuRow): void {
+  const signature = signatureOf(row)
+  if (row.ejercicio === undefined || toldLast === signature) return
+  toldLast = signature
+  void call(confirmPtuDays, { ejercicio: row.ejercicio }).then((answer) => {
+    if (!answer.ok) toldLast = null
+  })
+}
+
+/** Other counts are looked at anew. */
+function signatureOf(row: PtuRow): string {
+  const { dias_ejercicio, faltas, permisos_sin_goce, incapacidad, permisos_con_goce, total, dias_periodo } =
+    row
+  const counts = [
+    dias_ejercicio,
+    faltas,
+    permisos_sin_goce,
+    incapacidad,
+    permisos_con_goce,
+    total,
+    dias_periodo,
+  ]
+  return [row.ejercicio ?? '', ...counts].join('|')
+}
+
+/** Pending express certifications (NODE-14); VACIO is none. */
+export function useExpressCertifications(): Reminder & { requests: readonly ExpressRequest[] } {
+  const enabled = useMayAsk()
+  const { data, failure, isRefreshing } = useOperation(listExpressCertifications, {}, { enabled })
+  const requests = data?.data ?? []
+  return {
+    requests,
+    isPending: requests.length > 0,
+    isFresh: data !== null && failure === null,
+    isOpen: isRefreshing,
+  }
+}
+
+export interface SurveyReminder extends Reminder {
+  /** Its external page; null when nobody has said where it is. */
+  url: string | null
+  refresh: () => Promise<void>
+}
+
+/** Internal satisfaction survey (NODE-08). */
+export function useSurvey(): SurveyReminder {
+  const { user } = useProfile()
+  const links = useAppConfig()?.links
+  const enabled = useMayAsk()
+  const { data, failure, isRefreshing, refresh } = useOperation(
+    readSurveyState,
+    { folio: user.Folio },
+    { enabled },
+  )
+  const url = data?.data?.url || links?.survey || null
+  return {
+    // A link that can be followed and does nothing else.
+    url: url !== null && /^https?:\/\//.test(url) ? url : null,
+    isPending: data?.data?.pendiente === 1,
+    isFresh: data !== null && failure === null,
+    isOpen: isRefreshing,
+    refresh,
+  }
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
+import { givePrefill, takePrefill } from './clarification-prefill.ts'
+
+const prefill = { period: '2026045', periodName: 'Semana 45', reasonHints: [], comment: 'Mi pago cambió' }
+
+function open(id: number): void {
+  const profile = { user: { Id_Usuario: id }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+}
+
+function goTo(path: string): void {
+  window.location.hash = `#${path}`
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
+beforeEach(() => {
+  open(1)
+  givePrefill(prefill)
+  goTo('/Aclaraciones/nueva')
+})
+afterEach(() => {
+  takePrefill()
+  goTo('/')
+})
+
+test('the form takes it once', () => {
+  expect(takePrefill()).toEqual(prefill)
+  expect(takePrefill()).toBeNull()
+})
+
+test('an expired session of the same person leaves it', () => {
+  setSession({ phase: 'locked', reason: 'expired' })
+  open(1)
+  expect(takePrefill()).toEqual(prefill)
+})
+
+test.each([
+  ['who leaves', () => setSession({ phase: 'signed-out', reason: 'left' })],
+  ['another person', () => open(2)],
+  ['another page', () => goTo('/Recibos')],
+])('%s ends it', (_name, happen) => {
+  happen()
+  expect(takePrefill()).toBeNull()
+})

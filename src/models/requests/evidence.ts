@@ -1,0 +1,94 @@
+import { listEvidence, readEvidence } from '#contract/disputes.ts'
+import type { EvidenceKind } from '#domain/disputes.ts'
+import type { FileBytes } from '#core/transport/data-url.ts'
+import { deviceMode } from '#core/store/device-mode.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { keep, readKept } from '#core/store/kept.ts'
+import { keepFile, readFile } from '#core/store/kept-files.ts'
+import { call } from '#core/transport/rpc.ts'
+import { openStore } from '#core/store/open-store.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { currentSession } from '#core/session/session-state.ts'
+
+/** Pictures of a dispute (spec 000 §2, evidence dialog; §7, disputes service). */
+
+/** One picture as Opcion 9 names it. */
+export interface EvidencePicture {
+  emplid: string
+  kind: EvidenceKind
+  /** File name. */
+  name: string
+}
+
+export type EvidenceList =
+  | { kind: 'pictures'; pictures: EvidencePicture[] }
+  | { kind: 'failed'; failure: Failure }
+
+/** Opcion 9; without an answer what was known, if it was. An empty list: nothing was added. Never throws. */
+export async function fetchEvidenceList(
+  disputeId: number,
+  kind: EvidenceKind,
+  signal?: AbortSignal,
+): Promise<EvidenceList> {
+  const input = { id: disputeId, tipoEvidencia: kind }
+  const store = openStore()
+  const answer = await call(listEvidence, input, signal ? { signal } : {})
+  const known = answer.ok ? null : await readKept(listEvidence, input)
+  if (!answer.ok && (!known || answer.failure.kind === 'rejected')) {
+    return { kind: 'failed', failure: answer.failure }
+  }
+  const items = (answer.ok ? answer.value : known?.value)?.evidencia ?? []
+  const pictures = items.map(({ emplid, evidencia }) => ({ emplid: String(emplid), kind, name: evidencia }))
+  if (answer.ok && pictures.every(isOwn)) {
+    await keep(store, listEvidence, input, { value: answer.value, at: serverNow() })
+  }
+  return { kind: 'pictures', pictures }
+}
+
+/**
+ * From this device, where it lies encrypted once it was seen, else from the network. What belongs to somebody else is
+ * not kept, and a shared device keeps none.
+ * @returns why not: there is no network, or the picture is gone or can't be read. Never throws.
+ */
+export async function openEvidence(
+  picture: EvidencePicture,
+  signal?: AbortSignal,
+): Promise<FileBytes | 'offline' | 'broken'> {
+  const id = `evidencia|${picture.emplid}|${picture.kind}|${picture.name}`
+  const store = openStore()
+  // A store that does not answer has none: it is fetched.
+  const copy = isOwn(picture) ? await readFile(id).catch(() => null) : null
+  if (copy) return asFile(new Uint8Array(copy.bytes)) ?? 'broken'
+  const input = { emplid: picture.emplid, tipoEvidencia: picture.kind, evidencia: picture.name }
+  const answer = await call(readEvidence, input, signal ? { signal } : {})
+  if (!answer.ok) {
+    const { kind } = answer.failure
+    return kind === 'offline' || kind === 'unavailable' ? 'offline' : 'broken'
+  }
+  const file = asFile(answer.value)
+  if (file && isOwn(picture) && deviceMode() === 'personal') {
+    // Without room it is looked at all the same.
+    await keepFile(store, id, file.bytes, serverNow()).catch(() => false)
+  }
+  return file ?? 'broken'
+}
+
+function isOwn({ emplid }: EvidencePicture): boolean {
+  const session = currentSession()
+  return session.phase === 'open' && session.profile.user.Folio === emplid
+}
+
+/** By the first bytes, whatever the host calls it; null: no picture, such as a page that says that it is not there. */
+function asFile(bytes: Uint8Array): FileBytes | null {
+  const media = mediaOf(bytes)
+  return media === null ? null : { bytes: new Uint8Array(bytes).buffer, media }
+}
+
+function mediaOf(bytes: Uint8Array): string | null {
+  const holds = (at: number, ...codes: number[]) => codes.every((code, index) => bytes[at + index] === code)
+  if (holds(0, 0xff, 0xd8)) return 'image/jpeg'
+  // "\x89PNG"; "RIFF" and "WEBP".
+  if (holds(0, 0x89, 0x50, 0x4e, 0x47)) return 'image/png'
+  const isWebp = holds(0, 0x52, 0x49, 0x46, 0x46) && holds(8, 0x57, 0x45, 0x42, 0x50)
+  return isWebp ? 'image/webp' : null
+}

@@ -1,0 +1,89 @@
+import type { AnyOperation } from '#contract/operation.ts'
+import { isDelivered, readDraft } from '#core/outbox/drafts.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import type { Entry } from '#core/outbox/outbox.ts'
+import { onWorkChange } from '#core/store/work-changes.ts'
+import { confirmStep } from '#hooks/work/use-outbox.ts'
+
+/** How it ended, as far as somebody can be kept waiting for it. */
+export type Sending =
+  /** The server has it. */
+  | { kind: 'registered' }
+  /** Durable on the device; it goes out by itself. */
+  | { kind: 'waiting' }
+  /** Refused, or (where nothing can be kept) not sent. `isKept`: it waits for its correction on this device. */
+  | { kind: 'failed'; failure: Failure; isKept: boolean }
+
+/** A ref of whoever sends: the last try whose end nobody has seen. */
+export interface LastTry {
+  current: { text: string; opId: string } | null
+}
+
+/** With a network the answer is there in a moment; a slow one is not waited for. */
+const PATIENCE_MS = 4000
+
+const awaited = new Set<string>()
+
+/** Somebody stands before this form and hears of its end there, or has heard that it is registered. */
+export function isAwaited(form: string): boolean {
+  return awaited.has(form)
+}
+
+/**
+ * Confirms a request, and stays for its answer for a moment, so that a refusal is shown where it was written. The same
+ * once more goes under the same id, so that the server does it once although its first answer was lost.
+ * @param onKept from now on it is durable: what was typed would only come back as a second one
+ * @throws what the database says when there is no room; nothing was kept and nothing sent then
+ */
+export async function sendRequest<Op extends AnyOperation>(
+  entry: Entry<Op>,
+  lastTry: LastTry,
+  onKept?: () => Promise<void>,
+): Promise<Sending> {
+  const text = JSON.stringify([entry.form, entry.input])
+  if (lastTry.current?.text !== text) lastTry.current = { text, opId: crypto.randomUUID() }
+  awaited.add(entry.form)
+  let isTold = false
+  try {
+    const confirmed = await confirmStep({ ...entry, opId: lastTry.current.opId })
+    if (confirmed.kept) {
+      // The outbox knows its id.
+      lastTry.current = null
+      await onKept?.()
+      const sending = await outcomeOf(entry, confirmed.opId)
+      // The list behind hears of it later than whoever waited here, and would say so a second time.
+      isTold = sending.kind === 'registered'
+      return sending
+    }
+    const { failure } = confirmed
+    // Answered: another try is another request.
+    if (failure === null || failure.kind === 'rejected') lastTry.current = null
+    return failure === null ? { kind: 'registered' } : { kind: 'failed', failure, isKept: false }
+  } finally {
+    if (!isTold) awaited.delete(entry.form)
+  }
+}
+
+function outcomeOf({ form, step }: { form: string; step: string }, opId: string): Promise<Sending> {
+  return new Promise((resolve) => {
+    const end = (sending: Sending) => {
+      clearTimeout(timer)
+      stop()
+      resolve(sending)
+    }
+    const look = async () => {
+      const draft = await readDraft(form, step)
+      if (await isDelivered(opId)) return end({ kind: 'registered' })
+      // The store was closed, or it was taken back elsewhere: nobody knows more here.
+      if (draft === null) return end({ kind: 'waiting' })
+      if (draft.opId !== opId || draft.state !== 'rejected') return
+      const failure = { kind: 'rejected', code: '', message: draft.message } as const
+      end({ kind: 'failed', failure, isKept: true })
+    }
+    // The store was closed: they have left, and it is sent all the same.
+    const tryToLook = () => void look().catch(() => end({ kind: 'waiting' }))
+    const stop = onWorkChange(tryToLook)
+    const timer = setTimeout(() => end({ kind: 'waiting' }), navigator.onLine ? PATIENCE_MS : 0)
+    tryToLook()
+  })
+}

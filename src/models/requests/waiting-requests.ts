@@ -1,0 +1,226 @@
+import { useEffect, useRef, useState } from 'react'
+import { discardDraft, readDraft, readDraftStates, readStatesUnder, writeDraft } from '#core/outbox/drafts.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { listQueued, type Queued } from '#core/outbox/queued.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import {
+  CORRECTION_PHOTOS_STEP,
+  CORRECTION_STEP,
+  newRequestForms,
+  PHOTOS_STEP,
+  RATING_STEP,
+  ratedId,
+  REQUEST_STEP,
+  requestKindOf,
+} from '#domain/request-forms.ts'
+import { isAwaited } from './send-request.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { discardQueued } from '#hooks/work/use-outbox.ts'
+import { watchWork } from '#hooks/work/watch-work.ts'
+
+/** Requests and ratings that were confirmed on this device and are not in the server's list yet. */
+export interface WaitingRequest<T> {
+  form: string
+  step: string
+  /** Of what waits; null once it is with the server. */
+  opId: string | null
+  /** synced: the server has it, and the list that would show it has not come yet. */
+  /** Only steps of the data form have versions to choose from. */
+  state: Exclude<Queued['state'], 'stray' | 'conflict'> | 'synced'
+  /** Server time, ms. */
+  at: number
+  /** The server's words for a refusal; '' when it gave none. */
+  message: string
+  /** Refused, and the server could not be asked why yet. */
+  isUnexplained?: boolean
+  /** What was confirmed. */
+  values: T
+}
+
+/** The server's list that shows what was delivered. */
+export interface RequestList {
+  /** Server time, ms; null while it is unknown. */
+  at: number | null
+  refresh: () => Promise<void>
+}
+
+/** A form of its own for a new request. */
+export function newForm(prefix: string): string {
+  return `${prefix}${crypto.randomUUID()}`
+}
+
+/**
+ * What waits of the forms whose name begins with `prefix`, newest first; null until it was looked up. Once something
+ * was delivered the list is fetched again, and what it shows is not shown twice.
+ * @param onNews called for each that has just been delivered or refused
+ */
+export function useWaitingRequests<T>(
+  prefix: string,
+  list: RequestList,
+  onNews?: (news: WaitingRequest<T>) => void,
+): readonly WaitingRequest<T>[] | null {
+  const [rows, setRows] = useState<readonly WaitingRequest<T>[] | null>(null)
+  useEffect(() => watchWork(() => readUnder<T>(prefix), [], setRows), [prefix])
+  useNews(rows, list, onNews)
+  const { at } = list
+  const isShown = (row: WaitingRequest<T>) => row.state === 'synced' && at !== null && at > row.at
+  useEffect(() => {
+    const shown =
+      rows?.filter(
+        ({ form, state, at: since }) =>
+          state === 'synced' && at !== null && at > since && !corrected.has(form),
+      ) ?? []
+    // What stays is not shown either, and is tried again with the next list.
+    if (shown.length > 0) void forgetAll(shown).catch(() => undefined)
+  }, [rows, at])
+  return rows?.filter((row) => !isShown(row)) ?? null
+}
+
+async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
+  // In this order: what is delivered between the two is in one of them, or in both.
+  const queue = await listQueued()
+  const states = await readStatesUnder(prefix)
+  const delivered = states.filter(({ state }) => state === 'synced')
+  const isDelivered = (each: { form: string; step: string }) =>
+    delivered.some(({ form, step }) => form === each.form && step === each.step)
+  const waiting = queue.filter((each) => each.form.startsWith(prefix) && !isDelivered(each))
+  await endTyped(states)
+  const steps = [
+    // Of a stray nothing is known here but that it is missing: "Por enviar" has it.
+    ...waiting.flatMap(({ form, step, opId, state }) =>
+      state === 'stray' || state === 'conflict' ? [] : [{ form, step, opId, state }],
+    ),
+    ...delivered.map(({ form, step }) => ({ form, step, opId: null, state: 'synced' as const })),
+  ].filter(({ form }) => requestKindOf(form) !== null)
+  const found = await Promise.all(
+    steps.map(async (row): Promise<WaitingRequest<T>[]> => {
+      const draft = await readDraft(row.form, row.step)
+      if (!draft) return []
+      const { at, message, isUnexplained } = draft
+      return [{ ...row, at, message, isUnexplained, values: draft.values as T }]
+    }),
+  )
+  return found.flat().sort((a, b) => b.at - a.at)
+}
+
+/** Refused ones that are open for their correction. */
+const corrected = new Map<string, object>()
+
+/** Its form is open: what is typed there is not taken away meanwhile. @param form null for a new one */
+export function useCorrected(form: string | null): void {
+  useEffect(() => {
+    if (form === null) return
+    const mine = {}
+    corrected.set(form, mine)
+    return () => {
+      void flushDrafts().then(() => {
+        if (corrected.get(form) === mine) corrected.delete(form)
+        noteWorkChange()
+      })
+    }
+  }, [form])
+}
+
+/**
+ * What was typed beside a request that waits no longer: taken back, it goes with it. A correction whose first version
+ * was accepted all the same, such as after "Reintentar", is what the next new one begins with.
+ */
+async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Promise<void> {
+  const stateOf = (form: string) =>
+    states.find((row) => row.form === form && [REQUEST_STEP, RATING_STEP].includes(row.step))?.state
+  const typed = states.filter(({ form, state }) => {
+    const first = stateOf(form)
+    const isWaiting = first === 'queued' || first === 'rejected'
+    return state === 'draft' && requestKindOf(form) !== null && !isWaiting && !corrected.has(form)
+  })
+  for (const form of new Set(typed.map((row) => row.form))) {
+    const isOver = stateOf(form) !== 'synced' || (await moveCorrection(form))
+    const steps = typed.filter((row) => row.form === form)
+    if (isOver) await Promise.all(steps.map(({ step }) => discardDraft(form, step)))
+  }
+}
+
+/** @returns false: another new one is begun already, and it stays where it is */
+async function moveCorrection(form: string): Promise<boolean> {
+  const [typed, sent] = await Promise.all([readDraft(form, CORRECTION_STEP), readDraft(form, REQUEST_STEP)])
+  const was = (sent?.values ?? {}) as Record<string, unknown>
+  const isSame = Object.entries(typed?.values ?? {}).every(([name, value]) => was[name] === value)
+  // Nothing else was typed, or this was sent.
+  if (isSame) return true
+  const next = newRequestForms[requestKindOf(form) === 'dispute' ? 'dispute' : 'clarification']
+  if (await readDraft(next, REQUEST_STEP)) return false
+  const photos = await readDraft(form, CORRECTION_PHOTOS_STEP)
+  if (photos && !(await writeDraft(next, PHOTOS_STEP, photos.values))) return false
+  return writeDraft(next, REQUEST_STEP, typed?.values)
+}
+
+/** Found in the server's list: nothing more has to be remembered here. */
+async function forgetAll(rows: readonly WaitingRequest<unknown>[]): Promise<void> {
+  const ended = await Promise.all(rows.map(forget))
+  if (ended.includes(true)) noteWorkChange()
+}
+
+async function forget({ form, step }: WaitingRequest<unknown>): Promise<boolean> {
+  // A correction that waits for its place tells by it that the first version was accepted.
+  const hasMore = (await readDraftStates(form)).size > 1
+  if (!hasMore) await discardDraft(form, step)
+  return !hasMore
+}
+
+function useNews<T>(
+  rows: readonly WaitingRequest<T>[] | null,
+  list: RequestList,
+  onNews: ((news: WaitingRequest<T>) => void) | undefined,
+): void {
+  const before = useRef<readonly WaitingRequest<T>[] | null>(null)
+  const tell = useRef({ onNews, refresh: list.refresh })
+  useEffect(() => {
+    tell.current = { onNews, refresh: list.refresh }
+  })
+  useEffect(() => {
+    const known = before.current
+    before.current = rows
+    if (!known || !rows) return
+    const news = rows.filter(({ form, state, opId }) => {
+      const last = known.find((row) => row.form === form)
+      if (state !== 'synced' && state !== 'rejected') return false
+      return last !== undefined && (last.state !== state || (state === 'rejected' && last.opId !== opId))
+    })
+    for (const each of news) if (!isAwaited(each.form)) tell.current.onNews?.(each)
+    // A refusal, too, says that something there is not as it was known here.
+    if (news.length > 0) void tell.current.refresh()
+  }, [rows])
+}
+
+/** Takes one back, with what was typed. @returns false when it is already on its way */
+export async function discardWaiting(
+  row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
+): Promise<boolean> {
+  if (row.opId !== null && !(await discardQueued(row.opId))) return false
+  const steps = [...(await readDraftStates(row.form)).keys()]
+  await Promise.all(steps.map((step) => discardDraft(row.form, step)))
+  noteWorkChange()
+  return true
+}
+
+/**
+ * Refused ratings of what can't be rated any more (rated on another device, reopened): nothing is left to correct.
+ * @param canRate whether the list says so
+ */
+export function useVainRatings(
+  ratings: readonly WaitingRequest<unknown>[] | null,
+  { at, failure }: { at: number | null; failure: Failure | null },
+  canRate: (id: number) => boolean,
+): void {
+  useEffect(() => {
+    // What was known before the refusal says nothing of it.
+    if (failure || at === null) return
+    for (const row of ratings ?? []) {
+      // As above: it is tried again with the next list.
+      if (row.state === 'rejected' && at > row.at && !canRate(ratedId(row.form) ?? 0))
+        void discardWaiting(row).catch(() => undefined)
+    }
+    // canRate is another function at each drawing, of the list of that time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ratings, at, failure])
+}

@@ -1,0 +1,26 @@
+import { readSavings } from '#contract/savings.ts'
+import { canSeeSavings, isEnrolled } from '#domain/can.ts'
+import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+
+export interface SavingsEnrolment extends Omit<OperationState<unknown>, 'data'> {
+  /** Whether this person may see the savings statement (SHELL-22); null until it is known. */
+  canSee: boolean | null
+  /** Was in the fund and left it. */
+  hasLeft: boolean
+}
+
+/** In the savings fund or not, from the device first: for tabs, tiles and shortcuts, offline too (NODE-04). */
+export function useSavingsEnrolment(): SavingsEnrolment {
+  const { user, company } = useProfile()
+  const mayAsk = canSeeSavings({ company, userId: user.Id_Usuario }, true)
+  const input = { userId: String(user.Id_Usuario) }
+  const { data, ...state } = useOperation(readSavings, input, { enabled: mayAsk })
+  if (!mayAsk) return { ...state, canSee: false, hasLeft: false }
+  const fund = data?.data
+  return {
+    ...state,
+    canSee: fund ? isEnrolled(fund) : null,
+    hasLeft: fund?.existe === 1 && fund.baja === 1,
+  }
+}

@@ -1,0 +1,12 @@
+import { listOwnAlerts } from '#contract/time-alerts.ts'
+import { canSeeTimeAlerts } from '#domain/can.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+
+/** Own time alerts since the person's last look (NODE-11); 0 while nobody knows, and where the server doesn't say. */
+export function useUnseenAlerts(): number {
+  const { user, company } = useProfile()
+  const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })
+  const { data } = useOperation(listOwnAlerts, {}, { enabled, isShown: false })
+  return data?.data.filter(({ vista }) => vista === false).length ?? 0
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import classes from './text-link.module.css'
+
+interface Props {
+  children: ReactNode
+  icon?: ReactNode
+  href?: string
+  external?: boolean
+  onClick?: () => void
+  /** Underlined: inside a coloured card, where colour alone does not say "link". */
+  underline?: boolean
+  className?: string
+  /** Language of the words when it is not the page's. */
+  lang?: string
+  /** Id of what it belongs to, where several links of one screen carry the same words. */
+  describedBy?: string
+  /** Where the focus returns to when what it opened is closed. */
+  id?: string
+}
+
+/** Words that act, 48 px high: a link with `href`, else a button. */
+export function TextLink({ children, icon, external, underline, describedBy, ...others }: Props) {
+  const { href, onClick, lang, id } = others
+  const shared = {
+    id,
+    lang,
+    onClick,
+    className: classNames(classes.link, underline && classes.underline, others.className),
+    'aria-describedby': describedBy,
+  }
+  const inside = (
+    <>
+      {icon && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      {children}
+    </>
+  )
+  return href !== undefined ? (
+    <a {...shared} href={href} {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      {inside}
+    </a>
+  ) : (
+    <button type="button" {...shared}>
+      {inside}
+    </button>
+  )
+}

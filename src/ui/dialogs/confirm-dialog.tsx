@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import classes from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { Button } from '../actions/button.tsx'
+
+interface Props {
+  opened: boolean
+  /** '¡Advertencia!' (spec 000 §2, generic confirm dialog). */
+  title: string
+  question: ReactNode
+  cancelText: string
+  confirmText: string
+  onCancel: () => void
+  onConfirm: () => void
+  /** The action is on its way: no second one, and it can't be left half-way. */
+  busy?: boolean
+  /** Red: what can't be undone. */
+  danger?: boolean
+}
+
+export function ConfirmDialog({
+  opened,
+  title,
+  question,
+  cancelText,
+  confirmText,
+  onCancel,
+  onConfirm,
+  busy = false,
+  danger = false,
+}: Props) {
+  return (
+    <Dialog
+      opened={opened}
+      size="small"
+      title={title}
+      closeLabel={cancelText}
+      persistent={busy}
+      onClose={onCancel}
+    >
+      <div className={classes.question}>{question}</div>
+      <div className={classes.actions}>
+        <Button
+          variant="outline"
+          data-autofocus
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onCancel()
+          }}
+        >
+          {cancelText}
+        </Button>
+        <Button
+          danger={danger || undefined}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onConfirm()
+          }}
+        >
+          {confirmText}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Modal } from '@mantine/core'
+
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import type { DialogProps } from './dialog.tsx'
+import classes from './dialog.module.css'
+import { PHONE } from '../theme/phone.ts'
+import { useMedia } from '../theme/use-media.ts'
+import { useSharedDevice } from '../theme/shared-device.ts'
+import { UiProvider } from '../theme/ui-provider.tsx'
+import { useEscape } from './use-escape.ts'
+
+/** Above Mantine's 200, under the kiosk's idle band. */
+const ON_TOP = 900
+
+/** Mantine's modal in Turno's clothes; comes through dialog.tsx. */
+export function DialogBody({
+  opened,
+  title,
+  onClose,
+  closeLabel,
+  children,
+  size = 'large',
+  persistent = false,
+  staysOpen = persistent,
+  returnFocus = true,
+  onTop = false,
+  aside,
+}: DialogProps) {
+  const isPhone = useMedia(PHONE)
+  const isLarge = size !== 'small'
+  const shared = useSharedDevice()
+  useEscape(opened, persistent ? null : onClose, onTop)
+  return (
+    <UiProvider>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        {...(onTop && { zIndex: ON_TOP })}
+        fullScreen={size === 'page' || (isLarge && isPhone)}
+        centered={!isLarge}
+        closeOnEscape={false}
+        closeOnClickOutside={!staysOpen}
+        // A kiosk's letters are larger, and Terminar needs its place in the header.
+        size={(isLarge ? 760 : 420) * (shared ? 1.35 : 1)}
+        returnFocus={returnFocus}
+        transitionProps={{ duration: 0 }}
+        classNames={{
+          overlay: classes.overlay ?? '',
+          inner: classes.inner ?? '',
+          content: classes.content ?? '',
+          header: (isLarge ? classes.header : classes.smallHeader) ?? '',
+          title: classes.title ?? '',
+          body: classes.body ?? '',
+          close: classes.close ?? '',
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* A page header of its own would be a second banner for the screen reader. */}
+          <Modal.Header role="presentation">
+            <Modal.Title>{title}</Modal.Title>
+            {aside}
+            {!persistent && isLarge && (
+              <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />
+            )}
+            {shared?.dialogAside}
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </UiProvider>
+  )
+}

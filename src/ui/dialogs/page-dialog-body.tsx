@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import type { ReactNode } from 'react'
+import classes from './page-dialog.module.css'
+import { UiProvider } from '../theme/ui-provider.tsx'
+import { useEscape } from './use-escape.ts'
+
+interface Props {
+  onClose: () => void
+  /** `heading` makes the dialog's name of its text. */
+  header: (heading: (title: string) => ReactNode) => ReactNode
+  /** In place of its own look: a header, and a room below it that scrolls by itself. */
+  look?: { content: string | undefined; body: string | undefined }
+  children: ReactNode
+}
+
+const OWN_LOOK = { content: classes.content, body: classes.body }
+
+export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: Props) {
+  useEscape(true, onClose)
+  return (
+    <UiProvider>
+      {/* By name: a class given to Modal.Content itself lands on the box around it, too. */}
+      <Modal.Root
+        opened
+        fullScreen
+        onClose={onClose}
+        closeOnEscape={false}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: look.content ?? '', body: look.body ?? '' }}
+      >
+        <Modal.Content>
+          {header((title) => (
+            <Modal.Title>{title}</Modal.Title>
+          ))}
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </UiProvider>
+  )
+}

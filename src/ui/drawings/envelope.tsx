@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import classes from './envelope.module.css'
+
+interface Props {
+  children: ReactNode
+  /** Money shows: the slip rises out of the envelope. */
+  open?: boolean
+  /** Below the perforation. */
+  foot?: ReactNode
+  className?: string
+}
+
+/** The manila pay envelope (sobre de la raya): one a screen, for the amount that matters. */
+export function Envelope({ children, open = false, foot, className }: Props) {
+  return (
+    <section className={classNames(classes.envelope, className)}>
+      <span className={classes.slip} data-open={open || undefined} aria-hidden="true" />
+      <div className={classes.paper}>
+        <div className={classes.body}>{children}</div>
+        {foot && <div className={classes.foot}>{foot}</div>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import classes from './banner.module.css'
+import tones from '../theme/tone.module.css'
+import type { Tone } from '../theme/tone.ts'
+
+interface Props {
+  /** ink: the full-width dark strip of "Sin internet". The others are cards on the page. */
+  tone: 'ink' | Exclude<Tone, 'money' | 'maiz'>
+  icon: ReactNode
+  title?: ReactNode
+  children?: ReactNode
+  /** A TextLink with `underline`. */
+  action?: ReactNode
+  /** status: announced politely; alert: at once. Without it nothing is announced. */
+  live?: 'status' | 'alert'
+}
+
+export function Banner({ tone, icon, title, children, action, live }: Props) {
+  const strip = tone === 'ink'
+  return (
+    <div
+      className={classNames(classes.banner, strip ? classes.ink : classNames(classes.card, tones[tone]))}
+      role={live}
+    >
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={classes.words}>
+        {title && <p className={classes.title}>{title}</p>}
+        {children && <div className={classes.text}>{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import classes from './state-chip.module.css'
+import tones from '../theme/tone.module.css'
+import type { Tone } from '../theme/tone.ts'
+
+interface Props {
+  tone: Tone
+  /** Required: colour alone never says a state. */
+  icon: ReactNode
+  children: ReactNode
+  /** No ground: for chips inside a list row. */
+  plain?: boolean
+  /** With `plain`: the icon over the words, for the right end of a row. */
+  stacked?: boolean
+  /** An <output>: announced when it changes. */
+  live?: boolean
+}
+
+export function StateChip({ tone, icon, children, plain = false, stacked = false, live = false }: Props) {
+  const Tag = live ? 'output' : 'span'
+  return (
+    <Tag
+      className={classNames(classes.chip, tones[tone], plain && classes.plain, stacked && classes.stacked)}
+    >
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </Tag>
+  )
+}

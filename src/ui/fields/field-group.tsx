@@ -1,0 +1,54 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import fieldClasses from './field.module.css'
+import classes from './field-group.module.css'
+
+export interface FieldGroupTexts {
+  label: string
+  /** Under the label. */
+  description?: ReactNode
+  /** Under the controls, with an icon, and read with them. */
+  error?: string | null
+  className?: string | undefined
+}
+
+interface Props extends FieldGroupTexts {
+  /** radiogroup: one of the controls; else any of them. */
+  role?: 'radiogroup'
+  children: (ties: GroupTies) => ReactNode
+}
+
+/** What ties each control of a group to the group's texts. */
+export interface GroupTies {
+  'aria-invalid': true | undefined
+}
+
+/** Several controls that are one answer: legend, description, controls, error. */
+export function FieldGroup({ label, description, error, className, role, children }: Props) {
+  const id = useId()
+  const described = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean)
+  const invalid = error ? true : undefined
+  return (
+    <fieldset
+      className={classNames(classes.group, className)}
+      role={role}
+      aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+      aria-invalid={role === 'radiogroup' ? invalid : undefined}
+    >
+      <legend className={classNames(fieldClasses.label, classes.legend)}>{label}</legend>
+      {description && (
+        <p id={`${id}-description`} className={fieldClasses.description}>
+          {description}
+        </p>
+      )}
+      {children({ 'aria-invalid': role === 'radiogroup' ? undefined : invalid })}
+      {error && (
+        <p id={`${id}-error`} className={fieldClasses.error}>
+          <IconAlertCircle aria-hidden="true" size={20} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

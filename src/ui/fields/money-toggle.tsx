@@ -1,0 +1,60 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { classNames } from '../theme/class-names.ts'
+import classes from './money-toggle.module.css'
+
+/** `$` and six dots, the same width whatever the amount (identity, type). */
+export const MASK = '$••••••'
+
+interface MoneyProps {
+  /** The formatted amount, '$2,411.66'; null when it is not known. */
+  text: string | null
+  shown: boolean
+  /** What a screen reader says instead of six dots: 'Cantidad oculta'. */
+  hiddenLabel: string
+  /** large: 34 px, the amount of the envelope. */
+  size?: 'large' | 'normal'
+}
+
+/** An amount that stays masked until the person asks for it. While masked the amount is not in the page. */
+export function Money({ text, shown, hiddenLabel, size = 'normal' }: MoneyProps) {
+  const name = size === 'large' ? classes.large : classes.normal
+  if (shown && text !== null) return <span className={name}>{text}</span>
+  return (
+    <span className={name}>
+      <span aria-hidden="true" className={classes.mask}>
+        {MASK}
+      </span>
+      <span className="t-hidden">{hiddenLabel}</span>
+    </span>
+  )
+}
+
+interface ToggleProps {
+  shown: boolean
+  onToggle: () => void
+  /** 'Ver' */
+  showWord: string
+  /** 'Ocultar' */
+  hideWord: string
+  /** Names what is shown when the word alone does not: 'Ver tu pago'. Must begin with the visible word. */
+  label?: string
+  /** money: in the envelope's ink. */
+  tone?: 'money' | 'primary'
+}
+
+/** 48 px eye with its word. */
+export function MoneyToggle({ shown, onToggle, showWord, hideWord, label, tone = 'money' }: ToggleProps) {
+  const Icon = shown ? IconEyeOff : IconEye
+  return (
+    <button
+      type="button"
+      className={classNames(classes.toggle, tone === 'primary' && classes.primary)}
+      aria-pressed={shown}
+      {...(label ? { 'aria-label': label } : {})}
+      onClick={onToggle}
+    >
+      <Icon aria-hidden="true" size={22} />
+      <span>{shown ? hideWord : showWord}</span>
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, useId } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
+import classes from './text-area.module.css'
+import { useSharedDevice } from '../theme/shared-device.ts'
+
+interface Props
+  extends FieldTexts,
+    Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'value' | 'onChange'> {
+  value: string
+  onChange: (value: string) => void
+  /** How many characters there may be. More are counted, shown and refused by the form, never cut off. */
+  limit: number
+  /** '12 de 250' */
+  countText: (count: number, limit: number) => string
+}
+
+/** Several lines with a count: blanks at both ends do not count, as for the server. */
+export function TextArea(props: Props) {
+  const { label, hideLabel, description, error, className, id: givenId, ...rest } = props
+  const { value, onChange, limit, countText, ...others } = rest
+  const ownId = useId()
+  const isShared = useSharedDevice() !== null
+  // Characters, not halves of an emoji: as the server counts.
+  const count = Array.from(value.trim()).length
+  return (
+    <Field
+      {...{ id: givenId ?? ownId, label, hideLabel, description, error, className }}
+      aside={
+        <span className={classes.count} data-over={count > limit || undefined}>
+          {countText(count, limit)}
+        </span>
+      }
+    >
+      {(ties) => (
+        <textarea
+          rows={4}
+          {...others}
+          {...(isShared ? { autoComplete: 'off' } : {})}
+          {...ties}
+          className={classes.area}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

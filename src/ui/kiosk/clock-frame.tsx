@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../drawings/mark.tsx'
+import classes from './clock-frame.module.css'
+
+interface Props {
+  /** '07:40' */
+  time: string
+  /** 'Viernes 21/11/2025' */
+  date: string
+  /** Below the mark: 'Datos de demostración'. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A kiosk that waits for the next person: the sun of the mark tells the time (looks/kiosk-entrar-teclado). */
+export function ClockFrame({ time, date, note, children }: Props) {
+  return (
+    <div className={classes.frame}>
+      <header className={classes.side}>
+        <Mark variant="full" tone="on-brand" height={56} />
+        {note && <div className={classes.note}>{note}</div>}
+        <div className={classes.disc}>
+          <div className={classes.sun}>
+            <time className={classes.time}>{time}</time>
+            <span className={classes.date}>{date}</span>
+          </div>
+        </div>
+        <span className={classes.bar} aria-hidden="true" />
+        <span className={classes.stem} aria-hidden="true" />
+      </header>
+      <main className={classes.sheet}>
+        <div className={classes.column}>{children}</div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Mark } from '../drawings/mark.tsx'
+import classes from './kiosk-header.module.css'
+
+interface Props {
+  /** The h1; without it the screen below brings its own. */
+  title?: ReactNode
+  /** Second line: what to do, or how fresh the data are. */
+  sub?: ReactNode
+  /** 'Regresar' with its word; without it this is the first screen, with the sun. */
+  back?: { word: string; onBack: () => void }
+  /** 'Terminar', at the right end. */
+  children: ReactNode
+}
+
+/** The strip at the top of every kiosk screen: where one is, the way back, the way out. */
+export function KioskHeader({ title, sub, back, children }: Props) {
+  return (
+    <header className={classes.header}>
+      {back ? (
+        <button type="button" className={classes.back} onClick={back.onBack}>
+          <IconArrowLeft aria-hidden="true" size={30} />
+          <span>{back.word}</span>
+        </button>
+      ) : (
+        <Mark variant="symbol" tone="on-brand" height={56} />
+      )}
+      <div className={classes.words}>
+        {title !== undefined && (
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+        )}
+        {sub && <div className={classes.sub}>{sub}</div>}
+      </div>
+      {!back && (
+        <span className={classes.sky} aria-hidden="true">
+          <span className={classes.west} />
+          <span className={classes.sun} />
+          <span className={classes.east} />
+        </span>
+      )}
+      {children}
+    </header>
+  )
+}

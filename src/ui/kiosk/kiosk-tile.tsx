@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import classes from './kiosk-tile.module.css'
+import tones from '../theme/tone.module.css'
+import type { Tone } from '../theme/tone.ts'
+
+interface Props {
+  href: string
+  title: string
+  /** What is behind it, or what it says today. */
+  text: string
+  /** 52 px, on the quarter disc. */
+  icon: ReactNode
+  tone: Tone
+}
+
+/** One of a kiosk's six doors: the whole card is the link. */
+export function KioskTile({ href, title, text, icon, tone }: Props) {
+  return (
+    <a className={classNames(classes.tile, tones[tone])} href={href}>
+      <span className={classes.quarter} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={classes.title}>{title}</span>
+      <span className={classes.text}>{text}</span>
+    </a>
+  )
+}

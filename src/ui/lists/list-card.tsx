@@ -1,0 +1,98 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import classes from './list-card.module.css'
+
+interface CardProps {
+  children: ReactNode
+  /** Names the list when no heading does. */
+  label?: string
+  labelledBy?: string
+}
+
+/** A card of rows: a real list, so that a screen reader counts them. */
+export function ListCard({ children, label, labelledBy }: CardProps) {
+  return (
+    // Safari forgets the list role when the bullets are styled away.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul className={classes.card} role="list" aria-label={label} aria-labelledby={labelledBy}>
+      {children}
+    </ul>
+  )
+}
+
+interface RowProps {
+  title: ReactNode
+  /** Second line, 14 px. */
+  text?: ReactNode
+  /** A chip below the text. */
+  chip?: ReactNode
+  /** Tile, avatar or step number. */
+  lead?: ReactNode
+  /** At the right end, before the chevron: amount, badge, icon with word. Must not hold a control when the row is one. */
+  trail?: ReactNode
+  /** A control of its own at the right end, beside the row's link or button. */
+  action?: ReactNode
+  href?: string
+  /** Opens in a new window (external). */
+  external?: boolean
+  onClick?: () => void
+  /** false: a row whose right end already says what happens. */
+  chevron?: boolean
+  /** Where the person is. */
+  current?: boolean
+  /** Done, and about to go. */
+  leaving?: boolean
+}
+
+/** Row of 60–72 px. With `href` a link, with `onClick` a button, else plain text. */
+export function ListRow({
+  title,
+  text,
+  chip,
+  lead,
+  trail,
+  action,
+  href,
+  external,
+  onClick,
+  chevron = true,
+  current,
+  leaving,
+}: RowProps) {
+  const interactive = href !== undefined || onClick !== undefined
+  const inside = (
+    <>
+      {lead}
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {text && <span className={classes.text}>{text}</span>}
+        {chip && <span className={classes.chip}>{chip}</span>}
+      </span>
+      {trail && <span className={classes.trail}>{trail}</span>}
+      {interactive && chevron && !action && (
+        <IconChevronRight className={classes.chevron} aria-hidden="true" size={22} />
+      )}
+    </>
+  )
+  const shared = {
+    className: classNames(classes.row, interactive && classes.interactive),
+    'aria-current': current ? ('true' as const) : undefined,
+  }
+  return (
+    <li className={classes.item} data-leaving={leaving || undefined}>
+      {href !== undefined ? (
+        <a {...shared} href={href} {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}>
+          {inside}
+        </a>
+      ) : onClick ? (
+        <button type="button" {...shared} onClick={onClick}>
+          {inside}
+        </button>
+      ) : (
+        <div {...shared}>{inside}</div>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import { IconAction } from '../actions/icon-action.tsx'
+import classes from './page-header.module.css'
+
+interface Props {
+  /** The h1. */
+  title: ReactNode
+  /** Second line, 14 px. */
+  sub?: ReactNode
+  onBack?: () => void
+  backHref?: string
+  /** 'Regresar' or 'Cerrar'. Without it there is no arrow. */
+  backLabel?: string
+  /** close: an X instead of the arrow. */
+  backIcon?: 'arrow' | 'close'
+  /** Chip or bell. */
+  right?: ReactNode
+  /** A line below, such as a state chip. */
+  below?: ReactNode
+  /** On a card with a line under it: detail screens. */
+  raised?: boolean
+  titleRef?: Ref<HTMLHeadingElement>
+}
+
+export function PageHeader({
+  title,
+  sub,
+  onBack,
+  backHref,
+  backLabel,
+  backIcon = 'arrow',
+  right,
+  below,
+  raised = false,
+  titleRef,
+}: Props) {
+  const Icon = backIcon === 'close' ? IconX : IconArrowLeft
+  return (
+    <header className={classNames(classes.header, raised && classes.raised)}>
+      <div className={classes.line}>
+        {backLabel && (
+          <IconAction icon={<Icon size={24} />} label={backLabel} href={backHref} onClick={onBack} />
+        )}
+        <div className={classNames(classes.words, !backLabel && classes.alone)}>
+          <h1 className={classes.title} ref={titleRef} tabIndex={-1}>
+            {title}
+          </h1>
+          {sub && <p className={classes.sub}>{sub}</p>}
+        </div>
+        {right && <div className={classes.right}>{right}</div>}
+      </div>
+      {below && <div className={classes.below}>{below}</div>}
+    </header>
+  )
+}

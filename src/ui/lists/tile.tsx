@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import classes from './tile.module.css'
+import tones from '../theme/tone.module.css'
+import type { Tone } from '../theme/tone.ts'
+
+interface Props {
+  icon: ReactNode
+  tone: Tone
+}
+
+/** The 40 px soft square of an icon; a word always stands beside it. */
+export function Tile({ icon, tone }: Props) {
+  return (
+    <span className={classNames(classes.tile, tones[tone])} aria-hidden="true">
+      {icon}
+    </span>
+  )
+}
+
+interface DateTileProps {
+  /** '21' */
+  day: string
+  /** 'nov' */
+  month: string
+}
+
+/** The pay date in manila, at the head of a payslip row. */
+export function DateTile({ day, month }: DateTileProps) {
+  return (
+    <span className={classes.date} aria-hidden="true">
+      <span className={classes.day}>{day}</span>
+      <span className={classes.month}>{month}</span>
+    </span>
+  )
+}
+
+/** A dashed square: something that is not there yet. */
+export function EmptyTile({ icon }: { icon: ReactNode }) {
+  return (
+    <span className={classes.empty} aria-hidden="true">
+      {icon}
+    </span>
+  )
+}

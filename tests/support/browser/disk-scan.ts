@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { namesIn } from '../people/guessed-names.ts'
+import { unpackBlock } from './lz4-block.ts'
+
+/** Looks for words in the raw bytes of every file of a browser's profile (offline.md, faults 9 and 10). */
+export interface Trace {
+  word: string
+  encoding: string
+  file: string
+}
+
+/** Every way in which a browser, a database or a PDF may have written the word down. */
+export function encodingsOf(word: string): { encoding: string; bytes: Buffer }[] {
+  const utf8 = Buffer.from(word, 'utf8')
+  const utf16 = Buffer.from(word, 'utf16le')
+  return [
+    { encoding: 'utf-8', bytes: utf8 },
+    { encoding: 'latin-1', bytes: Buffer.from(word, 'latin1') },
+    { encoding: 'utf-16', bytes: utf16 },
+    { encoding: 'utf-16 big endian', bytes: Buffer.from(utf16).swap16() },
+    { encoding: 'url', bytes: Buffer.from(encodeURIComponent(word)) },
+    { encoding: 'pdf hex', bytes: Buffer.from(Buffer.from(word, 'latin1').toString('hex')) },
+    ...base64Cores(utf8).map((bytes) => ({ encoding: 'base64', bytes })),
+    ...base64Cores(utf16).map((bytes) => ({ encoding: 'base64 of utf-16', bytes })),
+  ].filter(({ bytes }) => bytes.length >= 5)
+}
+
+/** A word in the middle of a longer text can start at three places of base64's groups; the edges are left out. */
+function base64Cores(bytes: Buffer): Buffer[] {
+  return [0, 1, 2].map((shift) => {
+    const text = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
+    return Buffer.from(text.slice(shift === 0 ? 0 : 4, -4))
+  })
+}
+
+/** Every place of `folder` where one of the words stands, compressed answers unpacked. */
+export async function scanFolder(
+  folder: string,
+  words: readonly string[],
+): Promise<{ traces: Trace[]; files: number }> {
+  const wanted = words.flatMap((word) => encodingsOf(word).map((entry) => ({ word, ...entry })))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const traces: Trace[] = []
+  let files = 0
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const raw = await readFile(path).catch(() => null)
+    if (!raw) continue
+    files++
+    for (const bytes of [raw, ...unpacked(raw)]) {
+      for (const { word, encoding, bytes: needle } of wanted) {
+        if (bytes.includes(needle)) traces.push({ word, encoding, file: path.slice(folder.length + 1) })
+      }
+    }
+    if (wanted.some(({ bytes }) => Buffer.from(entry.name).includes(bytes))) {
+      traces.push({ word: entry.name, encoding: 'file name', file: path.slice(folder.length + 1) })
+    }
+  }
+  return { traces, files }
+}
+
+const MOZILLA_LZ4 = Buffer.from('mozLz40\0')
+
+/**
+ * Cached answers may be stored as they travelled: gzip wherever its mark stands, brotli as a whole file. Firefox packs
+ * what it knows of its windows.
+ */
+function unpacked(raw: Buffer): Buffer[] {
+  const found: Buffer[] = []
+  if (raw.subarray(0, 8).equals(MOZILLA_LZ4)) {
+    const windows = unpackBlock(raw.subarray(12), raw.readUInt32LE(8))
+    if (windows) found.push(windows)
+  }
+  for (
+    let at = raw.indexOf(Buffer.from([0x1f, 0x8b, 0x08]));
+    at >= 0;
+    at = raw.indexOf(Buffer.from([0x1f, 0x8b, 0x08]), at + 3)
+  ) {
+    try {
+      found.push(gunzipSync(raw.subarray(at)))
+    } catch {
+      // Not a whole stream.
+    }
+  }
+  if (raw.length < 2_000_000) {
+    try {
+      found.push(brotliDecompressSync(raw))
+    } catch {
+      // Not brotli.
+    }
+  }
+  return found
+}
+
+/** Every run of hex digits in any file or file's name that could be an opaque name, however it was written down. */
+export async function namesInFolder(folder: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const raw = entry.isFile() ? await readFile(join(entry.parentPath, entry.name)).catch(() => null) : null
+    const texts = [entry.name, ...(raw ? [raw, ...unpacked(raw)].flatMap(readings) : [])]
+    for (const text of texts) for (const name of namesIn(text)) found.add(name)
+  }
+  return found
+}
+
+/** One byte a letter, and two, from either side. */
+function readings(bytes: Buffer): string[] {
+  return [bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le')]
+}

@@ -1,4 +1,0 @@
-import { loadDialogs } from '#ui/dialog.tsx'
-
-// As in the app a moment after the first picture: what a test opens is there at once.
-await loadDialogs()

@@ -1,0 +1,363 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import * as documents from '#contract/documents.ts'
+import { exampleOf } from '#contract/examples.ts'
+import * as kardex from '#contract/kardex.ts'
+import * as payroll from '#contract/legacy-payroll.ts'
+import {
+  closeOtherSessions,
+  issueOneTimePassword,
+  readMenu,
+  readUser,
+  redeemRecovery,
+  requestRecovery,
+  signIn,
+} from '#contract/login.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
+import { readLoan, readSavings } from '#contract/savings.ts'
+import { listOwnAlerts, recordTimeAlert } from '#contract/time-alerts.ts'
+import { payslipPeriodCode } from '#domain/payslip.ts'
+import { payslips } from '#server/db/schema/payroll.ts'
+import { users } from '#server/db/schema/people.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { foreignClarifications } from './foreign-clarifications.ts'
+import { foreignDisputes } from './foreign-disputes.ts'
+import { foreignNotices } from './foreign-notices.ts'
+import { foreignPeople } from './foreign-people.ts'
+import { foreignPapers } from './foreign-papers.ts'
+import { foreignRecord } from './foreign-record.ts'
+import { foreignReminders } from './foreign-reminders.ts'
+import { foreignSecondStep } from './foreign-second-step.ts'
+import { findPerson, openProvider, openSession, type Person } from '../server/people.ts'
+import type { TestServer } from '../server/server.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
+
+/** Whose data is reached for, and by whom: a colleague, the leader of another team, human resources. */
+export const VICTIM = '100102'
+const ATTACKERS = ['100101', '100201', '100301']
+
+/** Tries another person's ids on one operation, and shows that the same call works for its owner. */
+export type Attempt = (server: TestServer) => Promise<void>
+
+/**
+ * One row an operation, no exceptions: either it takes no ids (then only invented fields are tried on it), or what
+ * happens with another person's.
+ */
+export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
+  'P-01': signInAsOther,
+  'LOG-02': 'takes no ids',
+  'LOG-03': 'takes no ids',
+  'LOG-04': menuOfOther,
+  'P-02': recoveryTellsNothing,
+  'P-03': 'takes no ids',
+  'P-12': redeemForOther,
+  'P-13': oneTimePasswordForOther,
+  'P-14': closeSessionsOfOther,
+  'GEN-10': 'takes no ids',
+  'GEN-20': 'takes no ids',
+  'GEN-21': 'takes no ids',
+  'GEN-28': 'takes no ids',
+  'GEN-30': 'takes no ids',
+  'P-53': 'takes no ids',
+  'NODE-01': 'takes no ids',
+  'NODE-02': 'takes no ids',
+  'NODE-03': pdfOfOthersPeriod,
+  'PROV-01': receiptOfOther,
+  'PROV-02': prereceiptOfOther,
+  'NOM-02': ofOthersPeriod(payroll.readPayrollEmployee),
+  'NOM-03': ofOthersPeriod(payroll.readPayrollDates),
+  'NOM-04': stampedOfOthersPayGroup,
+  'NOM-05': ofOthersPeriod(payroll.readPerceptions),
+  'NOM-06': ofOthersPeriod(payroll.readPayrollDays),
+  'NOM-07': ofOthersPeriod(payroll.readCashTotal),
+  'NOM-08': ofOthersPeriod(payroll.readDeductions),
+  'NODE-04': savingsOfOther,
+  'NODE-06': 'takes no ids',
+  'NODE-07': (server) => refusedToAll(server, readLoan, { folio: VICTIM }),
+  'KAR-01': kardexOfOther(kardex.listPermits),
+  'KAR-02': kardexOfOther(kardex.listVacations),
+  'KAR-03': kardexOfOther(kardex.listIncapacities),
+  'KAR-04': kardexOfOther(kardex.listUnjustifiedAbsences),
+  'KAR-05': kardexOfOther(kardex.listAdministrativeAbsences),
+  'KAR-06': kardexOfOther(kardex.readKardex),
+  'KAR-07': kardexOfOther(kardex.listCards),
+  'NODE-09': 'takes no ids',
+  'NODE-10': 'takes no ids',
+  'NODE-11': 'takes no ids',
+  'NODE-12': 'takes no ids',
+  'NODE-13': 'takes no ids',
+  'P-09': 'takes no ids',
+  'P-41': alertOfOther,
+  ...foreignClarifications,
+  ...foreignDisputes,
+  ...foreignNotices,
+  ...foreignPeople,
+  ...foreignPapers,
+  ...foreignRecord,
+  ...foreignReminders,
+  ...foreignSecondStep,
+  'DOC-10': 'takes no ids',
+  'DOC-11': 'takes no ids',
+  'DOC-12': stepOfOther,
+  'DOC-18': 'takes no ids',
+  'DOC-19': 'takes no ids',
+  'DOC-21': 'takes no ids',
+  'DOC-22': 'takes no ids',
+  'P-15': savedStepsOfOther,
+  'POS-01': 'takes no ids',
+  'P-16': 'takes no ids',
+}
+
+export function expectNothingOf(victim: Person, answer: WireAnswer): void {
+  expect(answer.isPdf).toBe(false)
+  const told = JSON.stringify(answer.body)
+  for (const mark of victim.marks) expect(told).not.toContain(mark)
+}
+
+/** ERROR to everybody else, whatever their rank, and nothing of the victim in it; served to its owner. */
+async function refusedToAll(server: TestServer, operation: AnyOperation, input: object): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  for (const login of ATTACKERS) {
+    const answer = await sendOperation(server, operation, input, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expect(answer.http).toBe(operation.kind === 'legacy' ? 200 : 403)
+    expect(Object.keys(answer.body as object).sort()).toEqual(['message', 'status'])
+    expectNothingOf(victim, answer)
+  }
+  const own = await sendOperation(server, operation, input, await openSession(server, VICTIM))
+  expect(['OK', 'VACIO']).toContain(fieldOf(own, 'status'))
+}
+
+function kardexOfOther(operation: AnyOperation): Attempt {
+  return (server) => refusedToAll(server, operation, { Folio: VICTIM })
+}
+
+/** Whoever is named, in the body or inside the step, the step is the caller's own. */
+async function stepOfOther(server: TestServer): Promise<void> {
+  const before = await savedStepsOf(server, VICTIM)
+  expect(before).not.toEqual([])
+  const { userId, employeeId } = await findPerson(server, VICTIM)
+  const ids = { empleado: VICTIM, Folio: VICTIM, emplid: VICTIM, userId, employeeId }
+  const familiares = [{ nombre: 'AJENA', parentesco: 'Madre', ocupacion: 'X', lugar: 'X' }]
+  const example = exampleOf(documents.saveStep).request
+  for (const login of ATTACKERS) {
+    const token = await openSession(server, login)
+    const datos = { ...(example.datos as object), ...ids, familiares }
+    await sendOperation(server, documents.saveStep, { ...example, datos, ...ids }, token)
+    expect(await savedStepsOf(server, VICTIM)).toEqual(before)
+  }
+}
+
+/** Only the caller's own steps, whoever is named. */
+async function savedStepsOfOther(server: TestServer): Promise<void> {
+  const secret = await savedStepsOf(server, VICTIM)
+  for (const login of ATTACKERS) {
+    const token = await openSession(server, login)
+    const answer = await sendOperation(server, documents.readSavedSteps, { empleado: VICTIM }, token)
+    expect(fieldOf(answer, 'data')).not.toEqual(secret)
+    expectNothingOf(await findPerson(server, VICTIM), answer)
+  }
+}
+
+async function savedStepsOf(server: TestServer, login: string): Promise<unknown> {
+  const answer = await sendOperation(server, documents.readSavedSteps, {}, await openSession(server, login))
+  return fieldOf(answer, 'data')
+}
+
+async function savingsOfOther(server: TestServer): Promise<void> {
+  const { userId } = await findPerson(server, VICTIM)
+  await refusedToAll(server, readSavings, { userId: String(userId) })
+  await refusedToAll(server, readSavings, { userId: VICTIM })
+}
+
+/** A period that only the victim has: to everybody else it does not exist. */
+function ofOthersPeriod(operation: AnyOperation): Attempt {
+  return async (server) => {
+    const row = await onlyOfVictim(server)
+    const periodo = payslipPeriodCode({ end_date: row.endDate, period: row.period })
+    await refusedToAll(server, operation, { periodo })
+  }
+}
+
+/** Whatever pay group is named, the periods are the caller's own. */
+async function stampedOfOthersPayGroup(server: TestServer): Promise<void> {
+  const token = await openSession(server, '100101')
+  const ask = (gPago: number) =>
+    sendOperation(server, payroll.listStampedPayrolls, { formulario: 'nomina', gPago }, token)
+  const [own, other] = [await ask(1), await ask(2)]
+  const rows = fieldOf(own, 'nominasMostrar') as { end_date: string }[]
+  const mine = new Set((await payslipsOf(server, '100101')).map(({ endDate }) => endDate))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ end_date }) => mine.has(end_date))).toBe(true)
+  expect(other.body).toEqual(own.body)
+}
+
+/** Only human resources reports what the doors saw. */
+async function alertOfOther(server: TestServer): Promise<void> {
+  const alertsOf = async () => {
+    const token = await openSession(server, VICTIM)
+    return (fieldOf(await sendOperation(server, listOwnAlerts, {}, token), 'data') as unknown[]).length
+  }
+  const before = await alertsOf()
+  const input = { ...exampleOf(recordTimeAlert).request, emplid: VICTIM, horaEntrada: '05:55' }
+  for (const login of ['100101', '100201', 'candidato', 'externo']) {
+    const answer = await sendOperation(server, recordTimeAlert, input, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expectNothingOf(await findPerson(server, VICTIM), answer)
+  }
+  expect(await alertsOf()).toBe(before)
+  const allowed = await sendOperation(server, recordTimeAlert, input, await openSession(server, '100301'))
+  expect(fieldOf(allowed, 'status')).toBe('OK')
+  expect(await alertsOf()).toBe(before + 1)
+}
+
+async function signInAsOther(server: TestServer): Promise<void> {
+  const attacker = await findPerson(server, '100101')
+  const passwordHash = await hashPassword('Otra.Clave.2027')
+  await server.db.update(users).set({ passwordHash }).where(eq(users.id, attacker.userId))
+  const wrong = await sendOperation(server, signIn, { correo: VICTIM, password: 'Otra.Clave.2027' }, '')
+  expect(fieldOf(wrong, 'status')).toBe('ERROR')
+  expect(fieldOf(wrong, 'token')).toBeUndefined()
+  const own = await sendOperation(server, signIn, { correo: '100101', password: 'Otra.Clave.2027' }, '')
+  expect(fieldOf(own, 'status')).toBe('OK')
+}
+
+async function menuOfOther(server: TestServer): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  const correo = 'arturo.mendoza@correo.example'
+  expect(victim.marks).toContain(correo)
+  for (const login of ATTACKERS) {
+    const answer = await sendOperation(server, readMenu, { correo }, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expectNothingOf(victim, answer)
+  }
+  const own = await sendOperation(server, readMenu, { correo }, await openSession(server, VICTIM))
+  expect(fieldOf(own, 'status')).toBe('OK')
+}
+
+/** Known, unknown, with and without mail: nobody can tell them apart. */
+async function recoveryTellsNothing(server: TestServer): Promise<void> {
+  const answers = await Promise.all(
+    [VICTIM, 'arturo', '100103', '555555', 'nadie@correo.example'].map((correo) =>
+      sendOperation(server, requestRecovery, { correo }, ''),
+    ),
+  )
+  for (const answer of answers) expect([answer.http, answer.body]).toEqual([200, { status: 'OK' }])
+}
+
+async function redeemForOther(server: TestServer): Promise<void> {
+  const before = await readPassword(server, VICTIM)
+  const input = { correo: VICTIM, codigo: '000000', nuevo: 'Otro.Lugar.2027' }
+  const answer = await sendOperation(server, redeemRecovery, input, await openSession(server, '100101'))
+  expect(fieldOf(answer, 'status')).toBe('ERROR')
+  expect(await readPassword(server, VICTIM)).toEqual(before)
+}
+
+/** Only human resources may, and not for themselves. */
+async function oneTimePasswordForOther(server: TestServer): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  const before = await readPassword(server, VICTIM)
+  for (const login of ['100101', '100201', 'candidato', 'externo']) {
+    const token = await openSession(server, login)
+    const answer = await sendOperation(server, issueOneTimePassword, { empleado: VICTIM }, token)
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expectNothingOf(victim, answer)
+  }
+  expect(await readPassword(server, VICTIM)).toEqual(before)
+  const token = await openSession(server, '100301')
+  const allowed = await sendOperation(server, issueOneTimePassword, { empleado: VICTIM }, token)
+  expect(fieldOf(allowed, 'status')).toBe('OK')
+  expect((await readPassword(server, VICTIM)).mustChangePassword).toBe(true)
+}
+
+/** Another person's session goes on, whoever closes theirs. */
+async function closeSessionsOfOther(server: TestServer): Promise<void> {
+  const token = await openSession(server, VICTIM)
+  for (const login of ATTACKERS) {
+    const input = { emplid: VICTIM, userId: (await findPerson(server, VICTIM)).userId }
+    const answer = await sendOperation(server, closeOtherSessions, input, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('OK')
+  }
+  const alive = await sendOperation(server, readUser, {}, token)
+  expect(fieldOf(alive, 'datosLogin')).toBeDefined()
+  const own = await sendOperation(server, closeOtherSessions, {}, await openSession(server, VICTIM))
+  expect(fieldOf(own, 'cerradas')).toBeGreaterThan(0)
+  expect(fieldOf(await sendOperation(server, readUser, {}, token), 'status')).toBe('EXPSESSION')
+}
+
+async function readPassword(server: TestServer, login: string) {
+  const { userId } = await findPerson(server, login)
+  const columns = { passwordHash: users.passwordHash, mustChangePassword: users.mustChangePassword }
+  const [row] = await server.db.select(columns).from(users).where(eq(users.id, userId))
+  if (!row) throw new Error(`${login} is gone`)
+  return row
+}
+
+async function pdfOfOthersPeriod(server: TestServer): Promise<void> {
+  const row = await onlyOfVictim(server)
+  const input = { periodo: payslipPeriodCode({ end_date: row.endDate, period: row.period }) }
+  for (const login of ATTACKERS) {
+    const answer = await sendOperation(server, requestPayslipPdf, input, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expect(fieldOf(answer, 'token')).toBeUndefined()
+  }
+  const own = await sendOperation(server, requestPayslipPdf, input, await openSession(server, VICTIM))
+  expect(fieldOf(own, 'status')).toBe('OK')
+}
+
+async function receiptOfOther(server: TestServer): Promise<void> {
+  const row = (await payslipsOf(server, VICTIM)).find(({ stampId }) => stampId !== null)
+  const place = { payroll: row?.payroll, year: row?.year, period: row?.period }
+  await refusedToOthers(server, generateReceipt, { ...place, pks: [row?.stampId], stamped: true })
+}
+
+async function prereceiptOfOther(server: TestServer): Promise<void> {
+  const { payroll, year, period } = await onlyOfVictim(server)
+  const { userId } = await findPerson(server, VICTIM)
+  await refusedToOthers(server, generatePrereceipt, { pks: [userId], payroll, year, period })
+  // Their own key with the victim's period.
+  for (const login of ATTACKERS) {
+    const input = { pks: [(await findPerson(server, login)).userId], payroll, year, period }
+    const answer = await sendOperation(server, generatePrereceipt, input, await openProvider(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+  }
+}
+
+async function refusedToOthers(
+  server: TestServer,
+  operation: typeof generateReceipt | typeof generatePrereceipt,
+  input: object,
+): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  for (const login of ATTACKERS) {
+    const answer = await sendOperation(server, operation, input, await openProvider(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expectNothingOf(victim, answer)
+  }
+  const own = await sendOperation(server, operation, input, await openProvider(server, VICTIM))
+  expect(own.isPdf).toBe(true)
+}
+
+async function payslipsOf({ db }: TestServer, login: string) {
+  const { employeeId } = await findPerson({ db }, login)
+  return db
+    .select()
+    .from(payslips)
+    .where(eq(payslips.employeeId, employeeId ?? 0))
+}
+
+/** An unstamped payslip of a period that nobody else has. */
+async function onlyOfVictim(server: TestServer) {
+  const rows = await payslipsOf(server, VICTIM)
+  const period = '99'
+  const known = rows.find((row) => row.period === period)
+  if (known) return known
+  const { id: _, ...like } = rows.find(({ stampId }) => stampId === null) ?? {}
+  const [made] = await server.db
+    .insert(payslips)
+    .values({ ...(like as typeof payslips.$inferInsert), period })
+    .returning()
+  if (!made) throw new Error(`${VICTIM} has no unstamped payslip`)
+  return made
+}

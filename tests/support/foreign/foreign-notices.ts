@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { exampleOf } from '#contract/examples.ts'
+import { publishNotice, withdrawNotice } from '#contract/notice-board.ts'
+import { listNotifications, markNotificationsOpened, type Notification } from '#contract/notifications.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { subscribePush, unsubscribePush } from '#contract/push.ts'
+import { notices, notifications, pushSubscriptions } from '#server/db/schema/notifications.ts'
+import { findPerson, openSession } from '../server/people.ts'
+import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for notifications, devices and notices: each one's own, whatever id is sent. */
+
+const VICTIM = '100102'
+const OTHERS = ['100101', '100201', '100301', 'candidato', 'externo']
+
+async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
+  return sendOperation(server, operation, input, await openSession(server, login))
+}
+
+async function listOfOther(server: TestServer): Promise<void> {
+  const own = (fieldOf(await ask(server, listNotifications, {}, VICTIM), 'notificaciones') ??
+    []) as Notification[]
+  expect(own.length).toBeGreaterThan(0)
+  for (const login of OTHERS) {
+    const answer = await ask(server, listNotifications, { empleado: VICTIM, userId: VICTIM }, login)
+    const others = (fieldOf(answer, 'notificaciones') ?? []) as Notification[]
+    expect(others.filter(({ id }) => own.some((each) => each.id === id))).toEqual([])
+  }
+}
+
+async function openedByOther(server: TestServer): Promise<void> {
+  const { userId } = await findPerson(server, VICTIM)
+  const rows = () => server.db.select().from(notifications).where(eq(notifications.userId, userId))
+  const before = await rows()
+  const ids = before.map(({ id }) => id)
+  for (const login of OTHERS) {
+    expect(fieldOf(await ask(server, markNotificationsOpened, { ids }, login), 'status')).toBe('OK')
+  }
+  expect(await rows()).toEqual(before)
+  await ask(server, markNotificationsOpened, { ids }, VICTIM)
+  expect((await rows()).every(({ openedAt }) => openedAt !== null)).toBe(true)
+}
+
+async function deviceOfOther(server: TestServer): Promise<void> {
+  const input = exampleOf(subscribePush).request
+  await ask(server, subscribePush, input, VICTIM)
+  const { userId } = await findPerson(server, VICTIM)
+  const rows = () => server.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
+  expect(await rows()).toHaveLength(1)
+  for (const login of OTHERS) {
+    await ask(server, unsubscribePush, { endpoint: input.endpoint }, login)
+    expect(await rows()).toHaveLength(1)
+  }
+  await ask(server, unsubscribePush, { endpoint: input.endpoint }, VICTIM)
+  expect(await rows()).toEqual([])
+}
+
+async function noticeOfOther(server: TestServer): Promise<void> {
+  const made = await ask(server, publishNotice, exampleOf(publishNotice).request, '100301')
+  const id = fieldOf(made, 'id')
+  const row = async () =>
+    (
+      await server.db
+        .select()
+        .from(notices)
+        .where(eq(notices.id, Number(id)))
+    )[0]
+  for (const login of ['100101', VICTIM, '100201', 'candidato', 'externo']) {
+    expect(fieldOf(await ask(server, withdrawNotice, { id }, login), 'status')).toBe('ERROR')
+  }
+  expect((await row())?.withdrawnAt).toBeNull()
+  await ask(server, withdrawNotice, { id }, '100301')
+  expect((await row())?.withdrawnAt).not.toBeNull()
+}
+
+export const foreignNotices = {
+  'GEN-15': listOfOther,
+  'GEN-09': 'takes no ids' as const,
+  'NODE-15': 'takes no ids' as const,
+  'P-21': openedByOther,
+  // A device that changes hands is its new person's: push.test.ts.
+  'P-22': 'takes no ids' as const,
+  'P-23': deviceOfOther,
+  'P-24': 'takes no ids' as const,
+  'P-25': 'takes no ids' as const,
+  'P-26': 'takes no ids' as const,
+  'P-27': 'takes no ids' as const,
+  'P-28': 'takes no ids' as const,
+  'P-29': 'takes no ids' as const,
+  'P-30': noticeOfOther,
+}

@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import * as files from '#contract/document-files.ts'
+import { exampleOf } from '#contract/examples.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
+import { findPerson, openSession } from '../server/people.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for people's papers: human resources alone sees others', and only through what is theirs. */
+
+const VICTIM = '100102'
+/** A colleague, a leader, the candidate, somebody without a record. */
+const OTHERS = ['100101', '100201', 'candidato', 'externo']
+const REVIEWER = '100301'
+
+async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
+  return sendOperation(server, operation, input, await openSession(server, login))
+}
+
+/** ERROR with a sentence and nothing else to everybody but human resources and the owner. */
+async function refusedToOthers(
+  server: TestServer,
+  operation: AnyOperation,
+  input: object,
+  allowed: readonly string[],
+): Promise<void> {
+  const { marks } = await findPerson(server, VICTIM)
+  const refusals: WireAnswer[] = []
+  for (const login of OTHERS) refusals.push(await ask(server, operation, input, login))
+  for (const answer of refusals) {
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expect(Object.keys(answer.body as object)).toHaveLength(2)
+    for (const mark of marks) expect(JSON.stringify(answer.body)).not.toContain(mark)
+  }
+  for (const login of allowed) {
+    const own = await ask(server, operation, input, login)
+    expect(['OK', 'VACIO']).toContain(fieldOf(own, 'status'))
+  }
+}
+
+/** What stands in the database about everybody's papers. */
+async function papersOf({ db }: TestServer): Promise<unknown> {
+  return [
+    await db.select().from(documentUploads).orderBy(documentUploads.id),
+    await db.select().from(documentComments).orderBy(documentComments.id),
+  ]
+}
+
+async function paperOfVictim(server: TestServer): Promise<files.ReviewedDocument> {
+  const answer = await ask(server, files.listPersonDocuments, { empleado: VICTIM }, REVIEWER)
+  const [first] = fieldOf(answer, 'docs') as files.ReviewedDocument[]
+  if (!first) throw new Error('the victim has no papers')
+  return first
+}
+
+async function listOfOther(server: TestServer): Promise<void> {
+  const own = await ask(server, files.listDocuments, {}, VICTIM)
+  for (const login of ['100101', REVIEWER]) {
+    const answer = await ask(server, files.listDocuments, { empleado: VICTIM, emplid: VICTIM }, login)
+    expect(fieldOf(answer, 'docs')).not.toEqual(fieldOf(own, 'docs'))
+    expect(JSON.stringify(answer.body)).not.toContain(`${VICTIM}_`)
+  }
+}
+
+/** Not even human resources uploads for somebody else, unless it says so with the admin flag. */
+async function uploadForOther(server: TestServer): Promise<void> {
+  const before = await papersOf(server)
+  const input = { ...exampleOf(files.uploadDocument).request, empleado: VICTIM }
+  await refusedToOthers(server, files.uploadDocument, input, [])
+  expect(fieldOf(await ask(server, files.uploadDocument, input, REVIEWER), 'status')).toBe('ERROR')
+  expect(await papersOf(server)).toEqual(before)
+}
+
+async function typesOfOther(server: TestServer): Promise<void> {
+  const input = { empleado: VICTIM, estatusColaborador: 1, esAdmin: '1' }
+  const { employeeId } = await findPerson(server, VICTIM)
+  const answers = await Promise.all(
+    OTHERS.map((login) => ask(server, files.listDocumentTypes, { ...input, employeeId }, login)),
+  )
+  for (const answer of answers) expect(fieldOf(answer, 'docs')).toBeUndefined()
+  for (const login of [VICTIM, REVIEWER]) {
+    expect(fieldOf(await ask(server, files.listDocumentTypes, input, login), 'docs')).toHaveLength(13)
+  }
+}
+
+/** Neither under the owner's number, nor under the caller's own with the owner's file name. */
+async function fileOfOther(server: TestServer): Promise<void> {
+  const { archivo: filename } = await paperOfVictim(server)
+  await refusedToOthers(server, files.downloadDocument, { empleado: VICTIM, filename }, [VICTIM, REVIEWER])
+  for (const [login, empleado] of [
+    ['100101', '100101'],
+    ['candidato', '900001'],
+  ] as const) {
+    const answer = await ask(server, files.downloadDocument, { empleado, filename }, login)
+    expect([fieldOf(answer, 'status'), fieldOf(answer, 'file')]).toEqual(['ERROR', undefined])
+  }
+}
+
+/** A change that only human resources may make: refused to the owner, too, and without a trace. */
+function changeOfOther(operation: AnyOperation, more: object) {
+  return async (server: TestServer) => {
+    const before = await papersOf(server)
+    const { id: idDoc, tipoArchivo: idTipo } = await paperOfVictim(server)
+    const input = { idDoc, idTipo, empleado: VICTIM, ...more }
+    for (const login of [...OTHERS, VICTIM]) {
+      expect(fieldOf(await ask(server, operation, input, login), 'status')).toBe('ERROR')
+      expect(await papersOf(server)).toEqual(before)
+    }
+    expect(fieldOf(await ask(server, operation, input, REVIEWER), 'status')).toBe('OK')
+    expect(await papersOf(server)).not.toEqual(before)
+  }
+}
+
+const onlyReviewer = (operation: AnyOperation, input: object) => (server: TestServer) =>
+  refusedToOthers(server, operation, input, [REVIEWER])
+
+export const foreignPapers = {
+  'DOC-01': listOfOther,
+  'P-04': uploadForOther,
+  'DOC-03': typesOfOther,
+  'DOC-09': fileOfOther,
+  'DOC-20': 'takes no ids' as const,
+  'DOC-25': (server: TestServer) =>
+    refusedToOthers(server, files.listDocumentComments, { empleado: VICTIM }, [VICTIM, REVIEWER]),
+  'P-17': onlyReviewer(files.listDocumentPeople, { buscar: VICTIM, pagina: 1 }),
+  'P-18': onlyReviewer(files.listPersonDocuments, { empleado: VICTIM }),
+  'P-19': changeOfOther(files.commentDocument, { comentario: 'Falta una página' }),
+  'P-20': changeOfOther(files.acceptDocument, {}),
+  'DOC-24': changeOfOther(files.deleteDocument, { comentario: 'No es tuya' }),
+}

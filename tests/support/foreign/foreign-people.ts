@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { exampleOf } from '#contract/examples.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { addPerson, closeAccount, giveRole, readPerson, reopenAccount, takeRole } from '#contract/people.ts'
+import { users } from '#server/db/schema/people.ts'
+import { findPerson, openSession } from '../server/people.ts'
+import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for accounts and roles: an administrator's alone, whosever account it is. */
+
+const VICTIM = '100102'
+const OTHERS = ['100101', VICTIM, '100201', '100301', '100401', 'candidato', 'externo']
+
+/** Refused to everybody else, about the victim and about themselves; an administrator is heard. */
+function administratorsOnly(operation: AnyOperation, more: object = {}) {
+  return async (server: TestServer): Promise<void> => {
+    const { userId } = await findPerson(server, VICTIM)
+    const row = () => server.db.select().from(users).where(eq(users.id, userId))
+    const before = await row()
+    for (const login of OTHERS) {
+      const own = (await findPerson(server, login)).userId
+      for (const id of [userId, own]) {
+        const answer = await sendOperation(
+          server,
+          operation,
+          { id, ...more },
+          await openSession(server, login),
+        )
+        expect([login, answer.http]).toEqual([login, 403])
+      }
+    }
+    expect(await row()).toEqual(before)
+    const heard = await sendOperation(
+      server,
+      operation,
+      { id: userId, ...more },
+      await openSession(server, '100501'),
+    )
+    expect(heard.http).toBe(200)
+    expect(fieldOf(heard, 'message')).not.toBe('No tienes permiso para esta acción.')
+    await server.db
+      .update(users)
+      .set(before[0] ?? {})
+      .where(eq(users.id, userId))
+  }
+}
+
+async function addedByOther(server: TestServer): Promise<void> {
+  const count = await server.db.$count(users)
+  const input = { ...exampleOf(addPerson).request, numero: '300999' }
+  for (const login of OTHERS) {
+    expect((await sendOperation(server, addPerson, input, await openSession(server, login))).http).toBe(403)
+  }
+  expect(await server.db.$count(users)).toBe(count)
+}
+
+export const foreignPeople = {
+  'P-60': 'takes no ids' as const,
+  'P-61': administratorsOnly(readPerson),
+  'P-62': 'takes no ids' as const,
+  'P-63': addedByOther,
+  'P-64': administratorsOnly(closeAccount, { motivo: 'Baja' }),
+  'P-65': administratorsOnly(reopenAccount),
+  'P-66': administratorsOnly(giveRole, { rol: 'autorizador' }),
+  'P-67': administratorsOnly(takeRole, { rol: 'autorizador' }),
+  'P-68': 'takes no ids' as const,
+  'P-69': 'takes no ids' as const,
+}

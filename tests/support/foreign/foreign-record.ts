@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { exampleOf } from '#contract/examples.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import * as record from '#contract/security-record.ts'
+import { findPerson, openSession } from '../server/people.ts'
+import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for the record of security events: auditors alone read it, not even those it is about. */
+
+const OTHERS = ['100101', '100102', '100201', '100301', '100501', 'candidato', 'externo']
+const AUDITOR = '100401'
+
+const onlyAuditor = (operation: AnyOperation, takesPerson: boolean) => async (server: TestServer) => {
+  const { userId } = await findPerson(server, '100102')
+  const input = { ...exampleOf(operation).request, ...(takesPerson ? { persona: `u${userId}` } : {}) }
+  for (const login of OTHERS) {
+    const answer = await sendOperation(server, operation, input, await openSession(server, login))
+    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
+      login,
+      403,
+      ['message', 'status'],
+    ])
+  }
+  const own = await sendOperation(server, operation, input, await openSession(server, AUDITOR))
+  expect(fieldOf(own, 'status')).toBe('OK')
+}
+
+export const foreignRecord = {
+  'P-55': onlyAuditor(record.listEvents, true),
+  'P-56': onlyAuditor(record.readEventDays, false),
+  'P-57': onlyAuditor(record.findEventPeople, false),
+  'P-58': onlyAuditor(record.exportEvents, true),
+}

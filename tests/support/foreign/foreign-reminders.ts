@@ -1,0 +1,87 @@
+import { expect } from 'vitest'
+import { readIncidents } from '#contract/incidents.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { confirmPtuDays, readSurveyState, recordSurveyAnswers } from '#contract/reminders.ts'
+import { incidents } from '#server/db/schema/incidents.ts'
+import { ptuCounts, satisfactionSurveys } from '#server/db/schema/reminders.ts'
+import { findPerson, openSession } from '../server/people.ts'
+import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for what Inicio opens by itself, and for incidents. */
+
+const VICTIM = '100102'
+const OTHERS = ['100101', '100201', '100301']
+
+async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
+  return sendOperation(server, operation, input, await openSession(server, login))
+}
+
+/** The year is the victim's, the row would be the caller's own. */
+async function ptuOfOther(server: TestServer): Promise<void> {
+  const [before] = await server.db.select().from(ptuCounts)
+  for (const login of OTHERS) {
+    const answer = await ask(server, confirmPtuDays, { ejercicio: before?.year, emplid: VICTIM }, login)
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+  }
+  expect(await server.db.select().from(ptuCounts)).toEqual([before])
+}
+
+async function surveyOfOther(server: TestServer): Promise<void> {
+  for (const login of OTHERS) {
+    const answer = await ask(server, readSurveyState, { folio: VICTIM }, login)
+    expect(answer.http).toBe(403)
+    expect(answer.body).toEqual({ status: 'ERROR', message: 'Solo puedes ver tu propia información.' })
+  }
+  expect((await ask(server, readSurveyState, { folio: VICTIM }, VICTIM)).http).toBe(200)
+}
+
+/** Human resources alone may tell who has answered. */
+async function answersOfOther(server: TestServer): Promise<void> {
+  const before = await server.db.select().from(satisfactionSurveys)
+  for (const login of ['100101', '100104', '100201']) {
+    const answer = await ask(server, recordSurveyAnswers, { folios: ['100104'] }, login)
+    expect(answer.http).toBe(403)
+  }
+  expect(await server.db.select().from(satisfactionSurveys)).toEqual(before)
+}
+
+/** An incident is for whoever asked for it and for whoever decides it: another's looks like one that there is not. */
+async function incidentOfOther(server: TestServer): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  const leader = await findPerson(server, '100201')
+  const day = '2026-05-04'
+  const [row] = await server.db
+    .insert(incidents)
+    .values({
+      employeeId: victim.employeeId ?? 0,
+      approverId: leader.employeeId ?? 0,
+      kind: 'Trabajo en casa',
+      fromDay: day,
+      toDay: day,
+      requestedAt: server.clock.now(),
+    })
+    .returning({ id: incidents.id })
+  const id = row?.id ?? 0
+  for (const login of ['100101', '100103', '100301']) {
+    const answer = await ask(server, readIncidents, { id }, login)
+    expect(answer.body).toEqual({ status: 'ERROR', message: 'Solo puedes ver tu propia información.' })
+    expect((await ask(server, readIncidents, { id: 2_000_000_000 }, login)).body).toEqual(answer.body)
+    const list = await ask(server, readIncidents, { id: 0 }, login)
+    expect(JSON.stringify(list.body)).not.toContain(day)
+  }
+  for (const login of [VICTIM, '100201']) {
+    expect(JSON.stringify((await ask(server, readIncidents, { id }, login)).body)).toContain(day)
+  }
+}
+
+export const foreignReminders = {
+  'GEN-27': 'takes no ids',
+  'NODE-08': surveyOfOther,
+  'NODE-14': 'takes no ids',
+  'P-45': ptuOfOther,
+  'P-46': answersOfOther,
+  'IAU-04': incidentOfOther,
+  'IAU-05': 'takes no ids',
+  'P-08': 'takes no ids',
+} as const

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { companyDate } from '#domain/dates.ts'
+import { type Connection, migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { seedDemo } from '#server/seed/demo.ts'
+import { createLogger } from '#server/log.ts'
+import { projectRoot } from '#server/project-root.ts'
+import type { Clock } from '#server/operations/service.ts'
+import { createPostgresDatabase } from './postgres.ts'
+
+/** Database of the shared server (seeded-databases.ts) that copies are made of, and the day that it was made for. */
+export const SEEDED = 'turno_seeded'
+export const SEEDED_DAY = 'TURNO_TEST_SEEDED_DAY'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+
+export interface SeededDatabase {
+  connection: Connection
+  /** Of a PostgreSQL, for a second server on the same database. */
+  url: string | null
+  dispose(): Promise<void>
+}
+
+/** A database of its own with the demo people in it. */
+export async function openSeeded(kind: DatabaseKind, clock: Clock): Promise<SeededDatabase> {
+  return kind === 'pglite' ? openSeededPglite(clock) : openSeededPostgres(clock)
+}
+
+/** As a company begins: nobody in it. */
+export async function openEmpty(kind: DatabaseKind): Promise<SeededDatabase> {
+  if (kind === 'pglite') {
+    const connection = await openPglite(null, migrationsFolder())
+    return { connection, url: null, dispose: () => connection.close() }
+  }
+  const database = await createPostgresDatabase()
+  const joined = await joinPostgres(database.url)
+  return {
+    ...joined,
+    async dispose() {
+      await joined.connection.close()
+      await database.drop()
+    },
+  }
+}
+
+/** On a database that another server made: a second copy of the server. */
+export async function joinPostgres(url: string): Promise<SeededDatabase> {
+  const connection = await openPostgres(url, migrationsFolder(), createLogger('silent'))
+  return { connection, url, dispose: () => connection.close() }
+}
+
+/** With the day's demo people made once for all files, a copy is a tenth of a second. */
+async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
+  const today = companyDate(clock.now().getTime())
+  const template = process.env[SEEDED_DAY] === today ? SEEDED : undefined
+  const database = await createPostgresDatabase(template)
+  const joined = await joinPostgres(database.url)
+  if (!template) await seedDemo(joined.connection.db, clock)
+  return {
+    ...joined,
+    async dispose() {
+      await joined.connection.close()
+      await database.drop()
+    },
+  }
+}
+
+/** PGlite takes seconds to make a database and a moment to load a copy of one. */
+async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
+  const connection = await openPglite(null, migrationsFolder(), await seededCopy(clock))
+  return { connection, url: null, dispose: () => connection.close() }
+}
+
+/** A dump whose bytes are here already: a Blob of Node copies them twice before they can be read. */
+class Copy extends Blob {
+  readonly #content: ArrayBuffer
+
+  constructor(content: ArrayBuffer) {
+    super()
+    this.#content = content
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#content
+  }
+}
+
+const copies = new Map<string, Copy>()
+
+/** A PGlite with the demo people of that day, made by whoever needs it first and read once a process. */
+export async function seededCopy(clock: Clock): Promise<Blob> {
+  const folder = join(projectRoot(), '.cache/tests')
+  const file = join(folder, `seeded-${cacheKey(companyDate(clock.now().getTime()))}.tar`)
+  if (!existsSync(file)) await makeCopy(folder, file, clock)
+  const copy = copies.get(file) ?? new Copy(new Uint8Array(readFileSync(file)).buffer)
+  copies.set(file, copy)
+  return copy
+}
+
+async function makeCopy(folder: string, file: string, clock: Clock): Promise<void> {
+  const connection = await openPglite(null, migrationsFolder())
+  await seedDemo(connection.db, clock)
+  // Whoever opens a copy makes no other database in it: without the two to make them from it is half the files.
+  await connection.query.script('update pg_database set datistemplate = false')
+  for (const name of ['template0', 'template1']) await connection.query.script(`drop database ${name}`)
+  const dump = await connection.dump()
+  await connection.close()
+  await keepCopy(folder, file, dump)
+}
+
+let sources = ''
+
+/** Everything that decides the rows: schema, migrations, seed, the rules they use, and the day. */
+function cacheKey(day: string): string {
+  sources ||= hashOfSources()
+  return createHash('sha256').update(sources).update(day).digest('hex').slice(0, 24)
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const room of ['server/db', 'src/domain']) {
+    const names = readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })
+    for (const name of names.filter((each) => /\.(ts|sql|json)$/.test(each)).sort()) {
+      hash.update(name).update(readFileSync(join(projectRoot(), room, name)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function keepCopy(folder: string, file: string, dump: Blob): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const old = readdirSync(folder).filter((name) => name.startsWith('seeded-') && name.endsWith('.tar'))
+  const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`)
+  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
+  renameSync(draft, file)
+  for (const name of old) rmSync(join(folder, name), { force: true })
+}

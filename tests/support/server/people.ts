@@ -1,0 +1,69 @@
+import { eq, or } from 'drizzle-orm'
+import { employees, users } from '#server/db/schema/people.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import type { TestServer } from './server.ts'
+
+export interface Person {
+  userId: number
+  employeeId: number | null
+  /** Whatever tells this person from anybody else in an answer. */
+  marks: string[]
+}
+
+/** A demo person by employee number or nickname. */
+export async function findPerson({ db }: Pick<TestServer, 'db'>, login: string): Promise<Person> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(or(eq(employees.number, login), eq(users.nickname, login)))
+  if (!row) throw new Error(`nobody is called ${login}`)
+  const { users: user, employees: employee } = row
+  const marks = [user.name, user.mail, employee?.number, employee?.curp, employee?.rfc, employee?.nss]
+  return {
+    userId: user.id,
+    employeeId: user.employeeId,
+    marks: marks.filter((mark): mark is string => mark !== undefined && mark !== ''),
+  }
+}
+
+const userIds = new WeakMap<TestServer['db'], Map<string, number>>()
+
+/** Looked up once: whatever a test changes of a person, this stays. */
+async function userIdOf(server: TestServer, login: string): Promise<number> {
+  const known = userIds.get(server.db) ?? new Map<string, number>()
+  userIds.set(server.db, known)
+  const userId = known.get(login) ?? (await findPerson(server, login)).userId
+  known.set(login, userId)
+  return userId
+}
+
+/** A session without the form and the password's hashing: for tests of what comes after it. */
+export async function openSession(
+  server: TestServer,
+  login: string,
+  now = server.clock.now(),
+): Promise<string> {
+  const userId = await userIdOf(server, login)
+  const { sessions } = server.services
+  return (await server.db.transaction((tx) => sessions.open(tx, userId, now))).token
+}
+
+/** The payroll provider's token, which the person would get with NODE-03. */
+export async function openProvider(
+  server: TestServer,
+  login: string,
+  now = server.clock.now(),
+): Promise<string> {
+  const userId = await userIdOf(server, login)
+  const { sessions } = server.services
+  return server.db.transaction((tx) => sessions.issueProviderToken(tx, userId, now))
+}
+
+/** Back to the demo password, which is too easy for a change over the wire. */
+export async function resetPassword(server: TestServer, login: string, password: string): Promise<void> {
+  const { userId } = await findPerson(server, login)
+  const passwordHash = await hashPassword(password)
+  const own = { passwordHash, mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null }
+  await server.db.update(users).set(own).where(eq(users.id, userId))
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { companyDate } from '#domain/dates.ts'
+import { seedDemo } from '#server/seed/demo.ts'
+import { joinPostgres, SEEDED, SEEDED_DAY } from './database.ts'
+import { SHORT_LIFE } from './portal.ts'
+import { administer, SHARED_PORT, startPostgres, urlOf } from './postgres.ts'
+
+const clock = { now: () => new Date() }
+
+/** One PostgreSQL with the demo people for all flow tests, and a PGlite to copy; each file works on a copy of its own. */
+export async function setup(): Promise<() => Promise<void>> {
+  const [end] = await Promise.all([onePostgres(), onePglite()])
+  return end
+}
+
+/** Kept in .cache/tests (database.ts). */
+async function onePglite(): Promise<void> {
+  const script = fileURLToPath(new URL('make-copy.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, [...SHORT_LIFE, '--import', 'tsx', script])
+}
+
+async function onePostgres(): Promise<() => Promise<void>> {
+  const { child, port } = await startPostgres()
+  await administer(port, `create database ${SEEDED}`)
+  const joined = await joinPostgres(urlOf(port, SEEDED))
+  await seedDemo(joined.connection.db, clock)
+  // A database that somebody is connected to can't be copied.
+  await joined.dispose()
+  process.env[SHARED_PORT] = String(port)
+  process.env[SEEDED_DAY] = companyDate(Date.now())
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.ref()
+    child.stdin?.end()
+    await ended
+  }
+}

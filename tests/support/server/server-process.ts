@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SHORT_LIFE } from './portal.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+/** Made by `npm run build`, which `npm test` does first. */
+const BUILT = 'dist-server/main.js'
+
+/** The server as a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  url: string
+  pid: number
+  /** Everything said so far, on both outputs. */
+  said(): string
+  /** The exit code, null after a signal killed it. */
+  ended: Promise<number | null>
+  kill(signal: NodeJS.Signals): void
+  /** Until /api/salud says 200. Throws with everything said when the process ends before. */
+  ready(): Promise<void>
+}
+
+const started = new Set<ChildProcess>()
+
+/** @throws Error when there is no build */
+export function startProcess(port: number, environment: Record<string, string>): ServerProcess {
+  if (!existsSync(join(ROOT, BUILT))) throw new Error('run npm run build first')
+  const env = { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'error', ...environment }
+  const child = spawn(process.execPath, [...SHORT_LIFE, BUILT], { cwd: ROOT, env })
+  started.add(child)
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const url = `http://127.0.0.1:${port}`
+  let over = false
+  void ended.then(() => {
+    over = true
+    started.delete(child)
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    said: () => text,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    async ready() {
+      while (!over) {
+        const answer = await fetch(`${url}/api/salud`).catch(() => null)
+        if (answer?.status === 200) return
+        await new Promise((resolve) => setTimeout(resolve, 150))
+      }
+      throw new Error(`the server ended:\n${text}`)
+    },
+  }
+}
+
+/** For afterAll: whatever a failed test has left running. */
+export function killProcesses(): void {
+  for (const child of started) child.kill('SIGKILL')
+}
