@@ -12,7 +12,9 @@ import { createPushSender } from './push/send-push.ts'
 import { createQuotas } from './identity/quotas.ts'
 import { createSealedPieces } from './facilities/sealed-pieces.ts'
 import { createSendingLimits } from './identity/sending-limits.ts'
-import type { Services, ServiceSources } from './facilities/services.ts'
+import type { ServiceSources } from './db/sources.ts'
+import type { Services } from './facilities/services.ts'
+import { demoFile, isDemoKey } from './seed/demo-files.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createTickets } from './identity/tickets.ts'
 
@@ -23,7 +25,7 @@ const HASHES_WAITING = 200
 
 /** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
-  const files = await createFileRoom(sources)
+  const files = await createFileRoom(sources, { has: isDemoKey, draw: demoFile })
   const keys = await createServerKeys(sources)
   const { environment, log } = sources
   const hashing = createFairQueue({ atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING })

@@ -1,7 +1,7 @@
 import type { Connection } from './db/connect.ts'
 import { fillRequestLists } from './db/request-lists.ts'
 import { deliverDue, takeBack } from './services/push/deliver.ts'
-import type { Clock } from './operations/service.ts'
+import type { Clock } from './clock.ts'
 import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { layers } from './layers.ts'
 
 // The habits that a compiler and a linter can't see (architecture.md, "Names, size, comments").
 
@@ -50,14 +52,30 @@ describe('files', () => {
     expect(all.filter((file) => /\/(utils?|helpers?|misc|common)(\.|\/)/.test(file))).toEqual([])
   })
 
-  it('lie flat inside a feature', () => {
-    expect(filesIn('src/features', /\.tsx?$/).filter((file) => file.split('/').length !== 4)).toEqual([])
+  it('lie in one level of folders inside a room or a feature', () => {
+    const rooms = ['src/core', 'src/hooks', 'src/models', 'src/ui', 'src/media', 'src/app']
+    const deep = [
+      ...rooms.flatMap((room) => filesIn(room, /\.tsx?$/)).filter((file) => file.split('/').length > 4),
+      ...filesIn('src/features', /\.tsx?$/).filter((file) => ![4, 5].includes(file.split('/').length)),
+    ]
+    expect(deep).toEqual([])
+  })
+
+  it('lie in folders that one can see into: each with at most 30 sources', () => {
+    const inFolder = new Map<string, number>()
+    for (const file of product.filter((name) => !/\.(es|en)\.ts$/.test(name))) {
+      const folder = file.slice(0, file.lastIndexOf('/'))
+      inFolder.set(folder, (inFolder.get(folder) ?? 0) + 1)
+    }
+    const flat = ['src/contract', 'src/domain']
+    const full = [...inFolder].filter(([folder, count]) => count > 30 && !flat.includes(folder))
+    expect(full).toEqual([])
   })
 })
 
 describe('words', () => {
   // Text files, wire names, demo people, and a file that spells numbers: the places for Spanish.
-  const spanishPlaces = /(texts|\.es|\.en)\.ts$|^src\/contract\/|^server\/db\/seed\/|\/amount-in-words\.ts$/
+  const spanishPlaces = /(texts|\.es|\.en)\.ts$|^src\/contract\/|^server\/seed\/|\/amount-in-words\.ts$/
 
   it('in Spanish stand in text files only', () => {
     // A lone Ñ is a letter of CURP and RFC.
@@ -80,6 +98,60 @@ describe('words', () => {
   })
 })
 
+describe('layers', () => {
+  const imported = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'(\.[^']+)'/gm
+  const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
+
+  /** Imports of a room's files by path, as [from, to], both from the room on. */
+  function importsIn(room: string): [string, string][] {
+    return filesIn(room, /\.tsx?$/)
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => {
+        const from = file.slice(room.length + 1)
+        return [...withoutComments(read(file)).matchAll(imported)].map(([, path = '']): [string, string] => [
+          from,
+          posix.join(posix.dirname(from), path),
+        ])
+      })
+      .filter(([, to]) => !to.startsWith('..'))
+  }
+
+  function upwards(order: readonly string[], edges: readonly [string, string][]): string[] {
+    // What lies beside the folders is either below them, and imports none, or above them all.
+    const above = new Set(
+      edges.filter(([from, to]) => folderOf(from) === '' && folderOf(to) !== '').map(([from]) => from),
+    )
+    const rank = (path: string) => {
+      const folder = folderOf(path)
+      if (folder === '') return above.has(path) ? order.length : -1
+      return order.indexOf(folder)
+    }
+    return edges
+      .filter(([from, to]) => folderOf(from) !== '' && rank(to) > rank(from))
+      .map(([from, to]) => `${from} → ${to}`)
+  }
+
+  it.each(Object.entries(layers))('%s: no import runs upwards', (room, order) => {
+    const edges = importsIn(room)
+    expect(edges.length).toBeGreaterThan(5)
+    const folders = new Set(filesIn(room, /\.tsx?$/).map((file) => folderOf(file.slice(room.length + 1))))
+    expect([...folders].filter((folder) => folder !== '' && !order.includes(folder))).toEqual([])
+    expect(upwards(order, edges)).toEqual([])
+  })
+
+  it('are seen when they are broken', () => {
+    const order = ['store', 'session']
+    const edges: [string, string][] = [
+      ['session/a.ts', 'store/b.ts'],
+      ['store/b.ts', 'session/a.ts'],
+      ['main.ts', 'session/a.ts'],
+      ['session/a.ts', 'texts.ts'],
+      ['session/a.ts', 'main.ts'],
+    ]
+    expect(upwards(order, edges)).toEqual(['store/b.ts → session/a.ts', 'session/a.ts → main.ts'])
+  })
+})
+
 describe('packages', () => {
   // The table "Rooms" of architecture.md, for packages; tsc and oxlint hold the rooms themselves.
   const allowed: Record<string, RegExp> = {
@@ -87,6 +159,7 @@ describe('packages', () => {
     'src/contract': /^zod\/mini$/,
     'src/core': /^(dexie|zod\/mini)$/,
     'src/hooks': /^(react|@tanstack\/.+|dexie-react-hooks|wouter)$/,
+    'src/models': /^(react|@tanstack\/.+|dexie-react-hooks)$/,
     'src/ui': /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|get-nonce|dayjs)(\/.*)?$/,
     'src/i18n': /^react$/,
     'src/parts': /^$/,

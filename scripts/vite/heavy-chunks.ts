@@ -5,9 +5,9 @@ const HEAVY = [
   /node_modules\/(pdfjs-dist|jspdf|jspdf-autotable|recharts|@mantine\/charts|yet-another-react-lightbox|minisearch|xstate|write-excel-file|fflate)\//,
   /\.en\.ts$/,
   // Taking documents: a screen that wants it without a network fetches it ahead (warmCapture).
-  /\/src\/media\/(capture-door|photo-work)\./,
+  /\/src\/media\/(capture\/capture-door|pictures\/photo-work)\./,
   // Pictures and papers of documents; and what works with a network alone.
-  /\/src\/media\/(document-view|image-view|pdf-tools|print-action)\./,
+  /\/src\/media\/(documents\/(document|image)-view|pdf\/(pdf-tools|print-action))\./,
   /\/src\/features\/document-review\/review-screen\./,
   /\/src\/features\/(notice-board|request-desk|second-step|people|security-record)\/([a-z-]+-screen|person-warnings)\./,
   // A page that is seen once, on the server's own machine.
@@ -15,9 +15,9 @@ const HEAVY = [
   // How to install the portal: read while it is fetched from the network anyway.
   /\/src\/features\/settings\/install-screen\./,
   // Two versions of a step: whoever opens the form fetches it ahead (data-form/steps.ts).
-  /\/src\/features\/data-form\/choice-screen\./,
+  /\/src\/features\/data-form\/frame\/choice-screen\./,
   // Fetched ahead for whoever has them (use-screens-ahead.ts).
-  /\/src\/features\/(time-alerts\/(team|own-alerts)|incidents\/incidents|reminders\/reminders)-screen\./,
+  /\/src\/features\/(time-alerts\/(team\/team|alerts\/own-alerts)|incidents\/incidents|reminders\/reminders)-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).
   /^\0unused$/,
 ]

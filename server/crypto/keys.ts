@@ -5,7 +5,7 @@ import { serverKeys } from '../db/schema/access.ts'
 import { EnvironmentError } from '../environment.ts'
 import { SealBrokenError } from './sealed-box.ts'
 import { loadSecret, type Secret } from './secret.ts'
-import type { ServiceSources } from '../facilities/services.ts'
+import type { ServiceSources } from '../db/sources.ts'
 import { secretTexts as texts } from '../texts.ts'
 import { readVapidKeys, type VapidKeys } from './vapid-keys.ts'
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Environment } from '../environment.ts'
 import { describeFault } from '../log.ts'
-import type { ServiceSources } from './services.ts'
+import type { ServiceSources } from '../db/sources.ts'
 import { mailTexts } from '../texts.ts'
 
 interface Letter {

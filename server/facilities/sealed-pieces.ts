@@ -4,7 +4,7 @@ import type { Hold } from '../wire/allowance.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import { sealedPieces, sealedRefusals } from '../db/schema/document-files.ts'
 import type { FileRoom } from '../files/file-room.ts'
-import type { ServiceSources } from './services.ts'
+import type { ServiceSources } from '../db/sources.ts'
 
 /** Of one piece: what a slow connection brings within the time of one request (listen.ts). */
 export const PIECE_BYTES = 512 * 1024

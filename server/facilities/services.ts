@@ -1,5 +1,4 @@
 import type { Allowance } from '../wire/allowance.ts'
-import type { Database } from '../db/connect.ts'
 import type { Environment } from '../environment.ts'
 import type { FairQueue } from '../queues/fair-queue.ts'
 import type { FileRoom } from '../files/file-room.ts'
@@ -14,7 +13,6 @@ import type { PushSender } from '../push/send-push.ts'
 import type { Quotas } from '../identity/quotas.ts'
 import type { SealedPieces } from './sealed-pieces.ts'
 import type { SendingLimits } from '../identity/sending-limits.ts'
-import type { Clock } from '../operations/service.ts'
 import type { Sessions } from '../identity/sessions.ts'
 import type { Tickets } from '../identity/tickets.ts'
 
@@ -37,15 +35,5 @@ export interface Services {
   jobs: Jobs
   pushSender: PushSender
   environment: Environment
-  log: Logger
-}
-
-/**
- * What the pieces above are made from, each by its own factory in open-services.ts.
- */
-export interface ServiceSources {
-  db: Database
-  environment: Environment
-  clock: Clock
   log: Logger
 }

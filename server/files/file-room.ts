@@ -3,8 +3,7 @@ import { and, eq, inArray, lt, or, sum } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connect.ts'
 import { looseFiles } from '../db/schema/document-files.ts'
 import { users } from '../db/schema/people.ts'
-import { demoFile, isDemoKey } from '../seed/demo-files.ts'
-import type { ServiceSources } from '../facilities/services.ts'
+import type { ServiceSources } from '../db/sources.ts'
 import { FileRefused } from './file-refused.ts'
 import { s3Storage } from './s3-storage.ts'
 import { folderStorage, newKey, type Storage } from './storage.ts'
@@ -40,21 +39,32 @@ export interface FileRoom {
   sweep(now: Date, batch: number): Promise<number>
 }
 
+/** Files that lie nowhere: they are drawn when somebody opens one. */
+export interface DrawnFiles {
+  has(key: string): boolean
+  draw(key: string): Promise<Uint8Array | null>
+}
+
+const nothingDrawn: DrawnFiles = { has: () => false, draw: async () => null }
+
 interface Share {
   /** users.id */
   ownerId: number
   bytes: number
 }
 
-export async function createFileRoom({ db, environment }: ServiceSources): Promise<FileRoom> {
-  return openFileRoom(db, await openStorage(environment))
+export async function createFileRoom(
+  { db, environment }: ServiceSources,
+  drawn: DrawnFiles,
+): Promise<FileRoom> {
+  return openFileRoom(db, await openStorage(environment), drawn)
 }
 
 async function openStorage({ s3, dataDir }: ServiceSources['environment']): Promise<Storage> {
   return s3 === null ? folderStorage(join(dataDir, 'files')) : s3Storage(s3)
 }
 
-export function openFileRoom(db: Database, storage: Storage): FileRoom {
+export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles = nothingDrawn): FileRoom {
   async function removeDoomed(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       await storage.remove(key)
@@ -83,7 +93,7 @@ export function openFileRoom(db: Database, storage: Storage): FileRoom {
       if (rows.length === 0) throw new Error('the file was swept before it was claimed')
     },
     async release(tx, key, now, share) {
-      if (!isDemoKey(key)) await tx.insert(looseFiles).values({ key, since: now, isDoomed: true, ...share })
+      if (!drawn.has(key)) await tx.insert(looseFiles).values({ key, since: now, isDoomed: true, ...share })
     },
     async drop(key) {
       // A claim that is under way holds the row: this waits for it, and then finds nothing.
@@ -94,7 +104,7 @@ export function openFileRoom(db: Database, storage: Storage): FileRoom {
         .returning({ key: looseFiles.key })
       await removeDoomed(rows.map((row) => row.key))
     },
-    read: (key) => (isDemoKey(key) ? demoFile(key) : storage.get(key)),
+    read: (key) => (drawn.has(key) ? drawn.draw(key) : storage.get(key)),
     async sweep(now, batch) {
       const old = db
         .select({ key: looseFiles.key })

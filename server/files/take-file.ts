@@ -1,5 +1,8 @@
 import { MAX_DOCUMENT_BYTES } from '#domain/documents.ts'
-import type { Services } from '../facilities/services.ts'
+import type { Logger } from '../log.ts'
+import type { FileRoom } from './file-room.ts'
+import type { InspectFile } from './inspect-file.ts'
+import type { UploadLimits } from './upload-limits.ts'
 import type { User } from '../identity/user.ts'
 import { fileTexts, transportTexts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
@@ -38,7 +41,12 @@ export interface TakenFile extends InspectedFile {
   key: string
 }
 
-type Takers = Pick<Services, 'files' | 'inspectFile' | 'uploads' | 'log'>
+interface Takers {
+  files: FileRoom
+  inspectFile: InspectFile
+  uploads: UploadLimits
+  log: Logger
+}
 
 /**
  * Looks through a file and writes it. Outside any transaction.

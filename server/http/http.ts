@@ -28,6 +28,7 @@ import { networkOf } from '../identity/networks.ts'
 import { findEndpoint, indexBound, type OperationIndex } from '../operations/operation-index.ts'
 import { peerOf } from './peer.ts'
 import { type Call, runOperation } from '../operations/run-operation.ts'
+import { tellDelivery } from '../services/notifications/tell-delivery.ts'
 import { createQueues, TooBusy } from '../queues/queues.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { readSealedCall, SEALED_PATH } from './http-sealed.ts'
@@ -175,7 +176,7 @@ function ownHostsOf(c: Context<AppEnv>, { services }: Transport): string[] {
 /** Tells the call how it ended; what is our own fault, or only has to wait, has not ended. */
 async function runToEnd(call: Call, { connection, services, clock }: Transport): Promise<unknown> {
   try {
-    const answer = await runOperation(call, { db: connection.db, services, clock })
+    const answer = await runOperation(call, { db: connection.db, services, clock, tellDelivery })
     await call.ended?.('answered')
     return answer
   } catch (cause) {

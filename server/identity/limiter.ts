@@ -3,7 +3,7 @@ import type { FairQueue } from '../queues/fair-queue.ts'
 import type { KnownDevice } from './known-devices.ts'
 import { networkOf, siteOf } from './networks.ts'
 import { loadSecret } from '../crypto/secret.ts'
-import type { ServiceSources } from '../facilities/services.ts'
+import type { ServiceSources } from '../db/sources.ts'
 import { createTurns } from '../queues/turns.ts'
 
 /** Failures that cost nothing yet; everybody mistypes. */

@@ -2,7 +2,7 @@ import { type Bucket, createCounters } from './counters.ts'
 import type { KnownDevice } from './known-devices.ts'
 import { networkOf, siteOf } from './networks.ts'
 import { loadSecret } from '../crypto/secret.ts'
-import type { ServiceSources } from '../facilities/services.ts'
+import type { ServiceSources } from '../db/sources.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
 import { createCounters } from './counters.ts'
 import { networkOf } from './networks.ts'
 import { loadSecret } from '../crypto/secret.ts'
-import type { ServiceSources } from '../facilities/services.ts'
+import type { ServiceSources } from '../db/sources.ts'
 
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000

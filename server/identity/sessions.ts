@@ -12,7 +12,7 @@ import {
 } from './provider-tokens.ts'
 import { dropOtherSubscriptions, dropSubscriptionsOf, moveSubscriptions } from '../push/subscriptions.ts'
 import { openBytes, sealBytes } from '../crypto/sealed-box.ts'
-import type { ServiceSources } from '../facilities/services.ts'
+import type { ServiceSources } from '../db/sources.ts'
 import { holdPerson, readGrantee, readProviderCaller, readSession, type SessionRow } from './session-rows.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { hashToken, newToken } from './token.ts'

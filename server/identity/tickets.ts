@@ -1,6 +1,6 @@
 import { SealBrokenError } from '../crypto/sealed-box.ts'
 import { loadSecret } from '../crypto/secret.ts'
-import type { ServiceSources } from '../facilities/services.ts'
+import type { ServiceSources } from '../db/sources.ts'
 
 const PURPOSE = 'delivery-ticket'
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -7,9 +7,9 @@ import type { Database, Tx } from '../db/connect.ts'
 import { dutyOf, dutyRefusal } from '../identity/duty.ts'
 import { describeFault } from '../log.ts'
 import { findAnswer, once, receiptOf } from './receipts.ts'
-import type { BoundOperation, Clock, HandlerContext, StageContext } from './service.ts'
+import type { Clock } from '../clock.ts'
+import type { BoundOperation, HandlerContext, StageContext } from './service.ts'
 import type { Services } from '../facilities/services.ts'
-import { type Delivery, tellDelivery } from '../services/notifications/tell-delivery.ts'
 import { transportTexts as texts } from '../texts.ts'
 import type { User } from '../identity/user.ts'
 import { WireFault } from '../wire/wire-fault.ts'
@@ -29,10 +29,27 @@ export interface Call {
   ended?: (outcome: 'answered' | 'expired' | WireFault) => Promise<void>
 }
 
+/** What came sealed, and from whom. */
+export interface Delivery {
+  operation: AnyOperation
+  input: JsonObject
+  userId: number
+  /** The device says that no page of the person is open. */
+  isAlone: boolean
+}
+
+/** Tells the author how a delivery ended that nobody was there to see, in the transaction of what it tells of. */
+export type TellDelivery = (
+  context: { tx: Tx; services: Services; clock: Clock },
+  delivery: Delivery,
+  kind: 'step-delivered' | 'step-rejected',
+) => Promise<void>
+
 export interface Surroundings {
   db: Database
   services: Services
   clock: Clock
+  tellDelivery: TellDelivery
 }
 
 /** A handler answered something that its operation does not declare: a defect of ours, never the caller's. */
@@ -70,7 +87,7 @@ async function answerCall(
     // Our own fault comes again; a refusal has to be put right by its author.
     const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
     if (delivery) {
-      await around.db.transaction((tx) => tellDelivery({ ...around, tx }, delivery, 'step-rejected'))
+      await around.db.transaction((tx) => around.tellDelivery({ ...around, tx }, delivery, 'step-rejected'))
     }
     throw cause
   }
@@ -156,7 +173,7 @@ async function runHandler(
   input: unknown,
   call: Call,
   user: User | null,
-  { db, services, clock }: Surroundings,
+  { db, services, clock, tellDelivery }: Surroundings,
 ): Promise<unknown> {
   // The declared type says who `user` is: null exactly for public operations, which identify() has seen to.
   const who = user as HandlerContext<AnyOperation>['user']

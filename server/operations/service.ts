@@ -1,12 +1,8 @@
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import type { Services } from '../facilities/services.ts'
 import type { User } from '../identity/user.ts'
-
-/** Where the time comes from; tests move it. */
-export interface Clock {
-  now(): Date
-}
 
 /** A handler runs inside one transaction and uses only `tx` there. `user` comes from the token, never from the body. */
 export interface HandlerContext<Op> {

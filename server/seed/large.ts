@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { companyDate } from '#domain/dates.ts'
-import type { Clock } from '../operations/service.ts'
+import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import { groups } from '../db/groups.ts'
 import { tables } from '../db/schema/tables.ts'

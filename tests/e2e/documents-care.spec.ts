@@ -5,7 +5,14 @@ import type { CDPSession, Page } from '@playwright/test'
 import { atCameraKiosk } from '../support/browser/camera-kiosk.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { goTo } from '../support/browser/kiosk.ts'
-import { confirmPhoto, elsewhere, row, signInAt, takePhoto, typesOnServer } from '../support/browser/papers.ts'
+import {
+  confirmPhoto,
+  elsewhere,
+  row,
+  signInAt,
+  takePhoto,
+  typesOnServer,
+} from '../support/browser/papers.ts'
 import { closeNotices } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { slowDown, watchShares } from '../support/browser/slow-upload.ts'

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { weekLink } from '../support/browser/person.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk, personBuckets } from '../support/browser/kiosk.ts'
+import {
+  enterKiosk,
+  goTo,
+  KIOSK,
+  lookForOffences,
+  openKiosk,
+  personBuckets,
+} from '../support/browser/kiosk.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
 /** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */

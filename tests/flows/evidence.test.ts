@@ -13,7 +13,15 @@ import { createDevice } from '../support/device/device.ts'
 import { evidenceOf, evidencePath, OWNER } from '../support/people/evidence.ts'
 import { findPerson } from '../support/server/people.ts'
 import { fieldOf } from '../support/server/raw-call.ts'
-import { dataUrl, emptyZip, heic, pdf, photoWithPlace, picture, pixelBomb } from '../support/files/sample-files.ts'
+import {
+  dataUrl,
+  emptyZip,
+  heic,
+  pdf,
+  photoWithPlace,
+  picture,
+  pixelBomb,
+} from '../support/files/sample-files.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Pictures of disputes: what is taken and what is kept of it (EVID, P-06, P-07, P-51, G-18). */

@@ -142,3 +142,5 @@ export const sealedPieces = pgTable(
     check('sealed_pieces_number', sql`${table.number} between 1 and 80`),
   ],
 )
+
+export type UploadRow = typeof documentUploads.$inferSelect

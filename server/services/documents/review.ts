@@ -18,7 +18,8 @@ import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify, type NotifyContext, type Told } from '../notifications/notify.ts'
 import { subjectOf } from './record.ts'
-import { attendComments, currentUpload, currentUploads, toListed, type UploadRow } from './upload-rows.ts'
+import type { UploadRow } from '../../db/schema/document-files.ts'
+import { attendComments, currentUpload, currentUploads, toListed } from './upload-rows.ts'
 
 /** The inbox of human resources (P-17 … P-20). Access is checked before: 'hr'. */
 

@@ -4,10 +4,8 @@ import { companyDateTime } from '#domain/dates.ts'
 import { documentTypeName } from '#domain/documents.ts'
 import { fold } from '#domain/fold.ts'
 import type { Tx } from '../../db/connect.ts'
-import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
+import { documentComments, documentUploads, type UploadRow } from '../../db/schema/document-files.ts'
 import type { FileRoom } from '../../files/file-room.ts'
-
-export type UploadRow = typeof documentUploads.$inferSelect
 
 const isCurrent = isNull(documentUploads.retiredAt)
 

@@ -8,7 +8,7 @@ import {
   pushSubscriptions,
 } from '../../db/schema/notifications.ts'
 import { employees, users } from '../../db/schema/people.ts'
-import type { Clock } from '../../operations/service.ts'
+import type { Clock } from '../../clock.ts'
 import type { Services } from '../../facilities/services.ts'
 import { defaultPreferences, type Preferences, quietUntil } from './preferences.ts'
 

@@ -9,27 +9,15 @@ import type { JsonObject } from '../../wire/body.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/access.ts'
 import { OPERATION_ID } from '../../operations/receipts.ts'
-import { notify, type NotifyContext } from './notify.ts'
+import type { TellDelivery } from '../../operations/run-operation.ts'
+import { notify } from './notify.ts'
 import { deliveryTexts as texts } from './texts.ts'
-
-/** What came sealed, and from whom. */
-export interface Delivery {
-  operation: AnyOperation
-  input: JsonObject
-  userId: number
-  /** The device says that no page of the person is open. */
-  isAlone: boolean
-}
 
 /**
  * Tells the author how a delivery ended that nobody was there to see: the device says so, or the person's sessions are
  * over. Whoever has the page open sees it there.
  */
-export async function tellDelivery(
-  context: NotifyContext,
-  delivery: Delivery,
-  kind: 'step-delivered' | 'step-rejected',
-): Promise<void> {
+export const tellDelivery: TellDelivery = async (context, delivery, kind) => {
   const { operation, input, userId, isAlone } = delivery
   if (!isAlone && (await isSignedIn(context.tx, userId, context.clock.now()))) return
   const item = itemOf(operation, input)

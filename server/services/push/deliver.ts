@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/notifications.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import type { Logger } from '../../log.ts'
-import type { Clock } from '../../operations/service.ts'
+import type { Clock } from '../../clock.ts'
 import { endOfLife, mayRingAt, type Wishes, wants, wishColumns } from '../notifications/notify.ts'
 import type { PushOutcome, PushSender } from '../../push/send-push.ts'
 import { dropRetired } from '../../push/subscriptions.ts'

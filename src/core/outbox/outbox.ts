@@ -1,7 +1,13 @@
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
 import { MOST_BASES, type StepVersion } from '#contract/step-versions.ts'
 import { isConfigKnown, loadConfig } from '../transport/config.ts'
-import { deviceDatabase, nameOnDevice, readSetting, type SealedRow, writeSetting } from '../store/device-store.ts'
+import {
+  deviceDatabase,
+  nameOnDevice,
+  readSetting,
+  type SealedRow,
+  writeSetting,
+} from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import type { Failure } from '../transport/failure.ts'
 import { makeWork, workName } from '../store/open-store.ts'

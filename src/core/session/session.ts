@@ -8,7 +8,13 @@ import { fail, isBusy, isUnheard, type Result, succeed } from '../transport/fail
 import { deviceFields, keepKnownDevice, knownDevices } from '../store/known-device.ts'
 import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
-import { enterPersonal, type Former, nameOfLocked, resumePersonal, rewrapPersonal } from '../keys/personal-keys.ts'
+import {
+  enterPersonal,
+  type Former,
+  nameOfLocked,
+  resumePersonal,
+  rewrapPersonal,
+} from '../keys/personal-keys.ts'
 import { keepOpened, takeOpened } from './opened-sign-in.ts'
 import { fetchProfile } from '../keys/profile.ts'
 import { callPatiently } from '../transport/patient-call.ts'

@@ -40,7 +40,9 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(title).form,
     back: paths.myData,
     hasBar: false,
-    load: lazyPart(() => import('./frame/step-screen.tsx').then(({ StepScreen }) => ({ Screen: StepScreen }))),
+    load: lazyPart(() =>
+      import('./frame/step-screen.tsx').then(({ StepScreen }) => ({ Screen: StepScreen })),
+    ),
   },
   {
     ...shared,

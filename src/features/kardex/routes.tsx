@@ -12,7 +12,9 @@ const kardex: Omit<FeatureRoute, 'path'> = {
   ...shared,
   title: () => wordsOf(title).kardex,
   // The same function for both routes: the cards stay mounted, and scrolled, under an open detail.
-  load: lazyPart(() => import('./list/kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen }))),
+  load: lazyPart(() =>
+    import('./list/kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen })),
+  ),
 }
 
 export const routes: FeatureRoute[] = [

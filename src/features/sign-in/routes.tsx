@@ -14,7 +14,9 @@ export const routes: FeatureRoute[] = [
     section: null,
     // A kiosk asks one question at a time, on keys of its own.
     load: lazyPart(() =>
-      deviceMode() === 'kiosk' ? import('./kiosk/kiosk-sign-in-screen.tsx') : import('./personal/sign-in-screen.tsx'),
+      deviceMode() === 'kiosk'
+        ? import('./kiosk/kiosk-sign-in-screen.tsx')
+        : import('./personal/sign-in-screen.tsx'),
     ),
   },
   {

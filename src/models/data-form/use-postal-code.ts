@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  findPostalCode,
-  type PostalAnswer,
-  prefetchPostalCodes,
-  prefixesOfState,
-} from './postal-codes.ts'
+import { findPostalCode, type PostalAnswer, prefetchPostalCodes, prefixesOfState } from './postal-codes.ts'
 
 /** waiting: no complete code yet. */
 export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' }

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/operations/service.ts'
+import type { Clock } from '#server/clock.ts'
 
 /** The real time, moved: tests jump over a session's life instead of waiting for it. */
 export interface TestClock extends Clock {

@@ -8,7 +8,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { seedDemo } from '#server/seed/demo.ts'
 import { createLogger } from '#server/log.ts'
 import { projectRoot } from '#server/project-root.ts'
-import type { Clock } from '#server/operations/service.ts'
+import type { Clock } from '#server/clock.ts'
 import { createPostgresDatabase } from './postgres.ts'
 
 /** Database of the shared server (seeded-databases.ts) that copies are made of, and the day that it was made for. */

@@ -1,0 +1,343 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * Which source goes into which built file. Few files: what is needed together travels together, because a chunk that is
+ * fetched by a chunk costs a round trip, and a file in the precache costs more than its few bytes. The first picture;
+ * the session with its store; the shell around every screen; pieces that several others use; what comes after the first
+ * picture; then one chunk a feature.
+ */
+
+type Group =
+  Extract<Rolldown.OutputOptions['codeSplitting'], { groups?: unknown }> extends { groups?: (infer G)[] }
+    ? G
+    : never
+type Test = (id: string) => boolean
+
+/** 'core/outbox/' is a folder with all that lies in it; 'core/outbox/drafts' a source with its styles and texts. */
+function sources(...paths: string[]): Test {
+  const folders = paths.filter((path) => path.endsWith('/')).map((path) => `/src/${path}`)
+  const names = new Set(paths.filter((path) => !path.endsWith('/')).map((path) => `/src/${path}`))
+  return (id) => {
+    const at = id.lastIndexOf('/src/')
+    // English is a chunk of its own.
+    if (at < 0 || id.includes('/node_modules/') || id.includes('.en.')) return false
+    const path = id.slice(at)
+    const slash = path.lastIndexOf('/')
+    const end = path.indexOf('.', slash)
+    const isNamed = names.has(end < 0 ? path : path.slice(0, end))
+    return isNamed || folders.some((folder) => path.startsWith(folder))
+  }
+}
+
+/** 'react' → every file of that package. */
+function packages(...names: string[]): Test {
+  return (id) => names.some((name) => id.includes(`/node_modules/${name}`))
+}
+
+function either(...tests: Test[]): Test {
+  return (id) => tests.some((test) => test(id))
+}
+
+function without(test: Test, ...others: Test[]): Test {
+  const isOther = either(...others)
+  return (id) => test(id) && !isOther(id)
+}
+
+const isScript: Test = (id) => /\.tsx?$/.test(id)
+
+/** Small screens that travel together. */
+const ASIDE = ['device', 'notices', 'notifications', 'pending', 'settings']
+
+/** Reminders and what answers them: fetched ahead (use-screens-ahead.ts). */
+const REMINDED = ['incidents', 'reminders']
+
+/** Of human resources, auditors and administrators alone. */
+const DESK = ['document-review', 'notice-board', 'request-desk', 'people', 'security-record']
+
+/** '/…/src/features/payslips/list/payslips-screen.tsx' → 'payslips' */
+function chunkOf(id: string): string | null {
+  const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
+  // Seen once; what everybody may open stays in the precache.
+  if (id.includes('/first-start-screen.')) return 'first-start'
+  if (id.includes('/install-screen.')) return 'install'
+  if (feature !== null && DESK.includes(feature)) return 'desk'
+  if (feature !== null && REMINDED.includes(feature)) return 'reminders'
+  return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
+}
+
+const FORM = 'features/data-form'
+const IDENTITY = ['domain/mexican-ids', 'domain/birth-states']
+
+const steps1to3 = sources(
+  ...['steps-1-3', 'step-1', 'step-2', 'step-3'].map((step) => `${FORM}/steps/${step}`),
+  `${FORM}/fields/postal-section`,
+  `${FORM}/fields/drawing-ine-back`,
+  'ui/fields/search-select',
+  'domain/data-form-warnings',
+  ...IDENTITY,
+)
+const steps4to7 = without(
+  sources(
+    `${FORM}/steps/`,
+    `${FORM}/family/`,
+    ...['careers', 'choice-or-text', 'months', 'texts-4-7'].map((name) => `${FORM}/fields/${name}`),
+    ...['check-cards', 'month-field', 'percent-slider'].map((name) => `ui/fields/${name}`),
+  ),
+  steps1to3,
+)
+/** Two versions of a step: fetched ahead by whoever opens the form (heavy-chunks.ts). */
+const choice = sources(
+  ...['choice-screen', 'choice-texts', 'choice', 'differences'].map((n) => `${FORM}/frame/${n}`),
+)
+const review = sources(
+  ...['review-screen', 'review-steps', 'use-review'].map((name) => `${FORM}/review/${name}`),
+)
+const formOnly = either(
+  without(sources(`${FORM}/`), sources(`${FORM}/routes`, `${FORM}/title`), choice, review),
+  sources(
+    ...['check-cards', 'count-field', 'month-field', 'percent-slider', 'search-select'].map(
+      (n) => `ui/fields/${n}`,
+    ),
+  ),
+  (id) => /\/src\/(domain|contract)\/(data-form|postal|birth-states|mexican-ids)/.test(id),
+  sources(
+    ...['postal-codes', 'use-postal-code', 'catalogue-client', 'use-catalogue'].map(
+      (n) => `models/data-form/${n}`,
+    ),
+  ),
+  packages(
+    'react-hook-form/',
+    '@floating-ui/',
+    ...['query-sync', 'query-persist', 'react-query-persist', 'query-core/build/modern/hydration'].map(
+      (name) => `@tanstack/${name}`,
+    ),
+    ...['Select', 'Combobox', 'Popover', 'Slider', 'InputBase', 'Pill'].map(
+      (name) => `@mantine/core/esm/components/${name}/`,
+    ),
+  ),
+)
+
+/** Of everybody, as far as two chunks need it; of media only the doors to its heavy chunks, and words of both sides. */
+const shared = either(
+  without(
+    sources('parts/', 'ui/', 'hooks/', 'models/', 'i18n/', 'core/', 'contract/', 'domain/'),
+    sources('hooks/session/kiosk-key-holder', 'core/keys/key-messages'),
+    (id) => /\/src\/core\/keys\/kiosk-/.test(id),
+    sources(
+      ...['notice-board', 'people', 'security-record', 'second-step'].map((name) => `contract/${name}`),
+    ),
+    sources(...['time-alerts', 'roles', 'new-person', 'security-events'].map((name) => `domain/${name}`)),
+  ),
+  sources(
+    'media/pdf/texts',
+    'media/pdf/pdf-viewer-lazy',
+    'media/pdf/save-file',
+    'media/capture/capture-lazy',
+    'media/documents/document-texts',
+  ),
+  packages('@mantine/', '@tabler/', '@floating-ui/'),
+)
+
+export const chunkGroups: Group[] = [
+  // Runs while the others are still on their way.
+  { name: 'early', test: sources('app/page/early', 'core/store/active-hint'), priority: 10 },
+  { name: 'react', test: packages('react/', 'react-dom/', 'scheduler/'), priority: 9 },
+  {
+    name: 'start',
+    test: sources('app/main', 'app/kiosk/kiosk-pristine', 'features/sign-in/personal/sign-in-screen'),
+    priority: 8,
+  },
+  { name: 'session', test: sources('core/session/session'), priority: 7 },
+  {
+    name: 'home',
+    test: sources(
+      'app/session-app',
+      'features/home/screen/home-screen',
+      // Of dialogs and screens alike: they must not come with the dialogs.
+      'ui/theme/phone',
+      'ui/theme/use-media',
+      'domain/text-length',
+      'hooks/operations/failure-alert',
+      'i18n/failure-texts',
+    ),
+    priority: 6,
+  },
+  // Mantine's dialogs: after the first picture, when one is opened.
+  {
+    name: 'dialog',
+    test: sources('ui/dialogs/dialog-body', 'ui/dialogs/page-dialog-body', 'ui/theme/ui-provider'),
+    priority: 5.5,
+  },
+  // Drafts and the outbox: behind every form, and for Inicio's tasks.
+  {
+    name: 'work',
+    test: sources(
+      'core/outbox/drafts',
+      'core/outbox/queued',
+      'core/outbox/outbox',
+      'core/transport/connection',
+      'core/transport/retry',
+      'hooks/work/use-draft',
+      'hooks/work/watch-work',
+      'hooks/work/use-outbox',
+      'hooks/operations/alert',
+      'hooks/navigation/use-back-explains',
+      'hooks/navigation/use-close-item',
+      'models/documents/document-drafts',
+      'models/documents/kept-pictures',
+    ),
+    priority: 5.5,
+  },
+  // Inicio's tasks: without the pieces that only the screens behind them need.
+  {
+    name: 'tasks',
+    test: sources('features/home/tasks/tasks', 'features/home/tasks/alerts-row'),
+    priority: 5.4,
+  },
+  { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
+  { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
+  // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
+  { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
+  // Behind the bell, for its watch and for its screens alike; and delivery: never before the first picture.
+  {
+    name: 'later',
+    test: sources(
+      'app/session/delivery',
+      'app/session/work-texts',
+      'core/push/push',
+      'core/push/push-message',
+      'core/push/push-subscription',
+      'core/push/app-badge',
+      ...['sync', 'delivery', 'delivery-lead', 'settle', 'plain-delivery', 'collision', 'probes'].map(
+        (name) => `core/outbox/${name}`,
+      ),
+      'core/outbox/queued-operation',
+      'core/outbox/upload-now',
+      'core/transport/counted-send',
+      'models/requests/evidence',
+      'models/notifications/use-notifications',
+      'models/reminders/incident-count',
+      'hooks/device/wifi-only',
+      ...['push', 'notifications', 'queued', 'disputes'].map((name) => `contract/${name}`),
+      ...['notification-kinds', 'quiet-hours', 'disputes', 'dispute-texts'].map((name) => `domain/${name}`),
+    ),
+    priority: 5.3,
+    includeDependenciesRecursively: false,
+  },
+  // Requests about pay: pictures of disputes for the people and for who answers them, and what waits of both.
+  {
+    name: 'requests',
+    test: either(
+      without(
+        sources('features/requests/'),
+        sources(
+          'features/requests/routes',
+          'features/requests/title',
+          'features/requests/disputes/dispute-sheet',
+        ),
+      ),
+      sources(
+        'media/documents/evidence-dialog',
+        'media/documents/evidence-texts',
+        'ui/fields/read-only-area',
+        'models/requests/send-request',
+        'models/requests/waiting-requests',
+      ),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // For steps 1 to 3 and for a request of incidents; its few rules of style lie with the shared ones.
+  {
+    name: 'date-boxes',
+    test: (id) => isScript(id) && sources('ui/fields/date-boxes', 'ui/fields/date-parts')(id),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Days of a year: for kardex and payslips.
+  {
+    name: 'days',
+    test: sources('domain/kardex', 'contract/kardex', 'ui/drawings/day-map'),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Drawings that only these small screens and desks have.
+  {
+    name: 'aside',
+    test: /\/icons\/Icon(BellCheck|BellOff|Book2|CalendarPlus|FileCheck|Key|Login2|Message2|ShieldX)\.mjs$/,
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'shared', test: shared, minShareCount: 2, priority: 5 },
+  {
+    name: 'later',
+    test: sources(
+      'features/home/screen/welcome',
+      'features/home/screen/menu-shortcuts',
+      'features/home/tasks/all-tasks',
+      'app/outlets',
+      'app/home/home-dialogs',
+      'app/home/notification-watch',
+      'app/session/session-warning',
+      'app/session/unlock-dialog',
+      'app/shell/shell-drawer',
+      'app/routes/maintenance',
+      'app/routes/unknown-page',
+    ),
+    priority: 4,
+  },
+  // Asked for by everybody and by a desk: before the desk, which is no part of the precache, takes its operations.
+  {
+    name: 'second-step',
+    test: sources('contract/second-step', 'features/second-step/second-step-screen'),
+    priority: 3.5,
+  },
+  {
+    name: chunkOf,
+    test: without(
+      (id) =>
+        /\/src\/features\/.*\/([a-z-]+-screen|former-password-form|second-step-form|notices-dialog)\.tsx$/.test(
+          id,
+        ),
+      sources(`${FORM}/`, 'features/time-alerts/team/'),
+    ),
+    priority: 3,
+  },
+  // Opened by two features, and no part of the precache: neither may take it into its own chunk.
+  {
+    name: 'document-view',
+    test: sources('media/documents/document-view'),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Of leaders alone, who fetch it ahead (use-screens-ahead.ts); what it shares lies with everybody's own alerts.
+  { name: 'team', test: sources('features/time-alerts/team/team-screen'), priority: 2 },
+  { name: 'review', test: sources(`${FORM}/review/review-screen`), priority: 3 },
+  // Drawn when they are asked for; one file for both.
+  {
+    name: 'views',
+    test: sources('features/savings/charts/chart-dialog', 'features/kardex/year/year-view'),
+    priority: 4,
+  },
+  // A kiosk's face: around the sign-in screen, and around a session.
+  {
+    name: 'kiosk',
+    test: sources(
+      'app/kiosk/kiosk-page',
+      'core/keys/kiosk-keys',
+      'core/keys/kiosk-work',
+      'core/keys/key-messages',
+      'core/keys/mode-change',
+      'hooks/session/kiosk-key-holder',
+      'features/sign-in/kiosk/kiosk-sign-in-screen',
+      'features/sign-in/kiosk/kiosk-second-step',
+    ),
+    priority: 4,
+  },
+  {
+    name: 'kiosk-shell',
+    test: sources('app/kiosk/kiosk-shell', 'features/home/kiosk/kiosk-home-screen'),
+    priority: 4,
+  },
+  { name: 'en', test: /\.en\.ts$/, includeDependenciesRecursively: false },
+]

@@ -1,0 +1,12 @@
+import type { Clock } from '../clock.ts'
+import type { Environment } from '../environment.ts'
+import type { Logger } from '../log.ts'
+import type { Database } from './connect.ts'
+
+/** What the facilities are made from, each by its own factory (open-services.ts). */
+export interface ServiceSources {
+  db: Database
+  environment: Environment
+  clock: Clock
+  log: Logger
+}

@@ -1,0 +1,25 @@
+/**
+ * Folders of each room, lowest first (docs/architecture.md): a file may import from its own folder and from those before
+ * it. What is fetched lazily may lie anywhere: a screen that opens another is no part of it.
+ */
+export const layers: Record<string, readonly string[]> = {
+  'src/core': ['store', 'transport', 'push', 'keys', 'session', 'outbox'],
+  'src/hooks': ['navigation', 'operations', 'device', 'work', 'session'],
+  'src/ui': ['theme', 'actions', 'drawings', 'feedback', 'dialogs', 'fields', 'lists', 'kiosk'],
+  'src/media': ['pictures', 'pdf', 'capture', 'documents'],
+  'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk'],
+  'src/features/payslips': ['rows', 'file', 'paper', 'change', 'summary', 'list'],
+  'src/features/data-form': ['state', 'fields', 'family', 'steps', 'frame', 'review', 'lists'],
+  'src/features/requests': ['rating', 'clarifications', 'disputes'],
+  'src/features/sign-in': ['frame', 'passwords', 'recovery', 'personal', 'kiosk'],
+  'src/features/home': ['pay', 'tasks', 'kiosk', 'screen'],
+  'src/features/documents': ['rows', 'send', 'list'],
+  'src/features/kardex': ['days', 'year', 'list'],
+  'src/features/savings': ['statement', 'charts'],
+  'src/features/time-alerts': ['alerts', 'team'],
+  server:
+    'wire db crypto queues push identity files audit facilities operations services seed admin http'.split(
+      ' ',
+    ),
+  'tests/support': ['files', 'device', 'server', 'people', 'foreign', 'browser'],
+}
