@@ -1,3 +1,5 @@
+import { defineTexts, type Translation } from './texts.ts'
+
 /** Types 1 … 13 of a person's papers, short enough for a row (spec 000 §3; domain/documents.ts has the server's names). */
 export const es = {
   1: 'Acta de nacimiento',
@@ -13,4 +15,11 @@ export const es = {
   11: 'Acta de matrimonio',
   12: 'Estado de cuenta',
   13: 'Actas de tus hijos',
+}
+
+export const documentNames = defineTexts(es, () => import('./document-names.en.ts'))
+
+/** `other` for a type that this build does not know: the server's own name. */
+export function documentName(names: Translation<typeof es>, typeId: number, other = ''): string {
+  return (names as Record<number, string>)[typeId] ?? other
 }

@@ -1,3 +1,5 @@
+import { defineTexts } from './texts.ts'
+
 /** Spec 002 §8, byte for byte, and our details after its colon (GRAL-19). */
 export const es = {
   text: (detail: string) => `Ocurrió un error: ${detail}`,
@@ -7,3 +9,5 @@ export const es = {
   malformed: 'la respuesta llegó incompleta.',
   rejected: 'el servicio no dio los datos.',
 }
+
+export const failureTexts = defineTexts(es, () => import('./failure-texts.en.ts'))

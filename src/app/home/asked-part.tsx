@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
 import classes from './asked-part.module.css'
 import { ScreenFailure } from '../page/screen-failure.tsx'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 interface Props<T> {
   load: Load<T>

@@ -24,7 +24,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { leaveHome } from './leave-home.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 /** What Inicio has to say about documents (spec 000 §4, 001 §4); nothing for other companies (DOCS-16, DOCS-17). */
 export function HomePapers() {

@@ -4,7 +4,7 @@ import { IdleBand } from '#ui/kiosk/idle-band.tsx'
 import { createIdleClock, type IdleState } from './kiosk-idle.ts'
 import { idleTimes } from './kiosk-idle-kind.ts'
 import { finish } from './kiosk-leave.ts'
-import { texts } from './kiosk-texts.ts'
+import { texts } from './kiosk-texts.es.ts'
 
 const LOOK_MS = 250
 const touches = ['pointerdown', 'keydown', 'wheel'] as const

@@ -9,7 +9,7 @@ import { createIdleClock, IDLE } from './kiosk-idle.ts'
 import { IdleGuard } from './kiosk-idle-guard.tsx'
 import { finishByTap, startOver, watchLeaving } from './kiosk-leave.ts'
 import { isPristine } from './kiosk-pristine.ts'
-import { texts } from './kiosk-texts.ts'
+import { texts } from './kiosk-texts.es.ts'
 import './kiosk.css'
 
 /** Somebody may be signed in in this tab, which was reloaded: the session code has to say so before the first picture. */

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** What a kiosk says around every screen (product.md, "Kiosk mode"). */
 export const es = {
   finish: 'Terminar',
@@ -10,3 +12,5 @@ export const es = {
     stay: 'Sigo aquí',
   },
 }
+
+export const texts = defineTexts(es, () => import('./kiosk-texts.en.ts'))

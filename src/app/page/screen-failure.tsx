@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './screen-failure.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 interface Props {

@@ -1,4 +1,6 @@
 import { waitText } from '#domain/wait-text.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Texts of the shell: our own, and those of spec 001 §8 ('Tu sesión expiró'), byte for byte. */
 export const es = {
   skip: 'Ir al contenido',
@@ -118,3 +120,5 @@ export const es = {
     later: 'Después',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

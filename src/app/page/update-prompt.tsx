@@ -1,7 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './update-prompt.module.css'
 import { applyUpdate, useHasUpdate } from './worker.ts'
 import { Button } from '#ui/actions/button.tsx'

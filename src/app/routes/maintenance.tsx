@@ -2,7 +2,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** Maintenance page (spec 001 §2): a module of the menu, or a route of the spec, that has no view yet. */

@@ -23,7 +23,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { entryRoutes } from './public-routes.ts'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 /** Where nothing else is: fetched when somebody comes there. */
 export const loadMaintenance = lazyPart(() =>

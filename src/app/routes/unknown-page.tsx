@@ -1,6 +1,6 @@
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 import classes from './unknown-page.module.css'
 import { Button } from '#ui/actions/button.tsx'
 

@@ -7,7 +7,7 @@ import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-r
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 /**
  * The server's menu: it comes with sign-in, and when it didn't, it is fetched once here (ROUTE-08). What was fetched

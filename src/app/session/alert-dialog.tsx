@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import classes from './alert-dialog.module.css'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** The portal's alert(): the text byte for byte, one button, Esc closes (decision 4). */

@@ -5,7 +5,7 @@ import { missingWork, witnessWork } from '#core/store/witness.ts'
 import { noteFollowed, onWorkChange } from '#core/store/work-changes.ts'
 import { showAlert } from '#hooks/operations/alert.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { workTexts } from './work-texts.ts'
+import { workTexts } from './work-texts.es.ts'
 
 const EACH_MS = 60_000
 

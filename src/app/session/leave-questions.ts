@@ -1,7 +1,7 @@
 import type { Unsent } from '#core/outbox/unsent.ts'
 import { askQuestion } from '#hooks/operations/alert.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { workTexts } from './work-texts.ts'
+import { workTexts } from './work-texts.es.ts'
 
 /**
  * On a phone what was not sent stays, under the person's password; what was confirmed goes by itself.

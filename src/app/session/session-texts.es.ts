@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Texts of the session that is about to close; 'No cerrar sesión' is spec 001 §4's, byte for byte. */
 export const es = {
   title: 'Tu sesión está por expirar.',
@@ -11,3 +13,5 @@ export const es = {
   seen: 'Entendido',
   noAnswer: 'Sin respuesta. Revisa tu internet y toca otra vez.',
 }
+
+export const texts = defineTexts(es, () => import('./session-texts.en.ts'))

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { CountdownRing } from '#ui/kiosk/countdown-ring.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
-import { texts } from './session-texts.ts'
+import { texts } from './session-texts.es.ts'
 import classes from './session-warning.module.css'
 
 /** Told to a screen reader at these; it would else hear every second. */

@@ -12,7 +12,7 @@ import { SecretField } from '#ui/fields/secret-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 import classes from './unlock-dialog.module.css'
 import { Button } from '#ui/actions/button.tsx'
 

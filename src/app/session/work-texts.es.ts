@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** What becomes of what the server has not said yes to. */
 export const es = {
   missing: (steps: number) =>
@@ -18,3 +20,5 @@ export const es = {
     cancel: 'Seguir aquí',
   },
 }
+
+export const workTexts = defineTexts(es, () => import('./work-texts.en.ts'))

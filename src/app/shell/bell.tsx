@@ -3,7 +3,7 @@ import { useBellCount } from '#models/notifications/bell-count.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { IconAction } from '#ui/actions/icon-action.tsx'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 /** Opens the notifications (SHELL-11); a badge when something waits (SHELL-19, SHELL-20). */
 export function Bell({ look }: { look: 'page' | 'sun' }) {

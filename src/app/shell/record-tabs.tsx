@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTabs } from '#ui/lists/section-tabs.tsx'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 const screens = [
   { name: 'kardex', path: paths.kardex, icon: <IconCalendarClock size={22} /> },

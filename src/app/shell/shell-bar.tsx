@@ -3,7 +3,7 @@ import { HalfDisc } from '#ui/drawings/half-disc.tsx'
 import classes from './shell-bar.module.css'
 import { SectionIcon } from './shell-icons.tsx'
 import type { BarEntry } from './shell-sections.ts'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 interface Props {
   entries: readonly BarEntry[]

@@ -21,7 +21,7 @@ import classes from './shell-drawer.module.css'
 import { SectionIcon } from './shell-icons.tsx'
 import { MenuSearch } from './shell-search.tsx'
 import type { SideProps } from './shell-side.tsx'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 /** Wide screens: the portal's own entries, the server's menu tree, and who is here (spec 001 §2, navigation drawer). */
 export function Drawer({ entries, lit, menu }: SideProps) {

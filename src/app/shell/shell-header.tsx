@@ -4,7 +4,7 @@ import { PageHeader } from '#ui/lists/page-header.tsx'
 import { Bell } from './bell.tsx'
 import { canGoBack } from '../page/page-turn.ts'
 import { SyncMark } from './shell-sync.tsx'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 import type { Width } from '../page/use-width.ts'
 
 interface Props {

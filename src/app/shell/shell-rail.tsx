@@ -4,7 +4,7 @@ import { Mark } from '#ui/drawings/mark.tsx'
 import { SectionIcon } from './shell-icons.tsx'
 import classes from './shell-rail.module.css'
 import type { BarEntry } from './shell-sections.ts'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 interface Props {
   entries: readonly BarEntry[]

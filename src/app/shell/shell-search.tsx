@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { NavItem } from '#ui/lists/nav-tree.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './shell-search.module.css'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 
 interface Place {
   label: string

@@ -18,7 +18,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { AskPassword } from '../session/ask-password.tsx'
 import classes from './shell-sync.module.css'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 import { useRetryWhileUnreached, useSync } from '../session/use-sync.ts'
 
 interface MarkProps {

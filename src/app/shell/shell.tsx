@@ -15,7 +15,7 @@ import { useParts } from './shell-parts.ts'
 import { barEntries, litEntry } from './shell-sections.ts'
 import { ShellSide } from './shell-side.tsx'
 import { SyncBanner } from './shell-sync.tsx'
-import { texts } from '../page/texts.ts'
+import { texts } from '../page/texts.es.ts'
 import { useWidth } from '../page/use-width.ts'
 import classes from './shell.module.css'
 

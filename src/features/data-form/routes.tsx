@@ -3,7 +3,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 const shared = {
   visible: canFillForm,
@@ -18,7 +18,7 @@ export const routes: FeatureRoute[] = [
   {
     ...shared,
     path: paths.myData,
-    title: () => wordsOf(title).form,
+    title: () => wordsOf(titles).dataForm.form,
     back: paths.home,
     load: lazyPart(() =>
       import('./lists/task-list-screen.tsx').then(({ TaskListScreen }) => ({ Screen: TaskListScreen })),
@@ -27,7 +27,7 @@ export const routes: FeatureRoute[] = [
   {
     ...shared,
     path: paths.myDataReview,
-    title: () => wordsOf(title).review,
+    title: () => wordsOf(titles).dataForm.review,
     back: paths.myData,
     hasBar: false,
     load: lazyPart(() =>
@@ -37,7 +37,7 @@ export const routes: FeatureRoute[] = [
   {
     ...shared,
     path: `${paths.myData}/:paso`,
-    title: () => wordsOf(title).form,
+    title: () => wordsOf(titles).dataForm.form,
     back: paths.myData,
     hasBar: false,
     load: lazyPart(() =>
@@ -47,7 +47,7 @@ export const routes: FeatureRoute[] = [
   {
     ...shared,
     path: paths.myDataChoice(':paso'),
-    title: () => wordsOf(title).form,
+    title: () => wordsOf(titles).dataForm.form,
     back: paths.myData,
     hasBar: false,
     load: lazyPart(() =>

@@ -1,4 +1,5 @@
 import { fieldMessages, stepMessages } from '#domain/data-form-texts.ts'
+import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts and those of spec 000 §2, §5 and §8, which stay byte for byte. */
 export const es = {
@@ -229,3 +230,5 @@ export const es = {
     },
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -12,7 +12,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import classes from './device.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** When this person came, and the end of whatever they left open elsewhere (P-14). */

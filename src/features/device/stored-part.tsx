@@ -8,7 +8,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import classes from './device.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { StoredState } from './use-stored.ts'
 import { Button } from '#ui/actions/button.tsx'
 

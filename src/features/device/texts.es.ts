@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   mode: {
     title: 'Modo',
@@ -62,3 +64,5 @@ export const es = {
   yesSwitch: 'Sí, cambiar',
   yesErase: 'Sí, borrar',
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReviewedDocument } from '#contract/document-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { CommentForm } from './comment-form.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './review.module.css'
 
 interface Props {

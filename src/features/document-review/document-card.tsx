@@ -10,7 +10,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { acceptWordOf } from './accept-button.tsx'
 import { shortDate } from './dates.ts'
 import { DocumentChip } from './state-chips.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
 import classes from './review.module.css'
 

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useProblemText } from './use-review.ts'
 
 /** Nothing is here and nothing came: other people's documents are never on this device (P-17: online). */

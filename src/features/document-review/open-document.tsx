@@ -15,7 +15,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { DocumentChip } from './state-chips.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
 import classes from './review.module.css'
 

@@ -23,7 +23,7 @@ import { OpenDocument } from './open-document.tsx'
 import { PersonDocuments } from './person-documents.tsx'
 import { RequiredPart } from './required-part.tsx'
 import { PersonChip } from './state-chips.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
 import classes from './review.module.css'
 

@@ -3,11 +3,11 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** Inbox of human resources (P-17 … P-20): the people, one person's documents beside them, and one document over both. */
 const review: Omit<FeatureRoute, 'path'> = {
-  title: () => wordsOf(title).title,
+  title: () => wordsOf(titles).documentReview.title,
   access: 'session',
   // The server's menu holds its entry, and lights it.
   section: null,

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleDashed, IconHourglass, IconMessage2 } from '
 import type { DocumentPerson, ReviewedDocument } from '#contract/document-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 const looks = {
   porRevisar: { tone: 'warn', icon: <IconHourglass /> },

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   people: {
     title: 'Personas',
@@ -83,3 +85,5 @@ export const es = {
     rejected: 'El servicio no aceptó el cambio. Actualiza la lista.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

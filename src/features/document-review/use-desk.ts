@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ReviewedDocument } from '#contract/document-files.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useReview } from './use-review.ts'
 
 type Document = Pick<ReviewedDocument, 'id' | 'tipoArchivo' | 'documento'>

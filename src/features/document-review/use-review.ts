@@ -11,7 +11,7 @@ import type { Failure, Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 const read = [listDocumentPeople, listPersonDocuments, listDocumentComments, listDocumentTypes]
 

@@ -3,11 +3,11 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** Personal documents screen (spec 000 §2): the list, and what the address names over it. */
 const documents: Omit<FeatureRoute, 'path'> = {
-  title: () => wordsOf(title).documents,
+  title: () => wordsOf(titles).documents.documents,
   access: 'session',
   section: 'record',
   visible: canBringDocuments,

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** What the spec words itself (000 §2, §4, §8; 001 §4) is in here byte for byte: tests/spec-texts.json. */
 export const es = {
   close: 'Cerrar',
@@ -148,3 +150,5 @@ export const es = {
         : `Faltan ${count} documentos: súbelos para cerrar. Regresa otra vez para salir.`,
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

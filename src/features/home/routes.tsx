@@ -3,7 +3,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 export const routes: [FeatureRoute, ...FeatureRoute[]] = [
   {

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   title: 'Inicio',
   tasks: 'Tus pendientes',
@@ -67,3 +69,5 @@ export const es = {
   menu: 'Tu menú',
   side: { missing: 'Falta una parte de Inicio.', again: 'Reintentar' },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

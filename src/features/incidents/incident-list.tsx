@@ -15,7 +15,7 @@ import { Segments } from '#ui/fields/segments.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { IncidentRows } from './incident-rows.tsx'
 import classes from './incidents.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   incidents: OperationState<ResponseOf<typeof readIncidents>>

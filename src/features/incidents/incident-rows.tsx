@@ -7,7 +7,7 @@ import { PHONE } from '#ui/theme/phone.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { useMedia } from '#ui/theme/use-media.ts'
 import classes from './incidents.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   rows: readonly IncidentRow[]

@@ -6,8 +6,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { IncidentList } from './incident-list.tsx'
 import { RequestForm } from './request-form.tsx'
-import { texts } from './texts.ts'
-import { title } from './title.ts'
+import { texts } from './texts.es.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** All pending ones of the caller and those that wait for the caller (contract/incidents.ts). */
 const ALL = { id: 0 }
@@ -15,7 +15,7 @@ const ALL = { id: 0 }
 /** The pending-incident dialog (spec 001 §3), and the way to ask for a day (spec 001 §5). */
 export function IncidentsDialog({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
-  const titles = useTexts(title)
+  const title = useTexts(titles).incidents
   const [isAsking, setAsking] = useState(false)
   const incidents = useOperation(readIncidents, ALL)
   useFocusBack()
@@ -26,7 +26,7 @@ export function IncidentsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       opened
-      title={isAsking ? words.form.title : titles.title}
+      title={isAsking ? words.form.title : title.title}
       closeLabel={words.close}
       onClose={onClose}
     >

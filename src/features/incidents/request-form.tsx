@@ -9,7 +9,7 @@ import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import classes from './incidents.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useRequest } from './use-request.ts'
 
 interface Props {

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   close: 'Cerrar',
   loading: 'Buscando tus incidencias…',
@@ -51,3 +53,5 @@ export const es = {
     },
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

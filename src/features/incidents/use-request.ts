@@ -8,7 +8,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { noValues, type Problem, problemOf, type RequestValues } from './request-problems.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
 export interface Trouble {

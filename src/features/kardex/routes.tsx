@@ -3,14 +3,14 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 const shared = { access: 'session', section: 'record', visible: canSeeKardex } as const
 
 /** Header dialog "Labour record" of spec 001 §2 and 002 §2.4: the cards, and one detail over or beside them. */
 const kardex: Omit<FeatureRoute, 'path'> = {
   ...shared,
-  title: () => wordsOf(title).kardex,
+  title: () => wordsOf(titles).kardex.kardex,
   // The same function for both routes: the cards stay mounted, and scrolled, under an open detail.
   load: lazyPart(() =>
     import('./list/kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen })),
@@ -22,7 +22,7 @@ export const routes: FeatureRoute[] = [
   {
     ...shared,
     path: paths.kardexYear,
-    title: () => wordsOf(title).year,
+    title: () => wordsOf(titles).kardex.year,
     back: paths.kardex,
     load: lazyPart(() => import('./year/year-view.tsx').then(({ YearView }) => ({ Screen: YearView }))),
   },

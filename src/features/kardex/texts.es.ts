@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Own texts and those of spec 002 §2.4, §4.4 and §8, which stay byte for byte. */
 export const es = {
   /** Names of the six cards and their details. */
@@ -97,3 +99,5 @@ export const es = {
     oldData: (date: string) => `Ves datos del ${date}.`,
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -20,7 +20,7 @@ import classes from './notice-board.module.css'
 import { type DraftProblem, type NoticeDraft, problemsOf } from './notice-draft.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticePreview } from './notice-preview.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 
 /** The server takes no later day. */

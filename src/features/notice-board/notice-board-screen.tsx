@@ -16,7 +16,7 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import classes from './notice-board.module.css'
 import { PublishedRow } from './published-row.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 const PAGE = 20
 

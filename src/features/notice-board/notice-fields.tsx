@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './notice-board.module.css'
 import type { DraftProblem, NoticeDraft } from './notice-draft.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   draft: NoticeDraft

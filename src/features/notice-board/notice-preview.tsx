@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import classes from './notice-board.module.css'
 import type { NoticeDraft } from './notice-draft.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   draft: NoticeDraft

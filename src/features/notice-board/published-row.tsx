@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './notice-board.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   notice: PublishedNotice

@@ -4,7 +4,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** Human resources publishes notices (P-27 … P-30); not on a kiosk, where nobody writes at length. */
 const board: Pick<FeatureRoute, 'access' | 'section' | 'visible'> = {
@@ -18,14 +18,14 @@ export const routes: FeatureRoute[] = [
   {
     ...board,
     path: paths.noticeBoard,
-    title: () => wordsOf(title).title,
+    title: () => wordsOf(titles).noticeBoard.title,
     back: paths.more,
     load: lazyPart(() => import('./notice-board-screen.tsx')),
   },
   {
     ...board,
     path: paths.newNotice,
-    title: () => wordsOf(title).compose,
+    title: () => wordsOf(titles).noticeBoard.compose,
     back: paths.noticeBoard,
     load: lazyPart(() => import('./new-notice-screen.tsx')),
   },

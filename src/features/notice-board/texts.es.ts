@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   compose: 'Escribir un aviso',
   none: 'Aún no hay avisos publicados',
@@ -73,3 +75,5 @@ export const es = {
     rejected: 'El servicio no aceptó el aviso. Revísalo.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './notice-list.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** The notices one under the other, with picture and link where they have them. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {

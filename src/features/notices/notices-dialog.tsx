@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { NoticeList } from './notice-list.tsx'
 import classes from './notices-dialog.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** New notices, once a person: closing the dialog is having read them. */

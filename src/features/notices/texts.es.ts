@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   title: 'Avisos',
   dialogTitle: (count: number) => (count === 1 ? '1 aviso para ti' : `${count} avisos para ti`),
@@ -8,3 +10,5 @@ export const es = {
   none: 'No hay avisos por ahora',
   noneText: 'Cuando haya uno nuevo, lo verás al entrar.',
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -8,7 +8,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { timeText } from './notification-days.ts'
 import { kindOf, lookOf } from './notification-look.ts'
 import classes from './notifications.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   item: ListedNotification

@@ -19,7 +19,7 @@ import { groupByDay } from './notification-days.ts'
 import { NotificationRow } from './notification-row.tsx'
 import classes from './notifications.module.css'
 import { PushBanner } from './push-banner.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useOpenItem } from './use-open-item.ts'
 
 /** The bell's list (NOTI-01 … NOTI-04, SHELL-11); with an id, on the way to what that one is about. */

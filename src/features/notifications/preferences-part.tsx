@@ -13,7 +13,7 @@ import { SwitchRow } from '#ui/fields/switch-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './notifications.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { usePreferences } from './use-preferences.ts'
 
 type Choices = Pick<PushPreferences, 'tipos' | 'silencio'>

@@ -3,7 +3,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { usePush } from './use-push.ts'
 import { useTestPush } from './use-test-push.ts'
 

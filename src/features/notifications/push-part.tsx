@@ -13,7 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './notifications.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { Push } from './use-push.ts'
 import { useTestPush } from './use-test-push.ts'
 

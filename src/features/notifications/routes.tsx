@@ -3,11 +3,11 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** The same function for the list and for one of it: while its item is looked for, the list stays as it is. */
 const list: Omit<FeatureRoute, 'path'> = {
-  title: () => wordsOf(title).title,
+  title: () => wordsOf(titles).notifications.title,
   access: 'session',
   section: 'home',
   back: paths.home,
@@ -18,7 +18,7 @@ export const routes: FeatureRoute[] = [
   { ...list, path: paths.notifications },
   {
     path: paths.notificationSettings,
-    title: () => wordsOf(title).settings,
+    title: () => wordsOf(titles).notifications.settings,
     access: 'session',
     // A kiosk is nobody's: nothing is sent there.
     visible: () => deviceMode() === 'personal',

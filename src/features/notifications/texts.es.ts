@@ -1,4 +1,5 @@
 import type { ListedKind } from '#domain/notification-kinds.ts'
+import { defineTexts } from '#i18n/texts.ts'
 
 /** The list's own words come from the server, in Spanish. */
 export const es = {
@@ -114,3 +115,5 @@ export const es = {
     rejected: 'El servicio no lo aceptó. Intenta otra vez.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

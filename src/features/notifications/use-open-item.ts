@@ -9,7 +9,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { kindOf } from './notification-look.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 export interface OpenItem {
   /** The one whose whole content stands in its row. */

@@ -6,7 +6,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 export interface Preferences {
   /** null: nothing is known yet. */

@@ -4,7 +4,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { useInstallWay } from '#hooks/device/install.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 export type PushState =
   /** Not looked yet. */

@@ -4,7 +4,7 @@ import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** "Probar notificación": the server sends one to each device of the person, this one among them. */
 export function useTestPush(): { test: () => void; isBusy: boolean } {

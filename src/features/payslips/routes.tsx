@@ -3,11 +3,11 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** Header dialog "My payroll" of spec 001 §2, with routes of its own: the list, one payslip over it, and its papers. */
 const payroll: Omit<FeatureRoute, 'path'> = {
-  title: () => wordsOf(title).list,
+  title: () => wordsOf(titles).payslips.list,
   access: 'session',
   section: 'money',
   visible: canSeePayroll,

@@ -1,4 +1,6 @@
 import { monthNames } from '#i18n/month-names.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Own texts and those of spec 001 §4 (labels) and §8 (failures), which stay byte for byte. */
 export const es = {
   tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro' },
@@ -186,3 +188,5 @@ export const es = {
     },
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

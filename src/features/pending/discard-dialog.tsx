@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './pending.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   question: string

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { PendingRows, type QueuedRow, rowName } from './pending-rows.tsx'
 import classes from './pending.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
 /** What waits, since when, and why; sent again by hand, or taken back. */

@@ -2,13 +2,13 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** "Por enviar": what was confirmed on this device and is not with the server yet (offline.md, Outbox). */
 export const routes: FeatureRoute[] = [
   {
     path: paths.waiting,
-    title: () => wordsOf(title).title,
+    title: () => wordsOf(titles).pending.title,
     access: 'session',
     section: 'more',
     back: paths.more,

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   loading: 'Buscando lo que espera…',
   slow: 'Esto tarda más de lo normal.',
@@ -47,3 +49,5 @@ export const es = {
   notDiscarded: 'No se pudo descartar. Intenta otra vez.',
   tooLate: 'Ya va en camino. No se puede descartar.',
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -12,7 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Issued } from './issued-dialog.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useProblemText, useRefreshPeople } from './use-people.ts'
 import classes from './people.module.css'
 

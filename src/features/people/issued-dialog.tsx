@@ -4,7 +4,7 @@ import { properName } from '#domain/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './people.module.css'
 
 export interface Issued {

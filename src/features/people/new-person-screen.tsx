@@ -17,7 +17,7 @@ import { type Issued, IssuedDialog } from './issued-dialog.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { emptyForm, faultsOf, type FormFault, type PersonForm } from './person-form.ts'
 import { fieldId, PersonFields } from './person-fields.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useProblemText, useRefreshPeople } from './use-people.ts'
 import classes from './people.module.css'
 

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { NoNetwork } from './no-network.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { type People, useProblemText } from './use-people.ts'
 import classes from './people.module.css'
 

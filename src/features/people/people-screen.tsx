@@ -11,7 +11,7 @@ import { useRoom } from '#ui/theme/use-room.ts'
 import { type Issued, IssuedDialog } from './issued-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonPane } from './person-pane.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { usePeople } from './use-people.ts'
 import classes from './people.module.css'
 

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { FormFault, PersonForm } from './person-form.ts'
 import { useWarnings } from './use-warnings.ts'
 import { PlaceDialog } from './place-dialog.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './people.module.css'
 
 type Lists = ResponseOf<typeof readPeopleLists>

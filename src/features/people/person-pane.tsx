@@ -13,7 +13,7 @@ import { AccountActions } from './account-actions.tsx'
 import type { Issued } from './issued-dialog.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { Roles } from './roles.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './people.module.css'
 
 interface Props {

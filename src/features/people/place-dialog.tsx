@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useProblemText } from './use-people.ts'
 import classes from './people.module.css'
 

@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useProblemText, useRefreshPeople } from './use-people.ts'
 import classes from './people.module.css'
 

@@ -4,11 +4,11 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** Accounts and roles (P-60 … P-69); not on a kiosk, where nobody's account has a place. */
 const people: Omit<FeatureRoute, 'path'> = {
-  title: () => wordsOf(title).title,
+  title: () => wordsOf(titles).people.title,
   access: 'session',
   // The server's menu holds its entry, and lights it.
   section: null,
@@ -23,7 +23,7 @@ export const routes: FeatureRoute[] = [
   {
     ...people,
     path: paths.newPerson,
-    title: () => wordsOf(title).add,
+    title: () => wordsOf(titles).people.add,
     back: paths.people,
     idle: 'form',
     load: lazyPart(() => import('./new-person-screen.tsx')),

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   list: {
     title: 'Personas',
@@ -187,3 +189,5 @@ export const es = {
     rejected: 'El servicio no lo aceptó. Revisa los datos.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -5,7 +5,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** Typing rests before the service is asked. */
 const REST_MS = 300

@@ -8,7 +8,7 @@ import { SecretField } from '#ui/fields/secret-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { sendFirstStart } from './first-start-calls.ts'
 import { emptyFirst, faultsOf, type FirstField, type FirstForm, toRequest } from './first-form.ts'
-import { texts } from './first-texts.ts'
+import { texts } from './first-texts.es.ts'
 import classes from './first-start.module.css'
 
 interface Props {

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { DrawingLocked } from './drawing-locked.tsx'
 import { type FirstState, readFirstState } from './first-start-calls.ts'
 import { FirstStartForm } from './first-start-form.tsx'
-import { texts } from './first-texts.ts'
+import { texts } from './first-texts.es.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 /** The first administrator, on the server's own machine; to everybody else, and afterwards, a page that is not there. */

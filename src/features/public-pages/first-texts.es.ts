@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   title: 'Primera vez',
   lead: 'Crea la cuenta que administra el portal. Con ella das de alta a las demás personas.',
@@ -40,3 +42,5 @@ export const es = {
   slow: 'Esto tarda más de lo normal.',
   again: 'Intentar otra vez',
 }
+
+export const texts = defineTexts(es, () => import('./first-texts.en.ts'))

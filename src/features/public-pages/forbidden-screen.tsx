@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { DrawingLocked } from './drawing-locked.tsx'
 import { PublicFrame } from './public-frame.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** ROUTE-10. The front door leads on to Inicio for whoever is signed in. */

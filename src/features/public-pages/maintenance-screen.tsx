@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PublicFrame } from './public-frame.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** A public link whose page is not built yet (GRAL-35). */

@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Card } from '#ui/lists/card.tsx'
-import { privacy, sectionNames } from './privacy.ts'
+import { privacy, sectionNames } from './privacy.es.ts'
 import classes from './privacy-screen.module.css'
 import { PublicFrame } from './public-frame.tsx'
 

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 const none: readonly string[] = []
 
 export const es = {
@@ -179,3 +181,25 @@ export const es = {
     },
   },
 }
+
+export const privacy = defineTexts(es, () => import('./privacy.en.ts'))
+
+/** Order of the notice. */
+export const sectionNames = [
+  'who',
+  'data',
+  'sensitive',
+  'source',
+  'needed',
+  'optional',
+  'transfers',
+  'rights',
+  'how',
+  'revoke',
+  'limit',
+  'device',
+  'care',
+  'keep',
+  'changes',
+  'authority',
+] as const

@@ -9,7 +9,7 @@ import { Mark } from '#ui/drawings/mark.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './public-frame.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** Whoever came by a link has no page of ours behind: the way back is the front door, and the guard leads on. */
 function goBack(): void {

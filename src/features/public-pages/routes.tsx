@@ -2,13 +2,12 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import type { es } from './titles.es.ts'
-import { titles } from './titles.ts'
+import { type es, titles } from '#i18n/titles.es.ts'
 
-type Title = keyof typeof es
+type Title = keyof typeof es.publicPages
 
 function publicRoute(path: string, title: Title, load: FeatureRoute['load']): FeatureRoute {
-  return { path, title: () => wordsOf(titles)[title], access: 'public', section: null, load }
+  return { path, title: () => wordsOf(titles).publicPages[title], access: 'public', section: null, load }
 }
 
 const loadMaintenance = lazyPart(() => import('./maintenance-screen.tsx'))

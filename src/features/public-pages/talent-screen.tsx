@@ -13,7 +13,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import classes from './talent-screen.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** ROUTE-11: how to apply, for whoever has no account yet. */

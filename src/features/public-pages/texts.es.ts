@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   back: 'Regresar',
   language: 'English',
@@ -36,3 +38,5 @@ export const es = {
     privacy: 'Cómo cuidamos tus datos',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -12,7 +12,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import classes from './reminders.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** Pending express certifications and their one week (CERT-01 … CERT-05). */
 export function Certifications({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   reminder: Reminder

@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import classes from './reminders.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** PTU day review: the row of counts as a sum that can be followed with a finger (PTU-01, PTU-02). */
 export function PtuDays({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,8 @@ import { Certifications } from './certifications.tsx'
 import { PtuDays } from './ptu-days.tsx'
 import type { ReminderKind } from './routes.tsx'
 import { Survey } from './survey.tsx'
-import { texts } from './texts.ts'
-import { title } from './title.ts'
+import { texts } from './texts.es.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 interface Props {
   kind: ReminderKind
@@ -19,11 +19,11 @@ const bodies = { certification: Certifications, ptu: PtuDays, survey: Survey }
 /** One of the dialogs that open over Inicio, by themselves or by their address (spec 001 §2, other dialogs). */
 export function ReminderDialog({ kind, onClose }: Props) {
   const words = useTexts(texts)
-  const titles = useTexts(title)
+  const title = useTexts(titles).reminders
   useFocusBack()
   const Body = bodies[kind]
   return (
-    <Dialog opened title={titles[kind]} closeLabel={words.close} onClose={onClose}>
+    <Dialog opened title={title[kind]} closeLabel={words.close} onClose={onClose}>
       <Body onClose={onClose} />
     </Dialog>
   )

@@ -3,7 +3,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 export type ReminderKind = 'certification' | 'ptu' | 'survey'
 
@@ -22,7 +22,7 @@ export function reminderAt(path: string): ReminderKind | null {
 /** Dialogs over Inicio: the app gives them Inicio's screen. */
 export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = kinds.map((kind) => ({
   path: places[kind],
-  title: () => wordsOf(title)[kind],
+  title: () => wordsOf(titles).reminders[kind],
   access: 'session',
   section: 'home',
   visible: hasReminders,

@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import classes from './reminders.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useSurveyCheck } from './use-survey-check.ts'
 
 interface Props {

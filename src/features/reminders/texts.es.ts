@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   close: 'Cerrar',
   understood: 'Entendido',
@@ -46,3 +48,5 @@ export const es = {
     kioskText: 'Este equipo es compartido y no abre otras páginas. En tu teléfono la verás en Inicio.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -16,7 +16,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { type AnswerDraft, changeDraft, dropDraft, useKeepText } from './answer-drafts.ts'
 import { AddPhoto, AnswerPhotos } from './answer-photos.tsx'
 import { nameOf, type RequestKey } from './kinds.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useAnswer } from './use-answer.ts'
 import classes from './pane.module.css'
 

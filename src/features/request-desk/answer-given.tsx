@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { type AnswerDraft, dropDraft, isBegun } from './answer-drafts.ts'
 import { EvidenceButton } from './evidence-button.tsx'
 import { nameOf, type RequestKey } from './kinds.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useAnswer } from './use-answer.ts'
 import classes from './pane.module.css'
 

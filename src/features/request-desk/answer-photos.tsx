@@ -7,7 +7,7 @@ import { BlobPicture } from '#media/pictures/blob-picture.tsx'
 import { loadCapture } from '#media/capture/capture-lazy.ts'
 import type { CaptureProps, CaptureResult } from '#media/capture/capture-types.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './pane.module.css'
 
 interface Props {

@@ -16,7 +16,7 @@ import { Reasons } from './reasons.tsx'
 import { LIST_HEADING, RequestList } from './request-list.tsx'
 import { RequestPane } from './request-pane.tsx'
 import { Summary } from './summary.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { nextRequest, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 

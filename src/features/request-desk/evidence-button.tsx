@@ -6,10 +6,10 @@ import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { EvidenceDialog } from '#media/documents/evidence-dialog.tsx'
-import { evidenceTexts } from '#media/documents/evidence-texts.ts'
+import { evidenceTexts } from '#media/documents/evidence-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   /** Of the dispute. */

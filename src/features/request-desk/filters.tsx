@@ -3,7 +3,7 @@ import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { ReasonsProps } from './reasons.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
 /** Longest search that the service takes. */

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './pane.module.css'
 
 interface Props {

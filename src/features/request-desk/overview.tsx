@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { Reasons, type ReasonsProps } from './reasons.tsx'
 import { Summary, type SummaryProps } from './summary.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
 /** While nothing is chosen: how the desk stands. */

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { OldData } from './no-network.tsx'
 import type { RequestAnswer } from './request-pane.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './payslip.module.css'
 
 type Receipt = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>

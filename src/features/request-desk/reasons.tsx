@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { Requests } from './use-requests.ts'
 import classes from './summary.module.css'
 

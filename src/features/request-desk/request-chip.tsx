@@ -13,7 +13,7 @@ import { daysElapsedText } from '#domain/disputes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { type Age, ageOf, ageTones } from './kinds.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 const icons: Record<Age, ReactNode> = {
   '0-1': <IconCircleCheck />,

@@ -15,7 +15,7 @@ import { ageOf, ageTones, nameOf } from './kinds.ts'
 import { NoNetwork, OldData } from './no-network.tsx'
 import type { ReasonsProps } from './reasons.tsx'
 import { DraftChip, RequestChip } from './request-chip.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { periodText } from './words.ts'
 import classes from './desk.module.css'
 

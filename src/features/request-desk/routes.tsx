@@ -4,11 +4,11 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** The payroll team's desk (P-47 … P-52, P-05, P-07); not on a kiosk, where other people's pay has no place. */
 const desk: Omit<FeatureRoute, 'path'> = {
-  title: () => wordsOf(title).title,
+  title: () => wordsOf(titles).requestDesk.title,
   access: 'session',
   // The server's menu holds its entry, and lights it.
   section: null,

@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { type Age, ages, ageTones } from './kinds.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './summary.module.css'
 import tones from './tones.module.css'
 

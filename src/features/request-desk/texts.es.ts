@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   kinds: { label: 'Qué se atiende', aclaracion: 'Aclaraciones', inconformidad: 'Inconformidades' },
   open: (count: number) => (count === 1 ? '1 abierta' : `${count} abiertas`),
@@ -149,3 +151,5 @@ export const es = {
     rejected: 'Alguien ya la atendió. Mira cómo quedó.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

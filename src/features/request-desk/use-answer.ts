@@ -15,7 +15,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { AnswerDraft } from './answer-drafts.ts'
 import type { RequestKey } from './kinds.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 const read = [listDeskRequests, readDeskSummary, readDeskClarification, readDeskDispute]
 

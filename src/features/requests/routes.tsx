@@ -4,7 +4,7 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** What an address opens over Inicio: a list, and what stands over it. */
 export type RequestPlace =
@@ -55,7 +55,7 @@ export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = (Object.keys(
   (family) =>
     ['', '/nueva', '/:id'].map((end) => ({
       path: lists[family] + end,
-      title: () => wordsOf(title)[family],
+      title: () => wordsOf(titles).requests[family],
       access: 'session',
       section: 'home',
       visible: canAskAboutPay,

@@ -2,7 +2,7 @@ import { IconPigMoney, IconReceipt } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTabs } from '#ui/lists/section-tabs.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** The screens of "Mi dinero". */
 export function MoneyTabs() {

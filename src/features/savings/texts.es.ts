@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Own texts and the empty lists of spec 001 §8, which stay byte for byte. */
 export const es = {
   tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro' },
@@ -127,3 +129,5 @@ export const es = {
     rejected: 'No pudimos ver tu ahorro. Intenta más tarde.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

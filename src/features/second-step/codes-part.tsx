@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './second-step.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** Told once. On a shared device they are written down: neither its printer nor its clipboard is the person's. */
 export function CodesPart({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

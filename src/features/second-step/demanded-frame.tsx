@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Mark } from '#ui/drawings/mark.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './second-step.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** The role demands it: nothing stands around the screen, as nothing else works before. */
 export function DemandedFrame({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { CodeField } from './code-field.tsx'
 import { KeyDrawing } from './key-drawing.tsx'
 import classes from './second-step.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { useWork } from './use-work.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import classes from './second-step.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 export type Change = 'newCodes' | 'newPhone' | 'remove'
 

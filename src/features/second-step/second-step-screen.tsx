@@ -12,7 +12,7 @@ import { KeyPart } from './key-part.tsx'
 import { OnPart } from './on-part.tsx'
 import { ProveForm } from './prove-form.tsx'
 import classes from './second-step.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useSecondStep } from './use-second-step.ts'
 
 /** "Segundo paso al entrar": set up, recovery codes, change of phone, removal (P-71, P-72, P-74). */

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   offTitle: 'Protege tu cuenta',
   offText: 'Además de tu contraseña, al entrar escribes 6 números que muestra una app.',
@@ -63,3 +65,5 @@ export const es = {
     rejected: 'No se aceptó. Revisa tus datos.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

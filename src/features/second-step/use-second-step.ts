@@ -8,7 +8,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Change } from './on-part.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { useWork } from './use-work.ts'
 
 type Stage =

@@ -3,7 +3,7 @@ import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** One call at a time and the sentence of what went wrong; each failure counts as a new attempt. */
 export function useWork() {

@@ -3,7 +3,7 @@ import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { shortDay } from './event-words.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './picture.module.css'
 
 /** Fewer refused tries in a day are people who mistyped. */

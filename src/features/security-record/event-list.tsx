@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { EventTile } from './event-look.tsx'
 import { dayTitle, sentenceOf } from './event-words.ts'
 import { NoNetwork, OldData } from './no-network.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { SecurityRecord } from './use-record.ts'
 import classes from './record.module.css'
 

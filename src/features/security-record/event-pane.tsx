@@ -12,7 +12,7 @@ import { IconAction } from '#ui/actions/icon-action.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { EventTile } from './event-look.tsx'
 import { detailsOf, personName, sentenceOf } from './event-words.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { SecurityRecord } from './use-record.ts'
 import classes from './pane.module.css'
 

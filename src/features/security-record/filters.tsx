@@ -2,7 +2,7 @@ import { EVENT_GROUPS, type EventGroup } from '#domain/security-events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PersonPicker } from './person-picker.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import type { SecurityRecord } from './use-record.ts'
 import classes from './record.module.css'
 

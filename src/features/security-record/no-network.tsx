@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 interface Props {
   failure: Failure

@@ -6,7 +6,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { personName } from './event-words.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './person-picker.module.css'
 
 /** Typing rests before the service is asked. */

@@ -4,11 +4,11 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** The auditor's logbook (P-55 … P-58); not on a kiosk, where other people's doings have no place. */
 const record: Omit<FeatureRoute, 'path'> = {
-  title: () => wordsOf(title).title,
+  title: () => wordsOf(titles).securityRecord.title,
   access: 'session',
   // The server's menu holds its entry, and lights it.
   section: null,

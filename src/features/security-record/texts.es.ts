@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Whoever did it, whom it is about, and what it was about. */
 export interface Told {
   /** 'Alguien' for nobody known. */
@@ -208,3 +210,5 @@ export const es = {
   today: 'Hoy',
   yesterday: 'Ayer',
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -5,7 +5,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -6,7 +6,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { NavTree } from '#ui/lists/nav-tree.tsx'
 import { MoreGroup } from './more-group.tsx'
 import classes from './more-screen.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** The server's menu tree, where there is no drawer for it. */
 export function CompanyMenu() {

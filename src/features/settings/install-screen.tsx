@@ -5,7 +5,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { HalfDiscBadge } from '#ui/drawings/half-disc.tsx'
 import classes from './install-screen.module.css'
 import { AddDrawing, HomeScreenDrawing, ShareDrawing } from './install-drawings.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 const drawings = [<ShareDrawing key="share" />, <HomeScreenDrawing key="home" />, <AddDrawing key="add" />]

@@ -37,7 +37,7 @@ import { CompanyMenu } from './company-menu.tsx'
 import { MoreGroup } from './more-group.tsx'
 import classes from './more-screen.module.css'
 import { OtherSites } from './other-sites.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** Everything that has no place in the bar; on a phone the server's menu tree too (product.md). */

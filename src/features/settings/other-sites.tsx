@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { MoreGroup } from './more-group.tsx'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 /** Sites of the company that are configured; each opens in a new window (SHELL-17, SHELL-18, GRAL-39). */
 export function OtherSites() {

@@ -3,19 +3,19 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 export const routes: FeatureRoute[] = [
   {
     path: paths.more,
-    title: () => wordsOf(title).more,
+    title: () => wordsOf(titles).settings.more,
     access: 'session',
     section: 'more',
     load: lazyPart(() => import('./more-screen.tsx')),
   },
   {
     path: paths.settings,
-    title: () => wordsOf(title).settings,
+    title: () => wordsOf(titles).settings.settings,
     access: 'session',
     section: 'more',
     back: paths.more,
@@ -23,7 +23,7 @@ export const routes: FeatureRoute[] = [
   },
   {
     path: paths.install,
-    title: () => wordsOf(title).install,
+    title: () => wordsOf(titles).settings.install,
     access: 'session',
     visible: () => deviceMode() === 'personal',
     section: 'more',

@@ -7,7 +7,7 @@ import { LETTERS, setLetter, useLetter } from '#ui/theme/letter.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import classes from './settings-screen.module.css'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 
 const schemes: readonly SchemeChoice[] = ['auto', 'light', 'dark']
 

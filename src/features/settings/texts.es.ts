@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   more: {
     account: 'Tu cuenta',
@@ -72,3 +74,5 @@ export const es = {
     done: 'Turno ya está instalado aquí, o este navegador no puede instalarlo.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,4 +1,6 @@
 import { waitText } from '#domain/wait-text.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   titles: {
     login: 'Entrar',
@@ -131,3 +133,5 @@ export const es = {
     hidden: 'La contraseña se ocultó',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -3,11 +3,11 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { title } from './title.ts'
+import { titles } from '#i18n/titles.es.ts'
 
 /** "Time alerts dialogs" of spec 001 §2: own alerts, and for a leader those of the team. */
 const team: Omit<FeatureRoute, 'path'> = {
-  title: () => wordsOf(title).team,
+  title: () => wordsOf(titles).timeAlerts.team,
   access: 'session',
   section: 'team',
   visible: canSeeTeam,
@@ -19,7 +19,7 @@ const team: Omit<FeatureRoute, 'path'> = {
 export const routes: FeatureRoute[] = [
   {
     path: paths.timeAlerts,
-    title: () => wordsOf(title).own,
+    title: () => wordsOf(titles).timeAlerts.own,
     access: 'session',
     section: 'home',
     visible: canSeeTimeAlerts,

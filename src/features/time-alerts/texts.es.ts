@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Own texts: the spec names these dialogs and their fields, not their words (spec 001 §2, §3, §8, TIME-10). */
 export const es = {
   kinds: { restroom: 'Sanitario', canteen: 'Comedor' },
@@ -82,3 +84,5 @@ export const es = {
     rejected: 'El servicio no dio las alertas. Intenta otra vez.',
   },
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -7,7 +7,7 @@ import {
   IconZoomIn,
 } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
-import { captureTexts } from './capture-texts.ts'
+import { captureTexts } from './capture-texts.es.ts'
 import type { PhotoFault } from '../pictures/photo-judge.ts'
 import type { CaptureProblem } from './capture-roll.ts'
 import classes from './capture.module.css'

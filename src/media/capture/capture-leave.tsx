@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CaptureHeading } from './capture-heading.tsx'
-import { captureTexts } from './capture-texts.ts'
+import { captureTexts } from './capture-texts.es.ts'
 import { CaptureChoices, CaptureView } from './capture-view.tsx'
 import classes from './capture.module.css'
 

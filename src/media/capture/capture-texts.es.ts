@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   close: 'Cerrar',
   place: 'Acomoda el documento en el marco',
@@ -75,3 +77,5 @@ export const es = {
     pictureOnly: 'Aquí van fotos, no PDF. Toma una foto de la hoja.',
   },
 }
+
+export const captureTexts = defineTexts(es, () => import('./capture-texts.en.ts'))

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   opening: 'Abriendo el archivo…',
   damaged: 'Parece que el archivo está dañado o no existe. Se recomienda reemplazar.',
@@ -5,3 +7,5 @@ export const es = {
   failed: 'Ocurrió un error al descargar el archivo.',
   again: 'Intentar otra vez',
 }
+
+export const documentTexts = defineTexts(es, () => import('./document-texts.en.ts'))

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
-import { evidenceTexts } from './evidence-texts.ts'
+import { evidenceTexts } from './evidence-texts.es.ts'
 import classes from './evidence-dialog.module.css'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   title: 'Evidencia de inconformidad',
   loading: 'Cargando evidencias…',
@@ -19,3 +21,5 @@ export const es = {
   brokenAlone: 'Esta imagen no se puede ver.',
   away: 'Esta imagen no está en este dispositivo. Conéctate para verla.',
 }
+
+export const evidenceTexts = defineTexts(es, () => import('./evidence-texts.en.ts'))

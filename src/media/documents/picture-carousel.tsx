@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
-import { evidenceTexts } from './evidence-texts.ts'
+import { evidenceTexts } from './evidence-texts.es.ts'
 import { ZoomPicture } from '../pdf/zoom-picture.tsx'
 import classes from './picture-carousel.module.css'
 

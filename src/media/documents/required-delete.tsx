@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { requiredTexts } from './required-texts.ts'
+import { requiredTexts } from './required-texts.es.ts'
 import type { ReasonLimits } from './required-types.ts'
 import classes from './required-documents.module.css'
 

@@ -19,7 +19,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import type { RequiredStep } from './required-documents.tsx'
-import { requiredTexts } from './required-texts.ts'
+import { requiredTexts } from './required-texts.es.ts'
 import type { RequiredDocument, RequiredDocumentsProps } from './required-types.ts'
 import classes from './required-documents.module.css'
 

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   title: 'Documentos requeridos',
   close: 'Cerrar',
@@ -39,3 +41,5 @@ export const es = {
   removed: (name: string) => `Se eliminó: ${name}.`,
   removeFailed: 'No se pudo eliminar el documento',
 }
+
+export const requiredTexts = defineTexts(es, () => import('./required-texts.en.ts'))

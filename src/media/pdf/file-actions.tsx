@@ -2,7 +2,7 @@ import { IconDownload, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { canShareFiles, downloadFile, shareFile } from './save-file.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './file-actions.module.css'
 import { Button } from '#ui/actions/button.tsx'
 

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { MAX_ZOOM, MIN_ZOOM, stepZoom } from './pdf-zoom.ts'
-import { texts } from './texts.ts'
+import { texts } from './texts.es.ts'
 import classes from './pdf-tools.module.css'
 
 interface Props {

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   opening: 'Abriendo el archivo…',
   damaged: 'No se puede leer este archivo. Descárgalo otra vez.',
@@ -21,3 +23,5 @@ export const es = {
   share: 'Compartir',
   shareFailed: 'No se pudo compartir. Descarga el archivo.',
 }
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { missingParts, type RowPart } from './family-rows.ts'
 import { fieldId, type SectionProps } from '../state/step-props.ts'
-import { laterTexts } from '../fields/texts-4-7.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import classes from './family-card.module.css'
 

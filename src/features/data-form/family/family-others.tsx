@@ -9,7 +9,7 @@ import { FamilyCard, removeId, useRowCheck } from './family-card.tsx'
 import { isAdded } from './family-rows.ts'
 import { relativeName } from './family-words.ts'
 import { fieldId, type SectionProps } from '../state/step-props.ts'
-import { laterTexts } from '../fields/texts-4-7.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import classes from './family-card.module.css'
 

@@ -1,7 +1,7 @@
 import { type FamilyRow, kinship } from '#domain/data-form-step-7.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { numberOf } from './family-rows.ts'
-import { laterTexts } from '../fields/texts-4-7.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
 
 /** 'Tu madre', 'Hermano(a) 2', or what the row itself says. */
 export function relativeName(rows: readonly FamilyRow[], index: number): string {

@@ -1,5 +1,5 @@
 import { wordsOf } from '#i18n/texts.ts'
-import { laterTexts } from './texts-4-7.ts'
+import { laterTexts } from './texts-4-7.es.ts'
 
 /** '2019-06' → 'junio de 2019'; anything else → ''. */
 export function monthText(month: string): string {

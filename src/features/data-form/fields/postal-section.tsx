@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './form.module.css'
 import { fieldId, type SectionProps } from '../state/step-props.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** The postal code fills in the rest; what it can't fill in is written (FORM1-22, FORM1-23). */

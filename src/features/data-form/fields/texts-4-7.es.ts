@@ -1,4 +1,6 @@
 import { monthNames } from '#i18n/month-names.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Steps 4 to 7: own words; what the spec says about a refused answer is in the domain. */
 export const es = {
   month: 'Mes',
@@ -155,3 +157,5 @@ export const es = {
     keep: 'Cancelar',
   },
 }
+
+export const laterTexts = defineTexts(es, () => import('./texts-4-7.en.ts'))

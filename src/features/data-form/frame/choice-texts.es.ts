@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Two versions of a step, and the choice between them. */
 export const es = {
   title: 'Elige con cuál te quedas',
@@ -15,3 +17,5 @@ export const es = {
   isTheirs: 'Quedó lo del portal.',
   isChosen: 'Ya habías elegido.',
 }
+
+export const choiceTexts = defineTexts(es, () => import('./choice-texts.en.ts'))

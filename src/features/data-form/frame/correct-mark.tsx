@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from '../fields/form.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** 'Error: toca para corregir': a button of its own, or the look of one inside a row that is a link already. */
 export function CorrectMark({ onClick }: { onClick?: () => void }) {

@@ -11,7 +11,7 @@ import { formatInstant } from '#domain/dates.ts'
 import type { DraftState } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   state: DraftState

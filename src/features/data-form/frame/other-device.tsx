@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from '../fields/form.module.css'
 import type { FormLists } from '../state/step-props.ts'
 import type { AnyStep } from '../state/steps.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import type { OtherValues } from '../state/use-step-start.ts'
 import { ValueList } from './value-list.tsx'
 

@@ -5,7 +5,7 @@ import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fieldId } from '../state/step-props.ts'
 import type { AnyStep } from '../state/steps.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Found {
   /** First line of the summary, the same as in the snack bar. */

@@ -6,7 +6,7 @@ import { CorrectMark } from '../frame/correct-mark.tsx'
 import { DraftChip } from '../frame/draft-chip.tsx'
 import { stepPath } from '../state/step-path.ts'
 import classes from './step-rows.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 import { isConfirmed, type StepStatus } from '../state/use-steps-state.ts'
 

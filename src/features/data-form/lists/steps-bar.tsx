@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './steps-bar.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import type { StepStatus } from '../state/use-steps-state.ts'
 
 /** Seven pieces in the colours of their states; the words under it say the same. */

@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/lists/page-header.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { DraftChip } from '../frame/draft-chip.tsx'
 import classes from '../fields/form.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** Registered: only after the server said so (FORM-22). */
 export function DoneScreen({ at }: { at: number | null }) {

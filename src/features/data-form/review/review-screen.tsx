@@ -19,7 +19,7 @@ import classes from '../fields/form.module.css'
 import { ReviewSteps } from './review-steps.tsx'
 import { FORM } from '../state/step-props.ts'
 import { stepPath } from '../state/step-path.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { type Review, useReview } from './use-review.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 

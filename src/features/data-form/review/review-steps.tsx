@@ -6,7 +6,7 @@ import { DraftChip } from '../frame/draft-chip.tsx'
 import classes from '../fields/form.module.css'
 import { stepPath } from '../state/step-path.ts'
 import { stepDefinition } from '../state/steps.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import type { Review } from './use-review.ts'
 import { ValueList } from '../frame/value-list.tsx'
 

@@ -7,7 +7,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { FORM } from './step-props.ts'
 import { stepPath } from './step-path.ts'
 import { stepOfText } from './steps.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /**
  * Says what became of the steps that were sent: 'Datos guardados correctamente' only after the server's OK, 'Algo salió

@@ -1,7 +1,7 @@
 import { useCatalogue } from '#models/data-form/use-catalogue.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { FormLists } from './step-props.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** Opcion 19, 21, 22 and the general service's 30: from the device at once, then from the network. */
 export function useFormLists(): FormLists {

@@ -6,7 +6,7 @@ import { showAlert } from '#hooks/operations/alert.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 export interface Registration {
   /** null: nobody knows yet; the form goes on with what the device has. */

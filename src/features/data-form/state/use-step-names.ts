@@ -1,6 +1,6 @@
 import { useCatalogue } from '#models/data-form/use-catalogue.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** Names of the seven steps: the server's (Opcion 11), ours until they are known. [0] is step 1. */
 export function useStepNames(): readonly string[] {

@@ -10,7 +10,7 @@ import classes from '../fields/form.module.css'
 import { PostalSection } from '../fields/postal-section.tsx'
 import { stepPath } from '../state/step-path.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useIsPhone } from '../fields/use-is-phone.ts'
 
 function StreetSection({ form, errorOf }: SectionProps<1>) {

@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from '../fields/form.module.css'
 import { fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 
 function BirthSection({ form, errorOf }: SectionProps<2>) {

@@ -16,7 +16,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { DrawingIneBack } from '../fields/drawing-ine-back.tsx'
 import classes from '../fields/form.module.css'
 import { fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 

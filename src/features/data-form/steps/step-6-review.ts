@@ -3,7 +3,7 @@ import type { Values } from '#domain/data-form.ts'
 import { type Habit, habits } from '#domain/data-form-step-6.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import type { FormLists, ReviewRow } from '../state/step-props.ts'
-import { laterTexts } from '../fields/texts-4-7.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { yesNoText } from '../fields/yes-no.ts'
 
 /** What is asked about a habit that somebody has: wire name after the habit's, and the words' name. */

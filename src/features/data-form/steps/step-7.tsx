@@ -6,7 +6,7 @@ import { Others } from '../family/family-others.tsx'
 import { arrangeFamily, FATHER, MOTHER, PARTNER, rowParts } from '../family/family-rows.ts'
 import { relativeName } from '../family/family-words.ts'
 import type { Section, SectionProps, StepDefinition } from '../state/step-props.ts'
-import { laterTexts } from '../fields/texts-4-7.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
 import classes from '../family/family-card.module.css'
 
 type SingleName = 'mother' | 'father' | 'partner'

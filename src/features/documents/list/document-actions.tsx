@@ -6,12 +6,12 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useKeptFiles } from '#hooks/work/use-kept-files.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { documentTexts } from '#media/documents/document-texts.ts'
+import { documentTexts } from '#media/documents/document-texts.es.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { copyId, forgetDocument, saveDocument } from '../rows/document-copy.ts'
 import type { DocumentRow } from '../rows/document-rows.ts'
 import classes from './open-document.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   row: DocumentRow

@@ -1,13 +1,13 @@
 import { IconEye, IconPencil, IconUpload } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
-import { documentName, documentNames } from '#i18n/document-names.ts'
+import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DocumentChip } from '../rows/document-chip.tsx'
 import classes from '../rows/document-list.module.css'
 import { DocumentTile } from '../rows/document-tile.tsx'
 import type { DocumentRow } from '../rows/document-rows.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   rows: readonly DocumentRow[]

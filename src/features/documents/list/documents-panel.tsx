@@ -13,7 +13,7 @@ import { DocumentAlerts } from './document-alerts.tsx'
 import { DocumentList } from './document-list.tsx'
 import { documentRows } from '../rows/document-rows.ts'
 import classes from './documents-panel.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import type { Documents } from '../rows/use-documents.ts'
 
 interface Props {

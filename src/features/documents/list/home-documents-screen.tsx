@@ -11,7 +11,7 @@ import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { typesToBring } from '../rows/document-rows.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import classes from './documents-screen.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { type Documents, useDocuments } from '../rows/use-documents.ts'
 
 export { NoticeDialog } from './notice-dialog.tsx'

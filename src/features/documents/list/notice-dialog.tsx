@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import classes from './notice-dialog.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   /** Of the document check (NOTICE-08, NOTICE-09): the button's word. */

@@ -18,7 +18,7 @@ import { DocumentChip } from '../rows/document-chip.tsx'
 import { loadDocumentView, openDocument } from '../rows/document-copy.ts'
 import type { DocumentRow } from '../rows/document-rows.ts'
 import classes from './open-document.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   row: DocumentRow

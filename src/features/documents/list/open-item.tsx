@@ -1,6 +1,6 @@
 import { documentTypes } from '#domain/documents.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
-import { documentName, documentNames } from '#i18n/document-names.ts'
+import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CommentsDialog } from '../send/comments-dialog.tsx'
 import { documentRows } from '../rows/document-rows.ts'

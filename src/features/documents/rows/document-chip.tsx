@@ -11,7 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { type DocumentRow, yearOf } from './document-rows.ts'
 import classes from './document-list.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** Where the document stands, in words and with an icon. */
 export function DocumentChip({ row }: { row: DocumentRow }) {

@@ -13,7 +13,7 @@ import { type DocumentDraft, useDocumentDrafts } from '#models/documents/documen
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 export interface Documents {
   /** The last known list; null when none was ever had. */

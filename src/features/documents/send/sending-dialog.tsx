@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import classes from './sending-dialog.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import type { Sender } from './use-sending.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { offer } from '../rows/offered.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { TypeChoice } from './type-choice.tsx'
 import type { Documents } from '../rows/use-documents.ts'
 

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { forgetOffered, offered } from '../rows/offered.ts'
 import { SendingDialog } from './sending-dialog.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useSending } from './use-sending.ts'
 
 interface Props {

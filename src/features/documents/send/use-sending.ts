@@ -6,7 +6,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
 import { queueDocument, sendNow, type Sent } from './send-document.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 export type Sending =
   | { phase: 'idle' }

@@ -18,10 +18,10 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { KioskTile } from '#ui/kiosk/kiosk-tile.tsx'
 import classes from './kiosk-home-screen.module.css'
-import { kioskTexts } from './kiosk-texts.ts'
+import { kioskTexts } from './kiosk-texts.es.ts'
 import { payOf } from '../pay/last-pay.ts'
 import { periodText } from '../pay/period-text.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** Inicio on a kiosk: one door for each capability that is built and that this person has. */
 export function Screen() {

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** The six doors of a kiosk (product.md, "Kiosk mode"). */
 export const es = {
   payslip: 'Mi recibo',
@@ -14,3 +16,5 @@ export const es = {
   more: 'Más',
   moreText: 'Avisos, contraseña, ajustes',
 }
+
+export const kioskTexts = defineTexts(es, () => import('./kiosk-texts.en.ts'))

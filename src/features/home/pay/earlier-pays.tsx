@@ -9,7 +9,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { DateTile } from '#ui/lists/tile.tsx'
 import classes from './earlier-pays.module.css'
 import { periodText } from './period-text.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 const MOST = 4
 

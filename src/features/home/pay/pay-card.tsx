@@ -20,7 +20,7 @@ import { payOf } from './last-pay.ts'
 import { NetPay } from './net-pay.tsx'
 import classes from './pay-card.module.css'
 import { periodText } from './period-text.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** The last payment in its envelope. The rows carry no amount: it comes from the lines, or not at all (product.md). */

@@ -14,7 +14,7 @@ import { NoticesRow } from './notices-row.tsx'
 import { PayCard } from '../pay/pay-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SidePart } from './side-part.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** Inicio: the first second, from the device, one column on a phone (product.md, "Inicio"). */
 export function Screen() {

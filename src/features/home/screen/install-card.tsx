@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import classes from './install-card.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** Invitation to install, until it is done or waved away; where the system can't, nothing is offered. */

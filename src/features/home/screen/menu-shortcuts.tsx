@@ -7,7 +7,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 const MOST = 6
 

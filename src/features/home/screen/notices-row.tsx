@@ -4,7 +4,7 @@ import { useNotices } from '#models/notices/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** Today's notices in one row; without any there is no row. */
 export function NoticesRow() {

@@ -13,7 +13,7 @@ import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import classes from './shortcuts.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** What is built and this person may use, one tap away. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {

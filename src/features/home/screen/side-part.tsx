@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props<T> {
   load: Load<T>

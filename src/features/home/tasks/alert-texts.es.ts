@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Time alerts on Inicio, verb first (product.md, "Inicio"). */
 export const es = {
   label: 'Alertas de tiempo',
@@ -8,3 +10,5 @@ export const es = {
   noSchedule: 'Pide tu horario de comedor',
   noScheduleText: 'Aún no tienes uno registrado',
 }
+
+export const alertTexts = defineTexts(es, () => import('./alert-texts.en.ts'))

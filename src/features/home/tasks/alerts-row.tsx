@@ -6,7 +6,7 @@ import { useUnseenAlerts } from '#models/time-alerts/use-unseen-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import { alertTexts } from './alert-texts.ts'
+import { alertTexts } from './alert-texts.es.ts'
 
 /** Time alerts that nobody has looked at, and a missing canteen schedule (TIME-10); without any there is no card. */
 export function AlertsRow() {

@@ -2,7 +2,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TaskRows } from './task-rows.tsx'
-import { taskTexts } from './task-texts.ts'
+import { taskTexts } from './task-texts.es.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useTasks } from './use-tasks.ts'
 

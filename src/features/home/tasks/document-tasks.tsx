@@ -9,7 +9,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import type { Task } from './task.ts'
-import { taskTexts } from './task-texts.ts'
+import { taskTexts } from './task-texts.es.ts'
 
 const PHOTO_MINUTES = 3
 const COMMENT_MINUTES = 2

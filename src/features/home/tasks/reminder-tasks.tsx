@@ -5,7 +5,7 @@ import { useExpressCertifications, usePtuDays, useSurvey } from '#models/reminde
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import type { Task } from './task.ts'
-import { taskTexts } from './task-texts.ts'
+import { taskTexts } from './task-texts.es.ts'
 
 /** Incidents that wait for this person (IAU-05). */
 export function useIncidentTasks(): Task[] {

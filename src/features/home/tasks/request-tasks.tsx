@@ -6,7 +6,7 @@ import { useQueued } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import type { Task } from './task.ts'
-import { taskTexts } from './task-texts.ts'
+import { taskTexts } from './task-texts.es.ts'
 
 /** Closed clarifications to be rated, and requests that were refused on their way. */
 export function useRequestTasks(): Task[] {

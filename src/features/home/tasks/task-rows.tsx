@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
-import { taskTexts } from './task-texts.ts'
+import { taskTexts } from './task-texts.es.ts'
 import type { ShownTask } from './use-leaving.ts'
 
 interface Props {

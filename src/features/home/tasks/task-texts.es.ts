@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Pending tasks, verb first (product.md, "Inicio"). */
 export const es = {
   count: (count: number) =>
@@ -41,3 +43,5 @@ export const es = {
   survey: 'Contesta la encuesta',
   surveyText: 'Satisfacción en el trabajo',
 }
+
+export const taskTexts = defineTexts(es, () => import('./task-texts.en.ts'))

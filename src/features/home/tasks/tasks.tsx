@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { TaskRows } from './task-rows.tsx'
-import { taskTexts } from './task-texts.ts'
+import { taskTexts } from './task-texts.es.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useTasks } from './use-tasks.ts'
 

@@ -10,7 +10,7 @@ import type { ComponentType } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 type Icon = ComponentType<{ size?: number }>
 

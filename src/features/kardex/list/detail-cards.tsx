@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { CellValue } from '../days/cell-value.tsx'
 import type { DetailRow, YearCount } from '../days/kardex-rows.ts'
 import { columns } from '../days/kinds.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './detail-cards.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { formatInstant } from '#domain/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   failure: Failure

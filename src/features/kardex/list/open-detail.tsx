@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { Detail } from './detail.tsx'
 import { KindTile } from './kind-tile.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './open-detail.module.css'
 import { Button } from '#ui/actions/button.tsx'
 

@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { KindTile } from './kind-tile.tsx'
 import { cardOrder, detailType, summaryField } from '../days/kinds.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './summary-cards.module.css'
 
 interface Props {

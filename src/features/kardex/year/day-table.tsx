@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import type { KardexKind } from '#domain/kardex.ts'
 import { useGrowing } from '#hooks/device/use-growing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   caption: string

@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { DayKey } from '#ui/drawings/day-map.tsx'
 import { type KindCount, markOf } from '../days/calendar.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './map-legend.module.css'
 
 interface Props {

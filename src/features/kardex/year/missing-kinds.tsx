@@ -1,7 +1,7 @@
 import type { KardexKind } from '#domain/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './missing-kinds.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { KardexKind } from '#domain/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import type { Trend } from '../days/calendar.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './trend-bars.module.css'
 
 interface Props {

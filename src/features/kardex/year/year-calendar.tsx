@@ -3,7 +3,7 @@ import type { KardexFact } from '#domain/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DayMap } from '#ui/drawings/day-map.tsx'
 import { lastTwelveMonths, toMapWeeks } from '../days/calendar.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './year-calendar.module.css'
 
 interface Props {

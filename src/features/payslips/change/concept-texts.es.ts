@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /**
  * What each line of a payslip is, in everyday words. `name` stands in for a description that the payroll writes in
  * capitals; one in plain letters is shown as it came.
@@ -47,3 +49,6 @@ export const es = {
   fund: { name: 'Fondo de ahorro', about: 'Lo que apartas para el fondo. Te lo entregan cada año.' },
   union: { name: 'Cuota sindical', about: 'Tu aportación al sindicato.' },
 }
+
+/** Apart from the other texts, because there are many and only an open payslip needs them. */
+export const conceptTexts = defineTexts(es, () => import('./concept-texts.en.ts'))

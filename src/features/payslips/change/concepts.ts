@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts'
-import type { conceptTexts } from './concept-texts.ts'
+import type { conceptTexts } from './concept-texts.es.ts'
 
 export type ConceptId = keyof typeof conceptTexts.es
 

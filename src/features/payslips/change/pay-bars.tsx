@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import { barsOf, type PayChange, shortName } from './pay-change.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './pay-bars.module.css'
 
 interface Props {

@@ -22,7 +22,7 @@ import { changeComment, changeReasons, useAskAboutPay } from './ask-about-pay.ts
 import { PayBars } from './pay-bars.tsx'
 import { type PayChange, payChange, periodName } from './pay-change.ts'
 import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useAbsences } from './use-absences.ts'
 import { useConcepts } from './use-concepts.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'

@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '#i18n/use-texts.ts'
 import { conceptOf, readable } from './concepts.ts'
-import { conceptTexts } from './concept-texts.ts'
-import { texts } from '../texts.ts'
+import { conceptTexts } from './concept-texts.es.ts'
+import { texts } from '../texts.es.ts'
 
 export interface ConceptWords {
   /** Everyday name. */

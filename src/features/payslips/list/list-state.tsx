@@ -9,7 +9,7 @@ import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 import { Button } from '#ui/actions/button.tsx'
 

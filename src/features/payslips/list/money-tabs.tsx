@@ -3,7 +3,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTabs } from '#ui/lists/section-tabs.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** The screens of "Mi dinero"; only who is in the savings fund has two (SHELL-22). */
 export function MoneyTabs() {

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import type { PayslipRow, YearGroup } from '../rows/payslip-rows.ts'
 import { DeviceMark, KindChip, PayTile, type Place } from '../rows/row-parts.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './payslip-cards.module.css'
 
 export interface RowsProps {

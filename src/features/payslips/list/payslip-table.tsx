@@ -5,7 +5,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import type { RowsProps } from './payslip-cards.tsx'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import { DeviceMark, KindChip, PayTile, type Place } from '../rows/row-parts.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './payslip-table.module.css'
 
 /** From 768 px: one table, a group of rows for each year. */

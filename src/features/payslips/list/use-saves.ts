@@ -10,7 +10,7 @@ import { warmLandscape } from '../paper/landscape-lazy.ts'
 import { periodName } from '../change/pay-change.ts'
 import { type SaveReport, savePayslip, saveSeveral } from '../file/payslip-file.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** How many "Guardar los últimos" saves. */
 export const LATEST = 4

@@ -11,7 +11,7 @@ import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useAbsentText } from '../rows/absent-text.ts'
 import { loadLandscape } from './landscape-lazy.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from '../file/payslip-view.module.css'
 import { Button } from '#ui/actions/button.tsx'
 

@@ -1,6 +1,6 @@
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** Why a payslip can't be opened without a network: it is not on this device, and a kiosk keeps none. */
 export function useAbsentText(): string {

@@ -12,7 +12,7 @@ import { StackAction } from '#ui/actions/stack-action.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { DateTile, EmptyTile } from '#ui/lists/tile.tsx'
 import type { PayslipRow } from './payslip-rows.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './row-parts.module.css'
 
 /** What the device is called: "En este teléfono" or "En este equipo". */

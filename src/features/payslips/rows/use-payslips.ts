@@ -14,7 +14,7 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type PayslipRow, periodsOf, type RowWords, toRow } from './payslip-rows.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 export interface PayslipList {
   /** Newest first; null when nothing is known yet, neither from the device nor from the network. */

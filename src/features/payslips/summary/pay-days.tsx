@@ -1,7 +1,7 @@
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './pay-days.module.css'
 
 /** Day counters 701 to 705 (LEGPAY-06); one that is left out is zero, and a payment that comes once counts none. */

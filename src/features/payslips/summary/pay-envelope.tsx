@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Envelope } from '#ui/drawings/envelope.tsx'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './pay-envelope.module.css'
 
 interface Props {

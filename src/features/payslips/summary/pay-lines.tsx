@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useConcepts } from '../change/use-concepts.ts'
 import classes from './pay-lines.module.css'
 

@@ -5,7 +5,7 @@ import { IconAction } from '#ui/actions/icon-action.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import { KindChip } from '../rows/row-parts.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './payslip-header.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { ReadOnlyArea } from '#ui/fields/read-only-area.tsx'
 import classes from './clarifications.module.css'
 import type { ClarificationRow } from './clarification-rows.ts'
 import { StateOf } from './clarification-state.tsx'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 import { RatingStars } from '../rating/rating-stars.tsx'
 
 interface Props {

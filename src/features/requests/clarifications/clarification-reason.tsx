@@ -6,7 +6,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { TypedClarification } from './clarification-form-values.ts'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 import type { FormList } from './use-form-lists.ts'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 
 interface Props {

@@ -9,7 +9,7 @@ import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { ClarificationRow } from './clarification-rows.ts'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 
 /** 'Abierta' in red, 'Cerrada' in green (CLAR-17, CLAR-18), each with its icon. */
 export function StateOf({ row }: { row: Pick<ClarificationRow, 'isOpen' | 'state'> }) {

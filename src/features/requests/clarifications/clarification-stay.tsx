@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useBackExplains } from '#hooks/navigation/use-back-explains.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 
 interface Props {
   /** true: the first Back; false: what it has asked for was begun. */

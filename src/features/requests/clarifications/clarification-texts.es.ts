@@ -1,4 +1,5 @@
 import { monthNames } from '#i18n/month-names.ts'
+import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts, and those of spec 000 §2 and 002 §2.3, §8, byte for byte. */
 export const es = {
@@ -117,3 +118,5 @@ export const es = {
     keep: 'La que tenía',
   },
 }
+
+export const clarificationTexts = defineTexts(es, () => import('./clarification-texts.en.ts'))

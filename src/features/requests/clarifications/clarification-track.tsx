@@ -1,7 +1,7 @@
 import { IconCheck, IconMessage, IconMessageReply, IconStar } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { ClarificationRow } from './clarification-rows.ts'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 
 const steps = [

@@ -7,7 +7,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { reasonOf, type TypedClarification } from './clarification-form-values.ts'
 import { WaitingState } from './clarification-state.tsx'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 
 interface Props {

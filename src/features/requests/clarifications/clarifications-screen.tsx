@@ -12,10 +12,10 @@ import type { TypedClarification } from './clarification-form-values.ts'
 import { ClarificationList } from './clarification-list.tsx'
 import type { ClarificationRow } from './clarification-rows.ts'
 import { ClarificationStay } from './clarification-stay.tsx'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 import { RatingDialog } from '../rating/rating-dialog.tsx'
 import type { RequestPlace } from '../routes.tsx'
-import { title } from '../title.ts'
+import { titles } from '#i18n/titles.es.ts'
 import { useClarifications } from './use-clarifications.ts'
 import { useFormListsAhead } from './use-form-lists.ts'
 
@@ -30,7 +30,7 @@ interface Props {
 /** Payroll clarification requests over Inicio (spec 000 §2): the list, and the form in its place. */
 export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Props) {
   const words = useTexts(clarificationTexts)
-  const titles = useTexts(title)
+  const title = useTexts(titles).requests
   const clarifications = useClarifications()
   const [correcting, setCorrecting] = useState<WaitingRequest<TypedClarification> | null>(null)
   const [rating, setRating] = useState<ClarificationRow | null>(null)
@@ -63,7 +63,7 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
         opened
         size="page"
         persistent={isBlocked}
-        title={titles.clarifications}
+        title={title.clarifications}
         closeLabel={words.close}
         onClose={onClose}
         aside={isBlocked && !hasInner && <ClarificationStay onAsked={setAsked} onLeave={onLeave} />}

@@ -20,7 +20,7 @@ import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { TypedClarification } from './clarification-form-values.ts'
 import type { es } from './clarification-texts.es.ts'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 
 export type FormField = 'period' | 'reason' | 'newReason' | 'comment'
 

@@ -16,7 +16,7 @@ import { useVainRatings, useWaitingRequests, type WaitingRequest } from '#models
 import { wordsOf } from '#i18n/texts.ts'
 import type { TypedClarification } from './clarification-form-values.ts'
 import { type ClarificationRow, clarificationRows, type WaitingRating } from './clarification-rows.ts'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 
 export interface Clarifications {
   /** null while nothing is known. */

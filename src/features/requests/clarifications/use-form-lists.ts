@@ -12,7 +12,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { es } from './clarification-texts.es.ts'
-import { clarificationTexts } from './clarification-texts.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
 
 type Words = Translation<typeof es>['form']
 

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { cameraPlace, type DraftPlace } from './dispute-drafts.ts'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 
 interface Props {
   place: DraftPlace

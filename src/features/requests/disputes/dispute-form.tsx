@@ -28,7 +28,7 @@ import {
   photosOf,
 } from './dispute-drafts.ts'
 import { DisputePhotos } from './dispute-photos.tsx'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 import classes from './dispute-form.module.css'
 import { type Correction, useDisputeForm } from './use-dispute-form.ts'
 import { useDisputePhotos } from './use-dispute-photos.ts'

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
 import type { DisputePhoto } from './dispute-drafts.ts'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 import classes from './dispute-form.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Dispute } from '#contract/disputes.ts'
 import { examples } from '#contract/disputes.examples.ts'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 import { writeDisputes } from './dispute-sheet.ts'
 
 const { columns, states, unrated } = disputeTexts.es

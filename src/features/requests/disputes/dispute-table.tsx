@@ -9,7 +9,7 @@ import { CARDS } from '../rating/narrow.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useMedia } from '#ui/theme/use-media.ts'
 import { DisputeComment, DisputeLevel, DisputeState } from './dispute-parts.tsx'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 import classes from './disputes.module.css'
 import type { Disputes } from './use-disputes.ts'
 

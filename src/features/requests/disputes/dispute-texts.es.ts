@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 export const es = {
   close: 'Cerrar',
   loading: 'Buscando tus solicitudes…',
@@ -159,3 +161,5 @@ export const es = {
     rejected: 'No se pudo registrar. Revisa los datos.',
   },
 }
+
+export const disputeTexts = defineTexts(es, () => import('./dispute-texts.en.ts'))

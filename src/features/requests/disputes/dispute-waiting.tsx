@@ -12,7 +12,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { type ConfirmedDispute, reasonOf } from './dispute-drafts.ts'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 import classes from './disputes.module.css'
 
 type Row = WaitingRequest<ConfirmedDispute>

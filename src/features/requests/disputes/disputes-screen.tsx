@@ -18,10 +18,10 @@ import { DisputeDetails } from './dispute-details.tsx'
 import { DisputeForm } from './dispute-form.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import { detailsId } from './dispute-table.tsx'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 import { RatingDialog } from '../rating/rating-dialog.tsx'
 import type { RequestPlace } from '../routes.tsx'
-import { title } from '../title.ts'
+import { titles } from '#i18n/titles.es.ts'
 import type { Correction } from './use-dispute-form.ts'
 import { type Disputes, sendDisputeRating, useDisputes } from './use-disputes.ts'
 
@@ -44,7 +44,7 @@ const WARM_AFTER_MS = 1500
 
 function Listed({ place, onClose }: Props) {
   const words = useTexts(disputeTexts)
-  const titles = useTexts(title)
+  const title = useTexts(titles).requests
   const disputes = useDisputes('list')
   const [rated, setRated] = useState<Dispute | null>(null)
   const [correction, setCorrection] = useState<Correction | null>(null)
@@ -78,7 +78,7 @@ function Listed({ place, onClose }: Props) {
   }
   return (
     <>
-      <Dialog opened size="page" title={titles.disputes} closeLabel={words.close} onClose={onClose}>
+      <Dialog opened size="page" title={title.disputes} closeLabel={words.close} onClose={onClose}>
         <DisputeList
           disputes={disputes}
           onRate={setRated}
@@ -176,7 +176,7 @@ function Rating({ dispute, disputes, onClose }: RatingProps) {
 /** Opened by a notification: the rating alone, or why the module has none; the list is not drawn (DISP-02, DISP-03). */
 function FromNotification({ onClose }: { onClose: () => void }) {
   const words = useTexts(disputeTexts)
-  const titles = useTexts(title)
+  const title = useTexts(titles).requests
   const disputes = useDisputes('notification')
   const { rows, isRefreshing, isBroken, ratings, areRatingsKnown } = disputes
   const unrated = rows?.find(
@@ -200,7 +200,7 @@ function FromNotification({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       size={isWaiting ? 'small' : 'page'}
-      title={titles.disputes}
+      title={title.disputes}
       closeLabel={words.close}
       onClose={onClose}
     >

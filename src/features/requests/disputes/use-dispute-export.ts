@@ -5,7 +5,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 
 const FILE = 'inconformidades.xlsx'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -21,7 +21,7 @@ import {
   type DraftPlace,
   forgetTyped,
 } from './dispute-drafts.ts'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 
 /** A refused one that is put right: it keeps its form, so that it takes its own place in the line. */
 export interface Correction {

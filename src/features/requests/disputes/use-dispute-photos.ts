@@ -4,7 +4,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
 import { type DisputePhoto, type DraftPlace, keepPhotos, photoOf } from './dispute-drafts.ts'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 
 /** The pictures of a new dispute, kept as they come; a shared device has them in memory alone. */
 export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto[]) {

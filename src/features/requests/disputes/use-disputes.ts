@@ -10,11 +10,11 @@ import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useVainRatings, useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
-import { failureTexts } from '#i18n/failure-texts.ts'
+import { failureTexts } from '#i18n/failure-texts.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { ConfirmedDispute } from './dispute-drafts.ts'
-import { disputeTexts } from './dispute-texts.ts'
+import { disputeTexts } from './dispute-texts.es.ts'
 
 /** A rating that was given on this device and is not in the server's list yet. */
 export interface GivenRating {

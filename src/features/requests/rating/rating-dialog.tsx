@@ -15,7 +15,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import classes from './rating.module.css'
-import { ratingTexts } from './rating-texts.ts'
+import { ratingTexts } from './rating-texts.es.ts'
 
 interface Props {
   /** What is rated, such as its reason. */

@@ -2,7 +2,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { RATINGS, type Rating } from '#domain/clarifications.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './rating.module.css'
-import { ratingTexts } from './rating-texts.ts'
+import { ratingTexts } from './rating-texts.es.ts'
 
 function isRating(level: number): level is Rating {
   return RATINGS.some((each) => each === level)

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Satisfaction with the attention (spec 002 §2.3, §8, §9), byte for byte. */
 export const es = {
   title: 'Satisfacción con la atención',
@@ -11,3 +13,5 @@ export const es = {
   waits: 'Se enviará cuando haya internet.',
   failed: 'Algo salió mal',
 }
+
+export const ratingTexts = defineTexts(es, () => import('./rating-texts.en.ts'))

@@ -5,7 +5,7 @@ import { ChartFrame } from './chart-frame.tsx'
 import { chartScale } from './chart-scale.ts'
 import { ChartTable } from './chart-table.tsx'
 import classes from './balance-chart.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   curve: BalanceCurve

@@ -7,7 +7,7 @@ import type { ChartProps } from '../statement/chart-link.tsx'
 import classes from './chart-dialog.module.css'
 import { LoanChart } from './loan-chart.tsx'
 import { MaskToggle } from '../statement/summary.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** One chart with its table twin. Under the mask of the screen: while that is closed nothing of it is in the page. */
 export function ChartDialog({ chart, mask, onClose }: ChartProps) {

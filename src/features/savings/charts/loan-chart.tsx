@@ -7,7 +7,7 @@ import { ChartFrame } from './chart-frame.tsx'
 import { chartScale } from './chart-scale.ts'
 import { ChartTable } from './chart-table.tsx'
 import classes from './loan-chart.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   instalments: readonly LoanInstalment[]

@@ -2,7 +2,7 @@ import { moneyOnScreen } from '#domain/money.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Money } from '#ui/fields/money-toggle.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   /** Centavos. */

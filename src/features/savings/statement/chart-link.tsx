@@ -5,7 +5,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 export type Chart =

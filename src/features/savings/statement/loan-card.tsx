@@ -8,7 +8,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { WeekGauge } from '#ui/drawings/week-gauge.tsx'
 import { Amount } from './amount.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import type { Savings } from './use-savings.ts'
 import classes from './loan-card.module.css'
 

@@ -8,7 +8,7 @@ import { ChartLink } from './chart-link.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { Statement } from './statement.ts'
 import { Cell, StatementTable } from './statement-table.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   statement: Statement

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import type { Savings } from './use-savings.ts'
 import { Button } from '#ui/actions/button.tsx'
 

@@ -12,7 +12,7 @@ import { EmptyList } from './empty-list.tsx'
 import { filterMovements, type MovementFilter, movementYears, noFilter } from './movement-filter.ts'
 import type { Statement } from './statement.ts'
 import { Cell, StatementTable } from './statement-table.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './savings-movements.module.css'
 import { SelectField } from '#ui/fields/select-field.tsx'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { pageOf } from './paging.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './statement-table.module.css'
 
 interface Column {

@@ -8,7 +8,7 @@ import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Amount } from './amount.tsx'
 import type { Statement } from './statement.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './summary.module.css'
 
 interface Props {

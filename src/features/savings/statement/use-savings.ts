@@ -8,7 +8,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { alertTexts, useAlerts } from './failure-alert.ts'
 import { readLoanSummary, readStatement, type Statement } from './statement.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 export interface Savings {
   /** null: not known yet. */

@@ -2,7 +2,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { setLocale } from '#i18n/locale.ts'
 import { useLocale, useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** The other language, named in that language. */
 export function LanguageSwitch() {

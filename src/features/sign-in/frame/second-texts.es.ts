@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** The second step at sign-in, for whoever has one. */
 export const es = {
   heading: 'Escribe los 6 números de tu app',
@@ -15,3 +17,5 @@ export const es = {
   offline: 'Sin internet. El segundo paso necesita conexión.',
   lost: '¿Sin teléfono y sin códigos? Pide ayuda a un administrador.',
 }
+
+export const secondTexts = defineTexts(es, () => import('./second-texts.en.ts'))

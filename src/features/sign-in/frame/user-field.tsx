@@ -2,7 +2,7 @@ import { type Ref, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './sign-in.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   id: string

@@ -4,8 +4,8 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import classes from './kiosk-sign-in.module.css'
-import { kioskTexts } from './kiosk-texts.ts'
-import { texts } from '../texts.ts'
+import { kioskTexts } from './kiosk-texts.es.ts'
+import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 interface Props {

@@ -4,9 +4,9 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './kiosk-sign-in.module.css'
-import { kioskTexts } from './kiosk-texts.ts'
+import { kioskTexts } from './kiosk-texts.es.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 interface Props {

@@ -5,9 +5,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './kiosk-sign-in.module.css'
-import { kioskTexts } from './kiosk-texts.ts'
-import { secondTexts } from '../frame/second-texts.ts'
-import { texts } from '../texts.ts'
+import { kioskTexts } from './kiosk-texts.es.ts'
+import { secondTexts } from '../frame/second-texts.es.ts'
+import { texts } from '../texts.es.ts'
 import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts'
 
 /** Third question on a kiosk, for whoever has a second step: the numbers on large keys, or a code on a keyboard. */

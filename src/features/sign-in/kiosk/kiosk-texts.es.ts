@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Sign-in on a kiosk, one question at a time; what both ways share stands in texts.es.ts. */
 export const es = {
   number: {
@@ -28,3 +30,5 @@ export const es = {
   leftovers: 'Espera: todavía borramos lo de la visita anterior.',
   weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
 }
+
+export const kioskTexts = defineTexts(es, () => import('./kiosk-texts.en.ts'))

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { hasLeftovers, onLeftovers } from '#core/keys/kiosk-leftovers.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { kioskTexts } from './kiosk-texts.ts'
+import { kioskTexts } from './kiosk-texts.es.ts'
 
 /** While something of the person before could not be erased (core/kiosk-keys.ts tries again); nobody can read it. */
 export function LeftoversNote() {

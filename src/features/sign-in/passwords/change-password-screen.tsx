@@ -8,7 +8,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import classes from '../frame/form-page.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useStays } from './use-stays.ts'
 
 /** CambioPass (ROUTE-32). With a one-time password it comes before everything else (G-12). */

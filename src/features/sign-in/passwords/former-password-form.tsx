@@ -3,9 +3,9 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SecretField } from '#ui/fields/secret-field.tsx'
-import { formerTexts } from './former-texts.ts'
+import { formerTexts } from './former-texts.es.ts'
 import classes from '../frame/sign-in.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 interface Props {
   isBusy: boolean

@@ -1,3 +1,5 @@
+import { defineTexts } from '#i18n/texts.ts'
+
 /** Asked once, when the password was changed elsewhere and something unfinished lies here under the former one. */
 export const es = {
   heading: 'Tienes datos sin enviar',
@@ -11,3 +13,5 @@ export const es = {
   sureText: 'Lo que escribiste y no enviaste se borra.',
   yes: 'Borrarlos y entrar',
 }
+
+export const formerTexts = defineTexts(es, () => import('./former-texts.en.ts'))

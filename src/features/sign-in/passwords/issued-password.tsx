@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import classes from './one-time-password.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useCountdown } from '#hooks/device/use-countdown.ts'
 import { Button } from '#ui/actions/button.tsx'
 

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { PasswordCheckList } from './password-check-list.tsx'
 import { type NewPassword, passwordFault, passwordRules } from './password-rules.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** Links of the error summary to the field that wants another look. */
 export function faultItems(

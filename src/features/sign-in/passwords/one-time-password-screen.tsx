@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { IssuedPassword } from './issued-password.tsx'
 import classes from './one-time-password.module.css'
 import { failureSentence } from '../frame/sign-in-problem.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useSending } from '../frame/use-sending.ts'
 import { Button } from '#ui/actions/button.tsx'
 

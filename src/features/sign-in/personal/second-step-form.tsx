@@ -6,8 +6,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from '../frame/sign-in.module.css'
-import { secondTexts } from '../frame/second-texts.ts'
-import { texts } from '../texts.ts'
+import { secondTexts } from '../frame/second-texts.es.ts'
+import { texts } from '../texts.es.ts'
 import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts'
 
 /** After the right password: the numbers of the app. What is refused is said at the field, where one goes on typing. */

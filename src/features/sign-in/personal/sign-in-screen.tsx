@@ -8,7 +8,7 @@ import { AuthFrame } from '../frame/auth-frame.tsx'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from '../frame/sign-in.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useSessionBefore } from '../frame/use-session-before.ts'
 import { useSignIn } from './use-sign-in.ts'
 

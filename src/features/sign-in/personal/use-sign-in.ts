@@ -7,7 +7,7 @@ import type { FormerPasswordForm } from '../passwords/former-password-form.tsx'
 import type { SecondStepForm } from './second-step-form.tsx'
 import { takeRememberedName } from '../frame/remembered-name.ts'
 import { missingField, type Problem, problemOf } from '../frame/sign-in-problem.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>

@@ -1,7 +1,7 @@
 import { IconMailOff } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** The other way, for whoever has no mail on file (contract, decision 9). */
 export function NoMail() {

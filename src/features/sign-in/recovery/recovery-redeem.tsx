@@ -9,7 +9,7 @@ import { faultItems, NewPasswordFields } from '../passwords/new-password-fields.
 import { passwordFault, passwordRules } from '../passwords/password-rules.ts'
 import { NoMail } from './no-mail.tsx'
 import { failureSentence } from '../frame/sign-in-problem.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { useCountdown } from '#hooks/device/use-countdown.ts'
 import { useSending } from '../frame/use-sending.ts'
 import { useTooEasy } from '../passwords/use-too-easy.ts'

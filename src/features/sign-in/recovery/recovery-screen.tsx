@@ -9,7 +9,7 @@ import { RecoveryAsk } from './recovery-ask.tsx'
 import { RecoveryRedeem } from './recovery-redeem.tsx'
 import classes from '../frame/form-page.module.css'
 import { rememberName } from '../frame/remembered-name.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 
 /** A forgotten password: a code by mail (P-02), then the new password with it (P-12); contract, decision 9. */
 export function Screen() {

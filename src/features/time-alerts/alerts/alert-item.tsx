@@ -4,7 +4,7 @@ import { ALLOWED_MINUTES, minutesOver, type TimeAlert } from '#domain/time-alert
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { FacilityTile } from './facility.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './alert-item.module.css'
 
 interface Props {

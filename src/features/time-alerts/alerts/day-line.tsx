@@ -1,7 +1,7 @@
 import type { TimeAlert } from '#domain/time-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lineOfDay } from './line-of-day.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './day-line.module.css'
 
 /** When in the day each visit was: a picture, the list below it says the same. */

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import type { AlertState } from './use-alerts.ts'
 
 interface Props<T> {

@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { FacilityIcon } from '../alerts/facility.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import gridClasses from './team-grid.module.css'
 import classes from './legend.module.css'
 

@@ -7,7 +7,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { FacilityIcon, facilityTone } from '../alerts/facility.tsx'
 import { personTone } from '../alerts/person-tone.ts'
 import { lineOf } from './team-row.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './people-table.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { AlertItem, useDayName } from '../alerts/alert-item.tsx'
 import { DayLine } from '../alerts/day-line.tsx'
 import { personTone } from '../alerts/person-tone.ts'
 import { lineOf } from './team-row.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './person-detail.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { FacilityIcon } from '../alerts/facility.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { ranges, type TeamView } from './use-team-view.ts'
 import classes from './team-filter.module.css'
 

@@ -1,6 +1,6 @@
 import { weekday } from '#domain/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import classes from './team-grid.module.css'
 
 interface Props {

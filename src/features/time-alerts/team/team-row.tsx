@@ -7,7 +7,7 @@ import { useDayName } from '../alerts/alert-item.tsx'
 import { DaySquare } from './day-square.tsx'
 import { personTone } from '../alerts/person-tone.ts'
 import type { es } from '../texts.es.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../texts.es.ts'
 import { squareId } from './use-roving.ts'
 import classes from './team-grid.module.css'
 

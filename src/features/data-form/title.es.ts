@@ -1,1 +1,0 @@
-export const es = { form: 'Actualización de datos', review: 'Revisa tus datos' }

@@ -1,1 +1,0 @@
-export const es = { title: 'Avisos de la empresa', compose: 'Nuevo aviso' }

@@ -1,1 +1,0 @@
-export const es = { title: 'Notificaciones', settings: 'Ajustes de notificaciones' }

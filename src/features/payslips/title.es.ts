@@ -1,1 +1,0 @@
-export const es = { list: 'Mis recibos' }

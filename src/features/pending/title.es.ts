@@ -1,1 +1,0 @@
-export const es = { title: 'Por enviar' }

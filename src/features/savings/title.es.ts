@@ -1,1 +1,0 @@
-export const es = { savings: 'Mi ahorro', visit: 'Estado de cuenta' }

@@ -1,1 +1,0 @@
-export const es = { secondStep: 'Segundo paso al entrar' }

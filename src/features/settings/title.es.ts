@@ -1,1 +1,0 @@
-export const es = { more: 'Más', settings: 'Ajustes', install: 'Instalar Turno' }

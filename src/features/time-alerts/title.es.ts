@@ -1,1 +1,0 @@
-export const es = { own: 'Tus alertas de tiempo', team: 'Alertas de tu equipo' }
