@@ -9,13 +9,8 @@ import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from
 import { payslips } from '#server/db/schema/payroll.ts'
 import { readReceipt } from '#server/services/payslips/queries.ts'
 import type { Receipt } from '#server/services/payslips/receipt.ts'
-import {
-  type Dates,
-  type Deduction,
-  noPeriod,
-  type Perception,
-  sum,
-} from '../support/people/payroll-answers.ts'
+import type { Dates, Deduction, Perception } from '../support/people/payroll-answers.ts'
+import { noPeriod, sum } from '../support/people/payroll-answers.ts'
 import { readPdfTexts } from '../support/files/pdf-text.ts'
 import { findPerson, openProvider, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'

@@ -1,4 +1,4 @@
-/** Who is here. core/session*.ts alone read and change it. */
+/** Who is here. The files of core/session alone read and change it. */
 export const here = {
   /** Opaque name of the person whose session this is, and of their bucket. */
   hash: null as string | null,

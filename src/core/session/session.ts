@@ -1,28 +1,19 @@
 import * as login from '#contract/login.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from '../store/device-mode.ts'
-import { loadDeviceMode } from '../store/device-setup.ts'
-import { readEpoch, readSetting } from '../store/device-store.ts'
+import { readSetting } from '../store/device-store.ts'
 import { onLogoutText } from './expired-logout.ts'
 import { fail, isBusy, isUnheard, type Result, succeed } from '../transport/failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from '../store/known-device.ts'
 import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
-import {
-  enterPersonal,
-  type Former,
-  nameOfLocked,
-  resumePersonal,
-  rewrapPersonal,
-} from '../keys/personal-keys.ts'
+import { enterPersonal, type Former, nameOfLocked, rewrapPersonal } from '../keys/personal-keys.ts'
 import { keepOpened, takeOpened } from './opened-sign-in.ts'
 import { fetchProfile } from '../keys/profile.ts'
 import { callPatiently } from '../transport/patient-call.ts'
 import { call } from '../transport/rpc.ts'
-import { loadClock, serverNow } from '../transport/server-clock.ts'
+import { serverNow } from '../transport/server-clock.ts'
 import {
-  close,
-  expire,
   expireUnlessRenewed,
   followEntry,
   forget,
@@ -30,16 +21,11 @@ import {
   noteEntry,
   scheduleExpiry,
 } from './session-ending.ts'
+import { resumeSession } from './session-resume.ts'
 import { here, listenToTabs, type SessionNews, tellTabs } from './session-here.ts'
-import {
-  findSessionNote,
-  keepSessionNote,
-  readSessionNote,
-  type SessionNote,
-  writeSessionNote,
-} from '../keys/session-note.ts'
+import { findSessionNote, keepSessionNote, type SessionNote, writeSessionNote } from '../keys/session-note.ts'
 import { isOver, openOffline, withoutNetwork } from './session-offline.ts'
-import { adoptRenewed, askWhetherAlive, openWith, prolong } from './session-token.ts'
+import { adoptRenewed, openWith } from './session-token.ts'
 import { currentToken, listenToTransport, sessionEra, setCurrentToken } from '../transport/session-signals.ts'
 import { keepTickets } from '../transport/ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
@@ -74,36 +60,7 @@ export async function startSession(): Promise<void> {
   })
   listenToTabs((news) => void follow(news))
   onSessionChange(scheduleExpiry)
-  await resume()
-}
-
-async function resume(): Promise<void> {
-  try {
-    await Promise.all([loadClock(), loadDeviceMode()])
-    here.epoch = await readEpoch()
-    here.hash = await (deviceMode() === 'kiosk' ? (await loadKioskKeys()).resumeKiosk() : resumePersonal())
-    if (!here.hash) return setSession({ phase: 'signed-out', reason: 'none' })
-    const note = await readSessionNote(openStore())
-    if (!note?.token || !note.expiresAt) return await close('none')
-    setCurrentToken(note.token)
-    if (note.expiresAt > serverNow()) openWith(note)
-    else await resumeLate(note)
-  } catch {
-    // No IndexedDB (private mode), or what lies there can't be read: nobody is here, and signing in still works.
-    if (deviceMode() === 'kiosk') await forget()
-    here.hash = null
-    setOpenStore(null)
-    setSession({ phase: 'signed-out', reason: 'none' })
-  }
-}
-
-/** Its time was up while the app was closed, or the device's clock has jumped meanwhile: the server knows. */
-async function resumeLate(note: SessionNote): Promise<void> {
-  const asked = await askWhetherAlive()
-  if (asked.kind === 'told' || currentToken() !== note.token) return
-  if (asked.kind !== 'alive') return expire(asked.kind === 'over' ? 'told' : 'unheard')
-  openWith({ ...note, expiresAt: asked.expiresAt })
-  await prolong(asked.expiresAt)
+  await resumeSession()
 }
 
 /** In a crowd: so long before a phone opens what it keeps, and so long where it keeps nothing. */
@@ -381,7 +338,7 @@ async function follow(news: SessionNews): Promise<void> {
         const active = await readSetting<string | null>('active').catch(() => null)
         // Somebody else: nothing of the one who was here stays mounted.
         if (phase === 'locked' && active !== here.hash) await leaveHere('left')
-        await resume()
+        await resumeSession()
       }
       return
     case 'renewed':

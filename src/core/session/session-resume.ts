@@ -1,0 +1,43 @@
+import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
+import { resumePersonal } from '../keys/personal-keys.ts'
+import { readSessionNote, type SessionNote } from '../keys/session-note.ts'
+import { deviceMode } from '../store/device-mode.ts'
+import { loadDeviceMode } from '../store/device-setup.ts'
+import { readEpoch } from '../store/device-store.ts'
+import { openStore, setOpenStore } from '../store/open-store.ts'
+import { loadClock, serverNow } from '../transport/server-clock.ts'
+import { currentToken, setCurrentToken } from '../transport/session-signals.ts'
+import { close, expire, forget } from './session-ending.ts'
+import { here } from './session-here.ts'
+import { setSession } from './session-state.ts'
+import { askWhetherAlive, openWith, prolong } from './session-token.ts'
+
+/** Once a page: the session that the device has goes on, or nobody is signed in. */
+export async function resumeSession(): Promise<void> {
+  try {
+    await Promise.all([loadClock(), loadDeviceMode()])
+    here.epoch = await readEpoch()
+    here.hash = await (deviceMode() === 'kiosk' ? (await loadKioskKeys()).resumeKiosk() : resumePersonal())
+    if (!here.hash) return setSession({ phase: 'signed-out', reason: 'none' })
+    const note = await readSessionNote(openStore())
+    if (!note?.token || !note.expiresAt) return await close('none')
+    setCurrentToken(note.token)
+    if (note.expiresAt > serverNow()) openWith(note)
+    else await resumeLate(note)
+  } catch {
+    // No IndexedDB (private mode), or what lies there can't be read: nobody is here, and signing in still works.
+    if (deviceMode() === 'kiosk') await forget()
+    here.hash = null
+    setOpenStore(null)
+    setSession({ phase: 'signed-out', reason: 'none' })
+  }
+}
+
+/** Its time was up while the app was closed, or the device's clock has jumped meanwhile: the server knows. */
+async function resumeLate(note: SessionNote): Promise<void> {
+  const asked = await askWhetherAlive()
+  if (asked.kind === 'told' || currentToken() !== note.token) return
+  if (asked.kind !== 'alive') return expire(asked.kind === 'over' ? 'told' : 'unheard')
+  openWith({ ...note, expiresAt: asked.expiresAt })
+  await prolong(asked.expiresAt)
+}
