@@ -78,7 +78,8 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
     const due = DATABASES.filter((each) => versions[each] === former[each].version)
     if (due.length === 0) break
     const database = random.pick(due)
-    const heldMs = kills === 0 ? 2000 : random.whole(40, 400)
+    // The first one does not end before it is killed, however slow the machine is.
+    const heldMs = kills === 0 ? BEGUN_MS : random.whole(40, 400)
     await slowUpgrade(phone.page, database, heldMs)
     const begins = upgradeBegins(phone.page, BEGUN_MS)
     const opens = openHarness(phone.page, proxy.url).catch(() => undefined)
