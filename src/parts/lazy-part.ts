@@ -14,7 +14,7 @@ const failed = new WeakSet<Load<unknown>>()
 /** Never answered: the browser goes on waiting for the same file for as long as the page lives. */
 const stuck = new WeakSet<Load<unknown>>()
 /** Style sheets that could not be had: Vite takes each for loaded once it was asked for. */
-const missingStyles = new Set<string>()
+const lostStyles = new Set<string>()
 
 let bringWords: () => Promise<unknown> = async () => undefined
 let startOver: () => Promise<boolean> = async () => false
@@ -36,16 +36,17 @@ class LatePart extends Error {
 /** @param isOfWords texts, for which other texts are not waited for */
 export function lazyPart<T>(fetchPart: Load<T>, isOfWords = false): Load<T> {
   let coming: Promise<T> | null = null
+  const ownStyles = new Set<string>()
   const bring = async (): Promise<T> => {
     try {
-      const part = await inTime(fetchPart)
+      const part = await inTime(() => withStyles(ownStyles, fetchPart))
       if (!isOfWords) await bringWords()
       here.set(load, part)
       return part
     } catch (cause) {
       coming = null
       failed.add(load)
-      noteStyle(cause)
+      noteStyle(ownStyles, cause)
       if (cause instanceof LatePart) stuck.add(load)
       throw cause
     }
@@ -93,21 +94,32 @@ async function inTime<T>(fetchPart: Load<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LatePart('part timed out')), TIMEOUT_MS)
   })
-  const bring = async () => {
-    if (missingStyles.size > 0) await Promise.all([...missingStyles].map(bringStyle))
-    return fetchPart()
-  }
   try {
-    return await Promise.race([bring(), late])
+    return await Promise.race([fetchPart(), late])
   } finally {
     clearTimeout(timer)
   }
 }
 
+/** A part waits for the style sheets that it has missed, not for those of others, which may be out of reach. */
+async function withStyles<T>(own: ReadonlySet<string>, fetchPart: Load<T>): Promise<T> {
+  const waits: Promise<void>[] = []
+  for (const href of lostStyles) {
+    const comes = bringStyle(href)
+    if (own.has(href)) waits.push(comes)
+    // Of another part: whoever opens that asks again.
+    else void comes.catch(() => undefined)
+  }
+  await Promise.all(waits)
+  return fetchPart()
+}
+
 /** Vite's words, by which alone it names the file. */
-function noteStyle(cause: unknown): void {
+function noteStyle(own: Set<string>, cause: unknown): void {
   const [, style] = /^Unable to preload CSS for (\S+)/.exec(cause instanceof Error ? cause.message : '') ?? []
-  if (style !== undefined) missingStyles.add(style)
+  if (style === undefined) return
+  own.add(style)
+  lostStyles.add(style)
 }
 
 function bringStyle(href: string): Promise<void> {
@@ -117,7 +129,7 @@ function bringStyle(href: string): Promise<void> {
     link.crossOrigin = ''
     link.href = href
     link.addEventListener('load', () => {
-      missingStyles.delete(href)
+      lostStyles.delete(href)
       resolve()
     })
     link.addEventListener('error', () => {
