@@ -60,6 +60,8 @@ function chunkOf(id: string): string | null {
   // Seen once; what everybody may open stays in the precache.
   if (id.includes('/first-start-screen.')) return 'first-start'
   if (id.includes('/install-screen.')) return 'install'
+  // Más takes them all.
+  if (/\/entry(-texts\.es)?\.tsx?$|\/more-entries\.ts$/.test(id)) return 'aside'
   if (feature !== null && DESK.includes(feature)) return 'desk'
   if (feature !== null && REMINDED.includes(feature)) return 'reminders'
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature

@@ -1,20 +1,16 @@
-import { rateClarification, requestClarification } from './clarifications.ts'
-import { createDispute, rateDispute } from './disputes.ts'
-import { uploadDocument } from './document-files.ts'
-import { saveStep } from './documents.ts'
-import type { AnyOperation } from './operation.ts'
+import { queuedClarifications } from './clarifications.queued.ts'
+import { queuedDisputes } from './disputes.queued.ts'
+import { queuedDocuments } from './documents.queued.ts'
+import type { QueuedOperation } from './queued-operation.ts'
 
 /** Operations that may be sent later: few, because page and worker read their answers without the rest of the contract. */
-const queuedOperations: readonly AnyOperation[] = [
-  saveStep,
-  uploadDocument,
-  requestClarification,
-  rateClarification,
-  createDispute,
-  rateDispute,
+export const queuedOperations: readonly QueuedOperation[] = [
+  ...queuedDocuments,
+  ...queuedClarifications,
+  ...queuedDisputes,
 ]
 
 /** @returns null for a number of another build */
-export function findQueued(id: string): AnyOperation | null {
-  return queuedOperations.find((operation) => operation.id === id) ?? null
+export function findQueued(id: string): QueuedOperation | null {
+  return queuedOperations.find(({ operation }) => operation.id === id) ?? null
 }

@@ -1,14 +1,6 @@
 import { useLocation } from 'wouter'
-import { loadIncidents } from '#features/incidents/routes.tsx'
 import { loadNoticesDialog } from '#features/notices/routes.tsx'
-import { loadReminders, type ReminderKind, reminderAt } from '#features/reminders/routes.tsx'
-import {
-  familyOf,
-  loadClarifications,
-  loadDisputes,
-  requestAt,
-  type RequestPlace,
-} from '#features/requests/routes.tsx'
+import { loadReminders, type ReminderKind } from '#features/reminders/routes.tsx'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
@@ -16,7 +8,8 @@ import { useNotices } from '#models/notices/use-notices.ts'
 import { HomePapers } from './home-papers.tsx'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { AskedPart } from './asked-part.tsx'
-import { isSamePath } from '../page/match-path.ts'
+import { routeOf } from '../routes/guard.ts'
+import { routes } from '../routes/routes.ts'
 import { HomeBlock } from './home-block.tsx'
 import { canGoBack } from '../page/page-turn.ts'
 import { useDueReminders } from './use-due-reminders.ts'
@@ -34,23 +27,15 @@ export function HomeDialogs() {
   if (unseen.length > 0)
     return <QuietPart load={loadNoticesDialog}>{({ NoticesDialog }) => <NoticesDialog />}</QuietPart>
   if (!isKnown) return null
-  const named = reminderAt(path)
-  if (named) {
+  const dialog = routeOf(path, routes)?.dialog
+  if (dialog) {
     return (
-      <AskedPart key={named} load={loadReminders} onClose={leave}>
-        {({ ReminderDialog }) => <ReminderDialog kind={named} onClose={leave} />}
+      // The same while only what is over it changes: '/Aclaraciones', then '/Aclaraciones/nueva'.
+      <AskedPart key={path.split('/')[1]?.toLowerCase()} load={dialog} onClose={leave}>
+        {({ OverHome }) => <OverHome path={path} onClose={leave} />}
       </AskedPart>
     )
   }
-  if (isSamePath(path, paths.incidents)) {
-    return (
-      <AskedPart load={loadIncidents} onClose={leave}>
-        {({ IncidentsDialog }) => <IncidentsDialog onClose={leave} />}
-      </AskedPart>
-    )
-  }
-  const request = requestAt(path)
-  if (request) return <LoadedRequests place={request} onClose={leave} />
   return path === paths.home ? <ByThemselves /> : null
 }
 
@@ -74,22 +59,4 @@ function ByThemselves() {
 function SelfOpened(props: { kind: ReminderKind; onClose: () => void }) {
   useBackCloses(props.onClose)
   return <QuietPart load={loadReminders}>{({ ReminderDialog }) => <ReminderDialog {...props} />}</QuietPart>
-}
-
-interface RequestsProps {
-  place: RequestPlace
-  onClose: () => void
-}
-
-function LoadedRequests(props: RequestsProps) {
-  const { onClose } = props
-  return familyOf(props.place) === 'clarifications' ? (
-    <AskedPart load={loadClarifications} onClose={onClose}>
-      {({ ClarificationsDialog }) => <ClarificationsDialog {...props} />}
-    </AskedPart>
-  ) : (
-    <AskedPart load={loadDisputes} onClose={onClose}>
-      {({ DisputesDialog }) => <DisputesDialog {...props} />}
-    </AskedPart>
-  )
 }

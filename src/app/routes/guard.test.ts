@@ -15,10 +15,15 @@ const publicLink = route('/AutorizaVisita/:key', 'public')
 const home = route('/Inicio', 'session')
 const payslips = route('/Recibos', 'session', { visible: canSeePayroll })
 const payslip = route('/Recibos/:key', 'session', { visible: canSeePayroll })
-const changePassword = route('/CambioPass', 'session')
+const changePassword = route('/CambioPass', 'session', { views: ['dhgeneral/cambiopass'] })
 const secondStep = route('/SegundoPaso', 'session')
 const review = route('/RevisionDocumentos/:empleado', 'session', { visible: canReviewDocuments })
-const routes = [login, forbidden, publicLink, home, payslips, payslip, changePassword, secondStep, review]
+const reviewList = route('/RevisionDocumentos', 'session', {
+  visible: canReviewDocuments,
+  views: ['relacioneslaborales/revisiondocumentos'],
+})
+const entry = [login, forbidden, publicLink, home, payslips, payslip]
+const routes = [...entry, changePassword, secondStep, reviewList, review]
 
 const menu: Menu = {
   modules: [
@@ -161,8 +166,8 @@ describe('somebody is signed in', () => {
     const who = { ...employee, menu: { ...menu, modules } }
     expect(visitor('/Portal/MiClave', who)).toMatchObject({ kind: 'show', route: changePassword })
     expect(visitor('/Portal/Otra', who)).toEqual({ kind: 'maintenance', title: 'Otra' })
-    expect(isNamedBy(who.menu, '/RevisionDocumentos')).toBe(true)
-    expect(isNamedBy(who.menu, '/Personas')).toBe(false)
+    expect(isNamedBy(who.menu, '/RevisionDocumentos', routes)).toBe(true)
+    expect(isNamedBy(who.menu, '/Personas', routes)).toBe(false)
   })
 
   test('the review of documents is for whom the menu names it, and waits for the menu', () => {

@@ -4,7 +4,6 @@ import { joinMenuUrl, type MenuModule, menuLeaves, prefixedPath, prefixedRoutes 
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { isSamePath, matchPath } from '../page/match-path.ts'
-import { screenOfView } from './menu-views.ts'
 
 /** Where the person wants to go: the hash without its query, and the query. */
 export interface Place {
@@ -64,10 +63,9 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   // What may be seen can depend on the menu.
   if (found) return visitor.isMenuPending ? { kind: 'wait' } : forbidden
   const module = moduleAt(place.path, visitor.menu)
-  const screen = module && screenOfView(module.view)
   // ROUTE-30: the address is the menu's, the view one of ours.
-  const named = screen && find(routes, screen)
-  if (named) return isAllowed(named.route, visitor.viewer) ? { kind: 'show', ...named } : forbidden
+  const named = module && routes.find((route) => standsFor(route, module.view))
+  if (named) return isAllowed(named, visitor.viewer) ? { kind: 'show', route: named, params: {} } : forbidden
   const title = module?.title ?? leafLabel(place.path, visitor.menu)
   if (title !== null) return { kind: 'maintenance', title }
   return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
@@ -141,6 +139,13 @@ function leafLabel(path: string, menu: Menu | null): string | null {
 }
 
 /** Whether the menu names one of our screens: by its address, or by the view of an address of its own. */
-export function isNamedBy(menu: Menu | null, path: string): boolean {
-  return menu?.modules.some(({ url, view }) => isSamePath(url, path) || screenOfView(view) === path) ?? false
+export function isNamedBy(menu: Menu | null, path: string, routes: readonly FeatureRoute[]): boolean {
+  const own = routes.find((route) => route.path === path)
+  return (
+    menu?.modules.some(({ url, view }) => isSamePath(url, path) || (own && standsFor(own, view))) ?? false
+  )
+}
+
+function standsFor({ views = [] }: FeatureRoute, view: string): boolean {
+  return views.includes(view.split('/').filter(Boolean).join('/').toLowerCase())
 }

@@ -19,7 +19,7 @@ import { routes as savings } from '#features/savings/routes.tsx'
 import { routes as secondStep } from '#features/second-step/routes.tsx'
 import { routes as settings } from '#features/settings/routes.tsx'
 import { routes as timeAlerts } from '#features/time-alerts/routes.tsx'
-import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { DialogRoute, FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { entryRoutes } from './public-routes.ts'
@@ -69,7 +69,7 @@ const notBuilt: readonly FeatureRoute[] = [
 export const loadHome = home[0].load
 
 /** Dialogs over Inicio with an address of their own (home-dialogs.tsx draws them). */
-function overHome(dialogs: readonly Omit<FeatureRoute, 'load'>[]): FeatureRoute[] {
+function overHome(dialogs: readonly DialogRoute[]): FeatureRoute[] {
   return dialogs.map((dialog) => ({ ...dialog, section: 'home', header: 'own', load: loadHome }))
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Viewer } from '#domain/can.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import type { ShellParts } from '#hooks/navigation/shell-parts.ts'
 import { Bell } from './bell.tsx'
 import { matchPath } from '../page/match-path.ts'
@@ -7,33 +8,20 @@ import { RecordTabs } from './record-tabs.tsx'
 import { routes } from '../routes/routes.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 
+const loadEntries = lazyPart(() => import('../routes/more-entries.ts'))
+
+const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path))
+const titleOf = (path: string) => routeAt(path)?.title() ?? ''
+
 /** What the shell lends to the screen in it. */
-export function useParts({
-  company,
-  userId,
-  reviewsDocuments = false,
-  publishesNotices = false,
-  answersRequests = false,
-  managesPeople = false,
-  readsRecord = false,
-  leadsTeam = false,
-}: Viewer): ShellParts {
+export function useParts(viewer: Viewer): ShellParts {
+  const key = JSON.stringify(viewer)
   return useMemo(() => {
-    const desks = { reviewsDocuments, publishesNotices, answersRequests, managesPeople, readsRecord }
-    const viewer = { company, userId, leadsTeam, ...desks }
+    const who = JSON.parse(key) as Viewer
     const canOpen = (path: string) => {
-      const route = routes.find((candidate) => matchPath(candidate.path, path))
-      return route !== undefined && (route.visible?.(viewer) ?? true)
+      const route = routeAt(path)
+      return route !== undefined && (route.visible?.(who) ?? true)
     }
-    return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen }
-  }, [
-    company,
-    userId,
-    reviewsDocuments,
-    publishesNotices,
-    answersRequests,
-    managesPeople,
-    readsRecord,
-    leadsTeam,
-  ])
+    return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen, titleOf, loadEntries }
+  }, [key])
 }

@@ -122,7 +122,7 @@ function newerThan({ seq = 0, stream, step }: SealedRow): Promise<SealedRow | un
 
 /** @returns null when the server has it. */
 async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failure | null> {
-  const operation = findQueued(row.operation)
+  const operation = findQueued(row.operation)?.operation
   if (!operation) return { kind: 'malformed', detail: row.operation }
   const url = await sealedPlace()
   try {

@@ -6,8 +6,7 @@ import { isUnheard } from '../transport/failure.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { findWork } from '../store/open-store.ts'
 import type { Payload } from './outbox.ts'
-import { operationOf } from './queued-operation.ts'
-import { probeOf } from './probes.ts'
+import { queuedOf } from './queued-operation.ts'
 import { isDue, retryDelay } from '../transport/retry.ts'
 import { call } from '../transport/rpc.ts'
 import { serverNow } from '../transport/server-clock.ts'
@@ -76,7 +75,7 @@ async function readRow(
 ): Promise<{ operation: AnyOperation; input: Record<string, unknown> } | null> {
   try {
     const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-    return { operation: operationOf(row), input }
+    return { operation: queuedOf(row).operation, input }
   } catch {
     // Only its author can do something about it: it stays in the list, and its form waits.
     return null
@@ -143,9 +142,11 @@ async function look(
   row: OutboxRow,
   input: Record<string, unknown>,
 ): Promise<'saved' | 'not-saved' | 'unknown' | 'no-answer'> {
-  const { deliveryKey } = await loadConfig()
-  const probe = deliveryKey || row.isEdit ? null : probeOf(row.operation, row.state === 'sending')
-  if (probe === null) return 'unknown'
-  const isSaved = await probe(input)
-  return isSaved === null ? 'no-answer' : isSaved ? 'saved' : 'not-saved'
+  const { probe } = queuedOf(row)
+  if (!probe || row.isEdit || (await loadConfig()).deliveryKey) return 'unknown'
+  // It may have arrived; only then there is something to ask about a request.
+  if (row.state !== 'sending' && !probe.isAskedFirst) return 'unknown'
+  const answer = await call(probe.ask, probe.with)
+  if (!answer.ok) return 'no-answer'
+  return probe.isThere(answer.value, input) ? 'saved' : 'not-saved'
 }

@@ -4,7 +4,7 @@ import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork } from '../store/open-store.ts'
 import { deliveryKey, isOvertaken, mayBeThere, type Payload, queueSealed, sealRequest } from './outbox.ts'
-import { operationOf } from './queued-operation.ts'
+import { queuedOf } from './queued-operation.ts'
 import { isDue, retryDelay } from '../transport/retry.ts'
 import { writeFirst } from '../store/room.ts'
 import { call } from '../transport/rpc.ts'
@@ -144,7 +144,7 @@ async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Prom
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   // Its author has left: the token in hand is the next person's.
   if (!work.db.isOpen()) return { words: null }
-  const answer = await call(operationOf(row), input)
+  const answer = await call(queuedOf(row).operation, input)
   if (answer.ok) return 'accepted'
   const { failure } = answer
   return failure.kind === 'rejected' ? { words: failure.message, stored: failure.stored } : { words: null }
@@ -182,7 +182,7 @@ async function sealAgain(
   const grant = currentGrant()
   if (grant === null || hasDuty() || (copy && currentToken() === null)) return false
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-  const jwe = await sealRequest(operationOf(row), input)
+  const jwe = await sealRequest(queuedOf(row).operation, input)
   if (jwe === null) return false
   // The server would send it back without one, again and again.
   const taken = needsTicket(jwe.length) ? await fetchTicket() : undefined

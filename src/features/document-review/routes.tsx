@@ -18,7 +18,12 @@ const review: Omit<FeatureRoute, 'path'> = {
 }
 
 export const routes: FeatureRoute[] = [
-  { ...review, path: paths.documentReview, back: paths.more },
+  {
+    ...review,
+    path: paths.documentReview,
+    views: ['relacioneslaborales/revisiondocumentos'],
+    back: paths.more,
+  },
   { ...review, path: `${paths.documentReview}/:empleado/:documento`, back: paths.documentReview },
   { ...review, path: `${paths.documentReview}/:empleado`, back: paths.documentReview },
 ]

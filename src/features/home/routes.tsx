@@ -8,6 +8,7 @@ import { texts } from './texts.es.ts'
 export const routes: [FeatureRoute, ...FeatureRoute[]] = [
   {
     path: paths.home,
+    views: ['dhgeneral/mipersona'],
     title: () => wordsOf(texts).title,
     access: 'session',
     section: 'home',

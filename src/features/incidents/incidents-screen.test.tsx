@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IncidentRow } from '#contract/incidents.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
-import { IncidentsDialog } from './incidents-screen.tsx'
+import { OverHome } from './incidents-screen.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -56,7 +56,7 @@ async function open() {
   const client = new QueryClient()
   render(
     <QueryClientProvider client={client}>
-      <IncidentsDialog onClose={() => undefined} />
+      <OverHome onClose={() => undefined} />
     </QueryClientProvider>,
   )
   return within(await screen.findByRole('dialog'))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readIncidents } from '#contract/incidents.ts'
+import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -13,7 +14,7 @@ import { titles } from '#i18n/titles.es.ts'
 const ALL = { id: 0 }
 
 /** The pending-incident dialog (spec 001 §3), and the way to ask for a day (spec 001 §5). */
-export function IncidentsDialog({ onClose }: { onClose: () => void }) {
+export function OverHome({ onClose }: Pick<DialogProps, 'onClose'>) {
   const words = useTexts(texts)
   const title = useTexts(titles).incidents
   const [isAsking, setAsking] = useState(false)

@@ -18,6 +18,7 @@ export const routes: FeatureRoute[] = [
   {
     ...board,
     path: paths.noticeBoard,
+    views: ['relacioneslaborales/avisosempresa'],
     title: () => wordsOf(titles).noticeBoard.title,
     back: paths.more,
     load: lazyPart(() => import('./notice-board-screen.tsx')),

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import { findQueued } from '#contract/queued.ts'
 import { formatInstant } from '#domain/dates.ts'
-import { type RequestKind, requestKindOf } from '#domain/request-forms.ts'
+import { requestKindOf } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
-import { paths } from '#hooks/navigation/paths.ts'
 import type { useQueued } from '#hooks/work/use-outbox.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { type Translation, wordsOf } from '#i18n/texts.ts'
@@ -38,7 +38,7 @@ export function PendingRows({ rows, onDiscard }: Props) {
         const { tone, icon, word } = looks[row.state]
         const name = rowName(row, words)
         const isAsking = row.state === 'rejected' || row.state === 'conflict' || row.state === 'stray'
-        const place = isAsking ? placeOf(row) : null
+        const place = (isAsking && findQueued(row.operation)?.opens(row.form, row.step)) || null
         return (
           <ListRow
             key={row.opId}
@@ -83,21 +83,4 @@ export function rowName({ form, step }: QueuedRow, words: Translation<typeof es>
   const request = requestKindOf(form)
   if (request !== null) return words.requests[request]
   return words.step(form === 'data-form' ? words.forms.dataForm : words.forms.other, step)
-}
-
-/** The refused one stands on top there. */
-const requestLists: Record<RequestKind, string> = {
-  clarification: paths.clarifications,
-  clarificationRating: paths.clarifications,
-  dispute: paths.disputes,
-  disputeRating: paths.disputes,
-}
-
-/** Where it is corrected. */
-function placeOf({ form, step }: QueuedRow): string | null {
-  const typeId = documentTypeOf(form)
-  if (typeId !== null) return paths.document(typeId)
-  const request = requestKindOf(form)
-  if (request !== null) return requestLists[request]
-  return form === 'data-form' ? paths.myDataStep(Number(step)) : null
 }

@@ -19,7 +19,7 @@ const people: Omit<FeatureRoute, 'path'> = {
 }
 
 export const routes: FeatureRoute[] = [
-  { ...people, path: paths.people, back: paths.more },
+  { ...people, path: paths.people, views: ['seguridad/personas'], back: paths.more },
   {
     ...people,
     path: paths.newPerson,

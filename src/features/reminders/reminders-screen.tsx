@@ -1,9 +1,10 @@
+import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { Certifications } from './certifications.tsx'
 import { PtuDays } from './ptu-days.tsx'
-import type { ReminderKind } from './routes.tsx'
+import { type ReminderKind, reminderAt } from './routes.tsx'
 import { Survey } from './survey.tsx'
 import { texts } from './texts.es.ts'
 import { titles } from '#i18n/titles.es.ts'
@@ -15,6 +16,12 @@ interface Props {
 }
 
 const bodies = { certification: Certifications, ptu: PtuDays, survey: Survey }
+
+/** By its address. */
+export function OverHome({ path, onClose }: DialogProps) {
+  const kind = reminderAt(path)
+  return kind && <ReminderDialog kind={kind} onClose={onClose} />
+}
 
 /** One of the dialogs that open over Inicio, by themselves or by their address (spec 001 §2, other dialogs). */
 export function ReminderDialog({ kind, onClose }: Props) {

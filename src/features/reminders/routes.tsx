@@ -1,5 +1,5 @@
 import { hasReminders } from '#domain/can.ts'
-import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { DialogRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -19,13 +19,13 @@ export function reminderAt(path: string): ReminderKind | null {
   return kinds.find((kind) => places[kind].toLowerCase() === path.toLowerCase()) ?? null
 }
 
-/** Dialogs over Inicio: the app gives them Inicio's screen. */
-export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = kinds.map((kind) => ({
+export const loadReminders = lazyPart(() => import('./reminders-screen.tsx'))
+
+export const dialogRoutes: readonly DialogRoute[] = kinds.map((kind) => ({
   path: places[kind],
   title: () => wordsOf(titles).reminders[kind],
   access: 'session',
-  section: 'home',
   visible: hasReminders,
+  isAhead: true,
+  dialog: loadReminders,
 }))
-
-export const loadReminders = lazyPart(() => import('./reminders-screen.tsx'))

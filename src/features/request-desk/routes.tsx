@@ -19,6 +19,6 @@ const desk: Omit<FeatureRoute, 'path'> = {
 }
 
 export const routes: FeatureRoute[] = [
-  { ...desk, path: paths.requestDesk, back: paths.more },
+  { ...desk, path: paths.requestDesk, views: ['nominas/atencionnomina'], back: paths.more },
   { ...desk, path: `${paths.requestDesk}/:kind/:id`, back: paths.requestDesk },
 ]

@@ -1,5 +1,5 @@
 import { canAskAboutPay } from '#domain/can.ts'
-import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { DialogRoute } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -43,27 +43,19 @@ export function requestAt(path: string): RequestPlace | null {
   }
 }
 
-/** The one that stays mounted while what is over it changes. */
-export function familyOf({ kind }: RequestPlace): Family {
-  return kind === 'clarifications' || kind === 'newClarification' || kind === 'clarification'
-    ? 'clarifications'
-    : 'disputes'
-}
-
-/** Dialogs over Inicio: the app gives them Inicio's screen. The first path that fits is taken. */
-export const dialogRoutes: readonly Omit<FeatureRoute, 'load'>[] = (Object.keys(lists) as Family[]).flatMap(
-  (family) =>
-    ['', '/nueva', '/:id'].map((end) => ({
-      path: lists[family] + end,
-      title: () => wordsOf(titles).requests[family],
-      access: 'session',
-      section: 'home',
-      visible: canAskAboutPay,
-      ...(end === '/nueva' ? { idle: 'form' } : {}),
-      // GRAL-32.
-      ...(family === 'disputes' ? { visit: 'Reporte inconformidades' } : {}),
-    })),
-)
-
 export const loadClarifications = lazyPart(() => import('./clarifications/clarifications-screen.tsx'))
-export const loadDisputes = lazyPart(() => import('./disputes/disputes-screen.tsx'))
+const loadDisputes = lazyPart(() => import('./disputes/disputes-screen.tsx'))
+
+/** The first path that fits is taken. */
+export const dialogRoutes: readonly DialogRoute[] = (Object.keys(lists) as Family[]).flatMap((family) =>
+  ['', '/nueva', '/:id'].map((end) => ({
+    path: lists[family] + end,
+    title: () => wordsOf(titles).requests[family],
+    access: 'session',
+    visible: canAskAboutPay,
+    ...(end === '/nueva' ? { idle: 'form' } : {}),
+    // GRAL-32.
+    ...(family === 'disputes' ? { visit: 'Reporte inconformidades' } : {}),
+    dialog: family === 'disputes' ? loadDisputes : loadClarifications,
+  })),
+)

@@ -19,6 +19,6 @@ const record: Omit<FeatureRoute, 'path'> = {
 }
 
 export const routes: FeatureRoute[] = [
-  { ...record, path: paths.record, back: paths.more },
+  { ...record, path: paths.record, views: ['seguridad/registro'], back: paths.more },
   { ...record, path: `${paths.record}/:id`, back: paths.record },
 ]

@@ -29,6 +29,7 @@ export const routes: FeatureRoute[] = [
   },
   {
     path: paths.changePassword,
+    views: ['dhgeneral/cambiopass'],
     title: () => wordsOf(texts).titles.changePassword,
     access: 'session',
     section: null,
@@ -41,6 +42,7 @@ export const routes: FeatureRoute[] = [
   {
     // Who may issue one is decided by the server, and by the menu that leads here.
     path: paths.oneTimePassword,
+    views: ['login/contrasenatemporal'],
     title: () => wordsOf(texts).titles.oneTimePassword,
     access: 'session',
     section: null,

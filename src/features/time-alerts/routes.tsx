@@ -13,7 +13,12 @@ const team: Omit<FeatureRoute, 'path'> = {
   visible: canSeeTeam,
   visit: 'Equipo',
   // The same function for all routes: the grid stays as it is under what is open.
-  load: lazyPart(() => import('./team/team-screen.tsx').then(({ TeamScreen }) => ({ Screen: TeamScreen }))),
+  load: lazyPart(() =>
+    import('./team/team-screen.tsx').then(({ TeamScreen, bringAhead }) => ({
+      Screen: TeamScreen,
+      bringAhead,
+    })),
+  ),
 }
 
 export const routes: FeatureRoute[] = [
@@ -24,11 +29,12 @@ export const routes: FeatureRoute[] = [
     section: 'home',
     visible: canSeeTimeAlerts,
     back: paths.home,
+    isAhead: true,
     load: lazyPart(() =>
       import('./alerts/own-alerts-screen.tsx').then(({ OwnAlertsScreen }) => ({ Screen: OwnAlertsScreen })),
     ),
   },
-  { ...team, path: paths.team },
+  { ...team, path: paths.team, isAhead: true },
   { ...team, path: `${paths.team}/:persona/:dia`, back: paths.team },
   { ...team, path: `${paths.team}/:persona`, back: paths.team },
 ]

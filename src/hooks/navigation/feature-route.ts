@@ -1,11 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Viewer } from '#domain/can.ts'
+import type { Load } from '#parts/lazy-part.ts'
 
 /** The entry of the bottom bar and the rail that is lit on a route. */
 export type Section = 'home' | 'money' | 'record' | 'team' | 'more'
 
 export interface ScreenProps {
   params: Record<string, string>
+}
+
+export interface LoadedScreen {
+  Screen: ComponentType<ScreenProps>
+  /** What is read from the device before it is tapped, where that takes long. */
+  bringAhead?: (client: QueryClient) => Promise<void>
+}
+
+export interface DialogProps {
+  /** The address that has opened it, as it stands. */
+  path: string
+  onClose: () => void
+}
+export interface LoadedDialog {
+  OverHome: ComponentType<DialogProps>
 }
 
 /** What a feature makes public: where it is, what it is called, who sees it, and how its chunk is loaded. */
@@ -17,7 +34,7 @@ export interface FeatureRoute {
   access: 'public' | 'session'
   section: Section | null
   visible?: (viewer: Viewer) => boolean
-  load: () => Promise<{ Screen: ComponentType<ScreenProps> }>
+  load: Load<LoadedScreen>
   /** bare: only the routed content (SHELL-06). Default: shell when a session is needed. */
   layout?: 'bare' | 'shell'
   /** own: the screen draws its own header with the page's h1; the shell keeps only its bars. Default: shell. */
@@ -28,6 +45,19 @@ export interface FeatureRoute {
   back?: string
   /** form: a kiosk waits longer before it asks whether somebody is still there (product.md, "Kiosk mode"). */
   idle?: 'form'
+  /**
+   * Views of the server's menu that this screen stands for, in small letters: a company may put one under an address of
+   * its own (ROUTE-30).
+   */
+  views?: readonly string[]
+  /** No part of the precache: fetched after Inicio by whoever may see it, while the network is there. */
+  isAhead?: true
+  /** Opens over Inicio, which is the screen below it. */
+  dialog?: Load<LoadedDialog>
   /** `pantalla` of the visit record (GEN-10). Default: the first word of the path; public routes record nothing. */
   visit?: string
 }
+
+/** The route of a dialog over Inicio: the app gives it Inicio's screen. */
+export type DialogRoute = Omit<FeatureRoute, 'load' | 'section' | 'header'> &
+  Required<Pick<FeatureRoute, 'dialog'>>

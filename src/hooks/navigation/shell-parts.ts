@@ -1,3 +1,5 @@
+import type { Load } from '#parts/lazy-part.ts'
+import type { MoreEntry } from './more-entry.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 
 /** The screens that stand side by side under "Mi expediente". */
@@ -15,6 +17,10 @@ export interface ShellParts {
   RecordTabs: ComponentType<{ current: RecordScreen }>
   /** Whether a route of that path is built and this person may see it: for tiles and shortcuts. */
   canOpen: (path: string) => boolean
+  /** Title of the screen at a path; '' where none is. */
+  titleOf: (path: string) => string
+  /** The rows of Más, in their order. */
+  loadEntries: Load<{ entries: readonly MoreEntry[] }>
 }
 
 const Context = createContext<ShellParts | null>(null)

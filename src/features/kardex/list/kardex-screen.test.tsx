@@ -82,6 +82,8 @@ function open(tipo?: string) {
           Bell: () => null,
           RecordTabs: () => null,
           canOpen: () => false,
+          titleOf: () => '',
+          loadEntries: async () => ({ entries: [] }),
         }}
       >
         <KardexScreen params={tipo === undefined ? {} : { tipo }} />

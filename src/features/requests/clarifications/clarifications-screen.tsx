@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
@@ -14,7 +15,7 @@ import type { ClarificationRow } from './clarification-rows.ts'
 import { ClarificationStay } from './clarification-stay.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
 import { RatingDialog } from '../rating/rating-dialog.tsx'
-import type { RequestPlace } from '../routes.tsx'
+import { type RequestPlace, requestAt } from '../routes.tsx'
 import { titles } from '#i18n/titles.es.ts'
 import { useClarifications } from './use-clarifications.ts'
 import { useFormListsAhead } from './use-form-lists.ts'
@@ -25,6 +26,12 @@ interface Props {
   onClose: () => void
   /** A second Back while the block flag is set; onClose when it is not given. */
   onLeave?: () => void
+}
+
+/** By its address; what is over the list changes with it. */
+export function OverHome({ path, onClose }: DialogProps) {
+  const place = requestAt(path)
+  return place && <ClarificationsDialog place={place} onClose={onClose} />
 }
 
 /** Payroll clarification requests over Inicio (spec 000 §2): the list, and the form in its place. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Dispute } from '#contract/disputes.ts'
 import { canRateDispute } from '#domain/disputes.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
@@ -20,7 +21,7 @@ import { DisputeList } from './dispute-list.tsx'
 import { detailsId } from './dispute-table.tsx'
 import { disputeTexts } from './dispute-texts.es.ts'
 import { RatingDialog } from '../rating/rating-dialog.tsx'
-import type { RequestPlace } from '../routes.tsx'
+import { type RequestPlace, requestAt } from '../routes.tsx'
 import { titles } from '#i18n/titles.es.ts'
 import type { Correction } from './use-dispute-form.ts'
 import { type Disputes, sendDisputeRating, useDisputes } from './use-disputes.ts'
@@ -28,6 +29,12 @@ import { type Disputes, sendDisputeRating, useDisputes } from './use-disputes.ts
 interface Props {
   place: RequestPlace
   onClose: () => void
+}
+
+/** By its address; what is over the list changes with it. */
+export function OverHome({ path, onClose }: DialogProps) {
+  const place = requestAt(path)
+  return place && <DisputesDialog place={place} onClose={onClose} />
 }
 
 /** 'Lista de solicitudes realizadas' (spec 002 §2.9), full screen, and what its addresses open over it. */

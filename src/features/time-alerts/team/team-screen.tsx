@@ -1,6 +1,8 @@
 import { IconCalendarStats, IconTable, IconUserSearch, IconX } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { listTeamAlerts, markTeamAlertsSeen } from '#contract/time-alerts.ts'
+import { readKept } from '#core/store/kept.ts'
 import type { TeamPerson } from '#domain/time-alerts.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -43,6 +45,18 @@ export function TeamScreen({ params }: ScreenProps) {
   return (
     <StateFrame state={team}>{(people) => <Team people={people} open={open} seenAt={seenAt} />}</StateFrame>
   )
+}
+
+/**
+ * The last known alerts in memory before they are tapped: a large team is 700 KB to decrypt and read, which a cheap
+ * tablet should not do between the tap and the picture.
+ */
+export async function bringAhead(client: QueryClient): Promise<void> {
+  const key = [listTeamAlerts.id, {}]
+  if (client.getQueryData(key) !== undefined) return
+  const kept = await readKept(listTeamAlerts, {})
+  // Old on purpose: the screen asks for news all the same.
+  if (kept && client.getQueryData(key) === undefined) client.setQueryData(key, kept, { updatedAt: 0 })
 }
 
 interface TeamProps {

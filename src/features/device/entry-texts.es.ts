@@ -1,0 +1,8 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  thisDevice: { title: 'Este dispositivo', text: 'Lo guardado y tus otras sesiones' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,16 @@
+import { IconDeviceDesktopCog } from '@tabler/icons-react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
+import { entryTexts } from './entry-texts.es.ts'
+
+export const entries: readonly MoreEntry[] = [
+  {
+    path: paths.device,
+    group: 'device',
+    rank: 30,
+    tone: 'teal',
+    icon: <IconDeviceDesktopCog size={24} />,
+    useWords: () => useTexts(entryTexts).thisDevice,
+  },
+]

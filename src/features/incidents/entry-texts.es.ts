@@ -1,0 +1,8 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  incidents: { title: 'Incidencias', text: 'Pide un día o cambia tu descanso' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,8 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  noticeBoard: { title: 'Avisos de la empresa', text: 'Publica un aviso y mira cuántos lo abrieron' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,16 @@
+import { IconShieldLock } from '@tabler/icons-react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
+import { entryTexts } from './entry-texts.es.ts'
+
+export const entries: readonly MoreEntry[] = [
+  {
+    path: paths.privacy,
+    group: 'about',
+    rank: 20,
+    tone: 'pink',
+    icon: <IconShieldLock size={24} />,
+    useWords: () => useTexts(entryTexts).privacy,
+  },
+]

@@ -1,0 +1,8 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  secondStep: { title: 'Segundo paso al entrar', text: 'Números de una app, además de tu contraseña' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,8 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  record: { title: 'Registro de seguridad', text: 'Quién entró, quién vio y quién cambió' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,9 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  settings: { title: 'Ajustes', text: 'Letra, colores e idioma' },
+  install: { title: 'Instalar Turno', text: 'Ábrelo como aplicación' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

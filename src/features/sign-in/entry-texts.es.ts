@@ -1,0 +1,9 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  changePassword: { title: 'Cambiar contraseña' },
+  oneTimePassword: { title: 'Contraseña temporal', text: 'Para quien no puede entrar' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

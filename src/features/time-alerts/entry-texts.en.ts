@@ -1,0 +1,7 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './entry-texts.es.ts'
+
+export const texts = {
+  timeAlerts: { title: 'Time alerts', text: 'Restroom and canteen' },
+  teamAlerts: { title: 'Alerts of your team', text: 'By person and day' },
+} satisfies Translation<typeof es>
