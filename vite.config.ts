@@ -49,6 +49,17 @@ function zipHere(): Plugin {
   }
 }
 
+/** What the contract says to the server and to readers alone: what an operation is, and who may call it. */
+function withoutServersWords(): Plugin {
+  const words = /^ +(?:summary|access):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm
+  return {
+    name: 'turno:without-servers-words',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/src\/contract\/[^/]+\.ts$/.test(id) ? { code: code.replace(words, ''), map: null } : null,
+  }
+}
+
 function progressiveApp(): PluginOption[] {
   const heavy = new Set<string>()
   return [
@@ -81,7 +92,7 @@ function progressiveApp(): PluginOption[] {
 }
 
 const client: UserConfig = {
-  plugins: [withoutOptionalParts(), zipHere(), react(), ...progressiveApp()],
+  plugins: [withoutOptionalParts(), withoutServersWords(), zipHere(), react(), ...progressiveApp()],
   html: { cspNonce: NONCE },
   build: {
     target: BUILD_TARGET,

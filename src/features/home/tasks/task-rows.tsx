@@ -1,5 +1,6 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
 import { taskTexts } from './task-texts.es.ts'
 import type { ShownTask } from './use-leaving.ts'
 
@@ -17,7 +18,7 @@ export function TaskRows({ tasks, ...name }: Props) {
         <ListRow
           key={task.key}
           leaving={isLeaving}
-          lead={task.tile}
+          lead={<Tile tone={task.tone} icon={task.icon} />}
           title={task.title}
           text={words.withMinutes(task.text, task.minutes)}
           href={`#${task.path}`}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { mergeTasks, type Task } from './task.ts'
+import type { Task } from '#hooks/navigation/task.ts'
+import { mergeTasks } from './task.ts'
 
 function tasks(...keys: string[]): Task[] {
-  return keys.map((key) => ({ key, tile: null, title: key, text: '', minutes: 1, path: '/' }))
+  return keys.map((key) => ({ key, icon: null, tone: 'teal', title: key, text: '', minutes: 1, path: '/' }))
 }
 
 test('every source has its first task before any has its second', () => {

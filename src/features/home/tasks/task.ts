@@ -1,16 +1,4 @@
-import type { ReactNode } from 'react'
-
-/** One thing that is missing, and the place where it is done. */
-export interface Task {
-  key: string
-  tile: ReactNode
-  /** Verb first. */
-  title: string
-  text: string
-  /** How long it takes. */
-  minutes: number
-  path: string
-}
+import type { Task } from '#hooks/navigation/task.ts'
 
 /**
  * One of each source, then the second of each: what has many parts leaves room for the others among the first three.

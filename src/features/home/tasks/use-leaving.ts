@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMedia } from '#ui/theme/use-media.ts'
-import type { Task } from './task.ts'
+import type { Task } from '#hooks/navigation/task.ts'
 
 /** product.md: motion ≤ 200 ms, none under reduced motion. */
 const LEAVING_MS = 180

@@ -1,8 +1,14 @@
-import { useDocumentTasks } from './document-tasks.tsx'
-import { useFormTasks } from './form-tasks.tsx'
-import { useRequestTasks } from './request-tasks.tsx'
-import { useCertificationTasks, useIncidentTasks, usePtuTasks, useSurveyTasks } from './reminder-tasks.tsx'
-import { mergeTasks, type Task } from './task.ts'
+import { useFormTasks } from '#models/data-form/tasks.tsx'
+import { useDocumentTasks } from '#models/documents/tasks.tsx'
+import {
+  useCertificationTasks,
+  useIncidentTasks,
+  usePtuTasks,
+  useSurveyTasks,
+} from '#models/reminders/tasks.tsx'
+import { useRequestTasks } from '#models/requests/tasks.tsx'
+import type { Task } from '#hooks/navigation/task.ts'
+import { mergeTasks } from './task.ts'
 
 /** All that is missing, from the device first. A later capability adds its source here, by its weight. */
 export function useTasks(): Task[] {

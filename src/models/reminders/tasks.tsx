@@ -1,10 +1,9 @@
 import { IconCalendarStats, IconCertificate, IconChecklist, IconUserCheck } from '@tabler/icons-react'
-import { useIncidentCount } from '#models/reminders/incident-count.ts'
+import { useIncidentCount } from './incident-count.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useExpressCertifications, usePtuDays, useSurvey } from '#models/reminders/use-reminders.ts'
+import { useExpressCertifications, usePtuDays, useSurvey } from './use-reminders.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Tile } from '#ui/lists/tile.tsx'
-import type { Task } from './task.ts'
+import type { Task } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
 /** Incidents that wait for this person (IAU-05). */
@@ -15,7 +14,8 @@ export function useIncidentTasks(): Task[] {
   return [
     {
       key: 'incidents',
-      tile: <Tile tone="warn" icon={<IconUserCheck size={24} />} />,
+      tone: 'warn',
+      icon: <IconUserCheck size={24} />,
       title: words.incidents(count),
       text: words.incidentsText,
       minutes: count,
@@ -31,7 +31,8 @@ export function useCertificationTasks(): Task[] {
   return [
     {
       key: 'certification',
-      tile: <Tile tone="teal" icon={<IconCertificate size={24} />} />,
+      tone: 'teal',
+      icon: <IconCertificate size={24} />,
       title: words.certification(requests.length),
       text: words.certificationText,
       minutes: 2,
@@ -47,7 +48,8 @@ export function usePtuTasks(): Task[] {
   return [
     {
       key: 'ptu',
-      tile: <Tile tone="money" icon={<IconCalendarStats size={24} />} />,
+      tone: 'money',
+      icon: <IconCalendarStats size={24} />,
       title: words.ptu,
       text: words.ptuText,
       minutes: 1,
@@ -63,7 +65,8 @@ export function useSurveyTasks(): Task[] {
   return [
     {
       key: 'survey',
-      tile: <Tile tone="pink" icon={<IconChecklist size={24} />} />,
+      tone: 'pink',
+      icon: <IconChecklist size={24} />,
       title: words.survey,
       text: words.surveyText,
       minutes: 10,

@@ -2,13 +2,12 @@ import { IconAlertTriangle, IconFileUpload, IconMessage2Exclamation } from '@tab
 import { listDocumentComments, listDocuments } from '#contract/document-files.ts'
 import { canBringDocuments } from '#domain/can.ts'
 import { missingTypes } from '#domain/documents.ts'
-import { isUnderway, useDocumentDrafts } from '#models/documents/document-drafts.ts'
+import { isUnderway, useDocumentDrafts } from './document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Tile } from '#ui/lists/tile.tsx'
-import type { Task } from './task.ts'
+import type { Task } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
 const PHOTO_MINUTES = 3
@@ -34,29 +33,36 @@ export function useDocumentTasks(): Task[] {
   const count = comments.data?.data.length ?? 0
   const comment: Task = {
     key: 'comments',
-    tile: <Tile tone="pink" icon={<IconMessage2Exclamation size={24} />} />,
+    tone: 'pink',
+    icon: <IconMessage2Exclamation size={24} />,
     title: words.comments(count),
     text: words.commentsText,
     minutes: COMMENT_MINUTES * count,
     path: paths.documentComments,
   }
   return [
-    ...refused.map(([typeId]) => ({
-      key: `refused-${typeId}`,
-      tile: <Tile tone="error" icon={<IconAlertTriangle size={24} />} />,
-      title: words.refused,
-      text: words.refusedText,
-      minutes: PHOTO_MINUTES,
-      path: paths.document(typeId),
-    })),
+    ...refused.map(
+      ([typeId]): Task => ({
+        key: `refused-${typeId}`,
+        tone: 'error',
+        icon: <IconAlertTriangle size={24} />,
+        title: words.refused,
+        text: words.refusedText,
+        minutes: PHOTO_MINUTES,
+        path: paths.document(typeId),
+      }),
+    ),
     ...(count > 0 ? [comment] : []),
-    ...(list.data === null ? [] : missing).map(({ id }) => ({
-      key: `upload-${id}`,
-      tile: <Tile tone="primary" icon={<IconFileUpload size={24} />} />,
-      title: (words.upload as Record<number, string>)[id] ?? '',
-      text: words.uploadText(missing.length),
-      minutes: PHOTO_MINUTES,
-      path: paths.documentUpload(id),
-    })),
+    ...(list.data === null ? [] : missing).map(
+      ({ id }): Task => ({
+        key: `upload-${id}`,
+        tone: 'primary',
+        icon: <IconFileUpload size={24} />,
+        title: (words.upload as Record<number, string>)[id] ?? '',
+        text: words.uploadText(missing.length),
+        minutes: PHOTO_MINUTES,
+        path: paths.documentUpload(id),
+      }),
+    ),
   ]
 }

@@ -5,8 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Tile } from '#ui/lists/tile.tsx'
-import type { Task } from './task.ts'
+import type { Task } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
 const STEPS = 7
@@ -24,7 +23,8 @@ export function useFormTasks(): Task[] {
   return [
     {
       key: 'form',
-      tile: <Tile tone="teal" icon={<IconId size={24} />} />,
+      tone: 'teal',
+      icon: <IconId size={24} />,
       title: words.title,
       text: words.text(step),
       minutes: STEP_MINUTES * Math.max(1, STEPS + 1 - step),

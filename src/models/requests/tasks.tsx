@@ -1,11 +1,10 @@
 import { IconMessage2Question, IconStar } from '@tabler/icons-react'
 import { requestKindOf } from '#domain/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useUnratedClarifications } from '#models/requests/unrated-clarifications.ts'
+import { useUnratedClarifications } from './unrated-clarifications.ts'
 import { useQueued } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Tile } from '#ui/lists/tile.tsx'
-import type { Task } from './task.ts'
+import type { Task } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
 /** Closed clarifications to be rated, and requests that were refused on their way. */
@@ -15,7 +14,8 @@ export function useRequestTasks(): Task[] {
   const refused = (useQueued() ?? []).filter(({ state }) => state === 'rejected')
   const toRate: Task = {
     key: 'rate',
-    tile: <Tile tone="pink" icon={<IconStar size={24} />} />,
+    tone: 'pink',
+    icon: <IconStar size={24} />,
     title: words.rate(count),
     text: words.rateText,
     minutes: 1,
@@ -27,7 +27,8 @@ export function useRequestTasks(): Task[] {
     .map(
       (kind): Task => ({
         key: `correct-${kind}`,
-        tile: <Tile tone="error" icon={<IconMessage2Question size={24} />} />,
+        tone: 'error',
+        icon: <IconMessage2Question size={24} />,
         title: words.correctRequest[kind],
         text: words.correctRequestText,
         minutes: 2,

@@ -1,0 +1,9 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './task-texts.es.ts'
+
+export const texts = {
+  form: {
+    title: 'Complete your data',
+    text: (step) => `You are at step ${step} of 7`,
+  },
+} satisfies Translation<typeof es>

@@ -1,0 +1,11 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What is missing, verb first (product.md, "Inicio"). */
+export const es = {
+  form: {
+    title: 'Completa tus datos',
+    text: (step: number) => `Vas en el paso ${step} de 7`,
+  },
+}
+
+export const taskTexts = defineTexts(es, () => import('./task-texts.en.ts'))

@@ -1,0 +1,16 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What is missing, verb first (product.md, "Inicio"). */
+export const es = {
+  incidents: (count: number) => (count === 1 ? 'Revisa 1 incidencia' : `Revisa ${count} incidencias`),
+  incidentsText: 'Por autorizar',
+  certification: (count: number) =>
+    count === 1 ? 'Revisa 1 certificación exprés' : `Revisa ${count} certificaciones exprés`,
+  certificationText: 'Duran 1 semana',
+  ptu: 'Revisa tus días de PTU',
+  ptuText: 'Reparto de utilidades',
+  survey: 'Contesta la encuesta',
+  surveyText: 'Satisfacción en el trabajo',
+}
+
+export const taskTexts = defineTexts(es, () => import('./task-texts.en.ts'))

@@ -1,0 +1,11 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What is missing, verb first (product.md, "Inicio"). */
+export const es = {
+  rate: (count: number) => (count === 1 ? 'Califica tu aclaración' : `Califica ${count} aclaraciones`),
+  rateText: 'Ya te respondieron',
+  correctRequest: { clarification: 'Corrige tu aclaración', dispute: 'Corrige tu inconformidad' },
+  correctRequestText: 'No se registró',
+}
+
+export const taskTexts = defineTexts(es, () => import('./task-texts.en.ts'))
