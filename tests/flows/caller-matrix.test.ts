@@ -1,6 +1,6 @@
 import { eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import type { Access, AnyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { users } from '#server/db/schema/people.ts'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import { FIRST_START_PATH } from '#contract/first-start.ts'
 import { readMenu, readUser, signIn } from '#contract/login.ts'
 import { addPerson, readPeopleLists } from '#contract/people.ts'

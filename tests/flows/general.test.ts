@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import { readCompany, recordVisit } from '#contract/general.ts'
 import * as login from '#contract/login.ts'
 import { employees, screenVisits, users } from '#server/db/schema/people.ts'

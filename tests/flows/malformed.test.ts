@@ -1,6 +1,6 @@
 import { eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import { requestRecovery } from '#contract/login.ts'
 import { type Access, type AnyOperation, fillPath } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'

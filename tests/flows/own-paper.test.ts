@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as files from '#contract/document-files.ts'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import { issueOneTimePassword } from '#contract/login.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { recordSurveyAnswers } from '#contract/reminders.ts'

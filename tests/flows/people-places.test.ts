@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as people from '#contract/people.ts'
 import { departments, plants } from '#server/db/schema/people.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import {
   changePassword,
   issueOneTimePassword,

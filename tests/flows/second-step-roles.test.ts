@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import * as login from '#contract/login.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import * as secondStep from '#contract/second-step.ts'

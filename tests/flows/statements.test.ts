@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import { generateReceipt, listPayslips, requestPayslipPdf } from '#contract/payslips.ts'
 import { allOperations } from '#contract/services.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'

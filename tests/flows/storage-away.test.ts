@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { uploadDocument } from '#contract/document-files.ts'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../support/server/examples.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { users } from '#server/db/schema/people.ts'
 import { openFileRoom } from '#server/files/file-room.ts'

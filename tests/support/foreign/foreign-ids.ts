@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as documents from '#contract/documents.ts'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../server/examples.ts'
 import * as kardex from '#contract/kardex.ts'
 import * as payroll from '#contract/legacy-payroll.ts'
 import {

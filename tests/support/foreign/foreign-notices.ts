@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../server/examples.ts'
 import { publishNotice, withdrawNotice } from '#contract/notice-board.ts'
 import { listNotifications, markNotificationsOpened, type Notification } from '#contract/notifications.ts'
 import type { AnyOperation } from '#contract/operation.ts'

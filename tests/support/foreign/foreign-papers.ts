@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as files from '#contract/document-files.ts'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
 import { findPerson, openSession } from '../server/people.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { addPerson, closeAccount, giveRole, readPerson, reopenAccount, takeRole } from '#contract/people.ts'
 import { users } from '#server/db/schema/people.ts'

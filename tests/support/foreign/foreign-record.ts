@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as record from '#contract/security-record.ts'
 import { findPerson, openSession } from '../server/people.ts'

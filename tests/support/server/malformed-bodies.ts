@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { exampleOf } from '#contract/examples.ts'
+import { exampleOf } from './examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { bodyLimitOf } from '#server/operations/operation-index.ts'
 import { isWhole } from './whole.ts'

@@ -1,0 +1,30 @@
+import type { AnyOperation } from '#contract/operation.ts'
+
+export interface Example {
+  request: Record<string, unknown>
+  response: unknown
+}
+
+interface ExampleFile {
+  examples: Record<string, Example>
+}
+
+const declared = import.meta.glob<Record<string, unknown>>('../../../src/contract/*.ts', { eager: true })
+const files = import.meta.glob<ExampleFile>('../../../src/contract/*.examples.ts', { eager: true })
+
+/** The examples that lie beside each file of operations, by operation id. */
+const byId = new Map(
+  Object.entries(files).flatMap(([file, { examples }]) =>
+    Object.entries(examples).map(([name, example]) => {
+      const operation = declared[file.replace('.examples.ts', '.ts')]?.[name] as AnyOperation
+      return [operation.id, example] as const
+    }),
+  ),
+)
+
+/** @throws when the operation's file lists no example of it. */
+export function exampleOf(operation: AnyOperation): Example {
+  const example = byId.get(operation.id)
+  if (!example) throw new Error(`${operation.id} has no example`)
+  return example
+}
