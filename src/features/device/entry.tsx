@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'device',
     rank: 30,
     tone: 'teal',
-    icon: <IconDeviceDesktopCog size={24} />,
+    icon: () => <IconDeviceDesktopCog size={24} />,
     useWords: () => useTexts(entryTexts).thisDevice,
   },
 ]

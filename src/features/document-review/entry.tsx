@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'team',
     rank: 10,
     tone: 'pink',
-    icon: <IconFileCheck size={24} />,
+    icon: () => <IconFileCheck size={24} />,
     useWords: () => useTexts(entryTexts).documentReview,
   },
 ]

@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 60,
     tone: 'primary',
-    icon: <IconCalendarPlus size={24} />,
+    icon: () => <IconCalendarPlus size={24} />,
     useWords: () => useTexts(entryTexts).incidents,
   },
 ]

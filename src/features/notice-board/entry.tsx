@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'team',
     rank: 30,
     tone: 'warn',
-    icon: <IconSpeakerphone size={24} />,
+    icon: () => <IconSpeakerphone size={24} />,
     useWords: () => useTexts(entryTexts).noticeBoard,
   },
 ]

@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 10,
     tone: 'primary',
-    icon: <IconBell size={24} />,
+    icon: () => <IconBell size={24} />,
     useWords: () => useTexts(entryTexts).notifications,
   },
 ]

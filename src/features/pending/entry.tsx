@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'device',
     rank: 20,
     tone: 'warn',
-    icon: <IconCloudUpload size={24} />,
+    icon: () => <IconCloudUpload size={24} />,
     useWords: () => useTexts(entryTexts).waiting,
   },
 ]

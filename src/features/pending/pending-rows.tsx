@@ -3,6 +3,7 @@ import { findQueued } from '#contract/queued.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { requestKindOf } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
+import { type ShellParts, useShellParts } from '#hooks/navigation/shell-parts.ts'
 import type { useQueued } from '#hooks/work/use-outbox.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { type Translation, wordsOf } from '#i18n/texts.ts'
@@ -32,11 +33,12 @@ interface Props {
 /** Oldest first; one that was refused, waits for a choice, or has to be done again leads to its step. */
 export function PendingRows({ rows, onDiscard }: Props) {
   const words = useTexts(texts)
+  const { titleOf } = useShellParts()
   return (
     <ListCard>
       {rows.map((row) => {
         const { tone, icon, word } = looks[row.state]
-        const name = rowName(row, words)
+        const name = rowName(row, words, titleOf)
         const isAsking = row.state === 'rejected' || row.state === 'conflict' || row.state === 'stray'
         const place = (isAsking && findQueued(row.operation)?.opens(row.form, row.step)) || null
         return (
@@ -76,11 +78,16 @@ function stateText(row: QueuedRow, word: string, words: Translation<typeof es>):
     : word
 }
 
-/** 'Actualización de datos · paso 3', 'Documento · CURP', 'Aclaración de nómina'. */
-export function rowName({ form, step }: QueuedRow, words: Translation<typeof es>): string {
+/** 'Actualización de datos · paso 3', 'Documento · CURP', 'Aclaración de nómina'; any other by the screen it opens. */
+export function rowName(
+  { form, step, operation }: QueuedRow,
+  words: Translation<typeof es>,
+  titleOf: ShellParts['titleOf'],
+): string {
   const typeId = documentTypeOf(form)
   if (typeId !== null) return words.document(documentName(wordsOf(documentNames), typeId))
   const request = requestKindOf(form)
   if (request !== null) return words.requests[request]
-  return words.step(form === 'data-form' ? words.forms.dataForm : words.forms.other, step)
+  if (form === 'data-form') return words.step(words.forms.dataForm, step)
+  return titleOf(findQueued(operation)?.opens(form, step) ?? '') || words.forms.other
 }

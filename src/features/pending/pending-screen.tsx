@@ -5,6 +5,7 @@ import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { discardQueued, forgetDraft, retryQueued, useQueued } from '#hooks/work/use-outbox.ts'
 import type { Translation } from '#i18n/texts.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
@@ -19,6 +20,7 @@ import type { es } from './texts.es.ts'
 /** What waits, since when, and why; sent again by hand, or taken back. */
 export function Screen() {
   const words = useTexts(texts)
+  const { titleOf } = useShellParts()
   const rows = useQueued()
   const retry = useRetry()
   const [discarding, setDiscarding] = useState<QueuedRow | null>(null)
@@ -58,7 +60,7 @@ export function Screen() {
       <output className={classes.lead}>{retry.hasEnded && words.stillWaiting}</output>
       {discarding && (
         <DiscardDialog
-          question={questionOf(discarding, words)}
+          question={questionOf(discarding, rowName(discarding, words, titleOf), words)}
           onCancel={() => setDiscarding(null)}
           onDiscard={() => void discard(discarding)}
         />
@@ -67,8 +69,7 @@ export function Screen() {
   )
 }
 
-function questionOf(row: QueuedRow, words: Translation<typeof es>): string {
-  const name = rowName(row, words)
+function questionOf(row: QueuedRow, name: string, words: Translation<typeof es>): string {
   if (row.state === 'stray') return words.discardStray(name)
   if (staysAsDraft(row)) return words.discardQuestion(name)
   return documentTypeOf(row.form) === null ? words.discardRequest(name) : words.discardDocument(name)

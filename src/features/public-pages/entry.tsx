@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'about',
     rank: 20,
     tone: 'pink',
-    icon: <IconShieldLock size={24} />,
+    icon: () => <IconShieldLock size={24} />,
     useWords: () => useTexts(entryTexts).privacy,
   },
 ]

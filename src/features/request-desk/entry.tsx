@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'team',
     rank: 20,
     tone: 'primary',
-    icon: <IconMessageReply size={24} />,
+    icon: () => <IconMessageReply size={24} />,
     useWords: () => useTexts(entryTexts).requestDesk,
   },
 ]

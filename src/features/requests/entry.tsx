@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 40,
     tone: 'pink',
-    icon: <IconMessage2Question size={24} />,
+    icon: () => <IconMessage2Question size={24} />,
     useWords: () => useTexts(entryTexts).clarifications,
   },
   {
@@ -18,7 +18,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 50,
     tone: 'warn',
-    icon: <IconScale size={24} />,
+    icon: () => <IconScale size={24} />,
     useWords: () => useTexts(entryTexts).disputes,
   },
 ]

@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 30,
     tone: 'primary',
-    icon: <IconShieldCheck size={24} />,
+    icon: () => <IconShieldCheck size={24} />,
     useWords: () => useTexts(entryTexts).secondStep,
   },
 ]

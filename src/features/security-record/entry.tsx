@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'audit',
     rank: 10,
     tone: 'teal',
-    icon: <IconBook2 size={24} />,
+    icon: () => <IconBook2 size={24} />,
     useWords: () => useTexts(entryTexts).record,
   },
 ]

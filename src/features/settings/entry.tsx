@@ -11,7 +11,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'device',
     rank: 10,
     tone: 'primary',
-    icon: <IconSettings size={24} />,
+    icon: () => <IconSettings size={24} />,
     useWords: () => useTexts(entryTexts).settings,
   },
   {
@@ -19,7 +19,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'device',
     rank: 40,
     tone: 'ok',
-    icon: <IconDeviceMobileDown size={24} />,
+    icon: () => <IconDeviceMobileDown size={24} />,
     useWords: () => useTexts(entryTexts).install,
     useIsThere: () => useInstallWay() !== null,
   },

@@ -1,4 +1,5 @@
 import { IconFlask, IconLogout } from '@tabler/icons-react'
+import { use } from 'react'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
@@ -6,7 +7,6 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -21,24 +21,17 @@ export function Screen() {
   const words = useTexts(texts).more
   const isKiosk = useIsKiosk()
   const isDemo = useAppConfig()?.demo ?? false
-  const { loadEntries } = useShellParts()
+  const { entries } = use(useShellParts().loadEntries())
   return (
     <div className={classes.page}>
-      {/* In the same file as this screen. */}
-      <QuietPart load={loadEntries}>
-        {({ entries }) => (
-          <>
-            <Group title={words.account} rows={entries.filter(({ group }) => group === 'account')} />
-            <Group title={words.team} rows={entries.filter(({ group }) => group === 'team')} />
-            <Group title={words.audit} rows={entries.filter(({ group }) => group === 'audit')} />
-            <Group title={words.device} rows={entries.filter(({ group }) => group === 'device')} />
-            <CompanyMenu />
-            {/* A new window would leave the kiosk. */}
-            {!isKiosk && <OtherSites />}
-            <Group title={words.about} rows={entries.filter(({ group }) => group === 'about')} />
-          </>
-        )}
-      </QuietPart>
+      <Group title={words.account} rows={entries.filter(({ group }) => group === 'account')} />
+      <Group title={words.team} rows={entries.filter(({ group }) => group === 'team')} />
+      <Group title={words.audit} rows={entries.filter(({ group }) => group === 'audit')} />
+      <Group title={words.device} rows={entries.filter(({ group }) => group === 'device')} />
+      <CompanyMenu />
+      {/* A new window would leave the kiosk. */}
+      {!isKiosk && <OtherSites />}
+      <Group title={words.about} rows={entries.filter(({ group }) => group === 'about')} />
       <div className={classes.leave}>
         {/* There it is Terminar, on every screen. */}
         {!isKiosk && <Leave />}
@@ -96,7 +89,7 @@ function EntryRow({ path, icon, tone, useWords, useIsThere = always, useHref }: 
   if (!isThere) return null
   return (
     <ListRow
-      lead={<Tile tone={tone} icon={icon} />}
+      lead={<Tile tone={tone} icon={icon()} />}
       title={title}
       {...(text === undefined ? {} : { text })}
       href={href}

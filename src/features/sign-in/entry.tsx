@@ -13,7 +13,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 20,
     tone: 'teal',
-    icon: <IconKey size={24} />,
+    icon: () => <IconKey size={24} />,
     useWords: () => useTexts(entryTexts).changePassword,
     useHref: () => `#${prefixedPath('CambioPass', useProfile().menu?.isMultisistema ?? false)}`,
   },
@@ -22,7 +22,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 90,
     tone: 'warn',
-    icon: <IconUserQuestion size={24} />,
+    icon: () => <IconUserQuestion size={24} />,
     useWords: () => useTexts(entryTexts).oneTimePassword,
     // Whoever may issue one finds it in the server's menu (human resources).
     useIsThere: () => hasModule(useProfile().menu, paths.oneTimePassword),

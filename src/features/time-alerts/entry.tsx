@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 70,
     tone: 'pink',
-    icon: <IconClockExclamation size={24} />,
+    icon: () => <IconClockExclamation size={24} />,
     useWords: () => useTexts(entryTexts).timeAlerts,
   },
   {
@@ -18,7 +18,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 80,
     tone: 'primary',
-    icon: <IconUsersGroup size={24} />,
+    icon: () => <IconUsersGroup size={24} />,
     useWords: () => useTexts(entryTexts).teamAlerts,
   },
 ]

@@ -9,7 +9,8 @@ export interface MoreEntry {
   group: 'account' | 'team' | 'audit' | 'device' | 'about'
   /** Ascending within the group. */
   rank: number
-  icon: ReactNode
+  /** Drawn when the row is: the icons' file may come after this one. */
+  icon: () => ReactNode
   tone: 'primary' | 'teal' | 'pink' | 'warn' | 'ok'
   useWords: () => { title: string; text?: string }
   /** More than its path asks for. */

@@ -31,6 +31,8 @@ export interface PortalOptions {
   /** A data folder to copy, so that the demo people are not made again each time. */
   template?: string
   environment?: Record<string, string>
+  /** Another build's server. */
+  main?: string
   /** It runs exactly as `npm start` runs it. */
   isMeasured?: boolean
 }
@@ -48,17 +50,21 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const patience: Record<string, string> = options.isMeasured ? {} : { LONGEST_QUEUE_MS: '60000' }
 
   async function start(environment: Record<string, string> = {}): Promise<void> {
-    const started = spawn(process.execPath, [...(options.isMeasured ? [] : SHORT_LIFE), MAIN], {
-      env: {
-        ...process.env,
-        ...patience,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        ...options.environment,
-        ...environment,
+    const started = spawn(
+      process.execPath,
+      [...(options.isMeasured ? [] : SHORT_LIFE), options.main ?? MAIN],
+      {
+        env: {
+          ...process.env,
+          ...patience,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          ...options.environment,
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    )
     child = started
     started.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     started.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCapability, edits, ownFiles } from './capability/apply.ts'
+
+/** What a new capability costs outside of its own folders. Its story in the browser: e2e/capability.spec.ts. */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const CHECK_MS = 240_000
+let copy = ''
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'turno-capability-'))
+  addCapability(copy)
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }))
+
+function run(tool: string, ...args: string[]): Promise<string> {
+  const command = [join(root, 'node_modules', tool), ...args]
+  const options = { cwd: copy, maxBuffer: 64e6, env: { ...process.env, NO_COLOR: '1' } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, options, (error, stdout) => resolve(error ? stdout : ''))
+  })
+}
+
+test('eight files and no more are touched', () => {
+  const touched = [...new Set(edits.map(({ file }) => file))]
+  expect(touched).toHaveLength(8)
+})
+
+test('no list of another kind is left: it compiles, and within its walls', {
+  timeout: CHECK_MS,
+}, async () => {
+  expect(await run('typescript/bin/tsc', '-b', 'src/app', 'sw', 'server', '--pretty', 'false')).toBe('')
+  const files = [...ownFiles(), ...edits.map(({ file }) => file)].filter((file) => /\.tsx?$/.test(file))
+  expect(await run('oxlint/bin/oxlint', '--type-aware', '-f', 'unix', ...files)).toBe('')
+})

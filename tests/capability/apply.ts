@@ -1,0 +1,122 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * A throw-away capability: one screen with a row in Más, one operation that may be sent later, one task on Inicio, one
+ * table. `own` holds its own files; what it needs elsewhere stands here, and that is all that a capability costs.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const own = fileURLToPath(new URL('own', import.meta.url))
+
+interface Edit {
+  file: string
+  /** The line that the new one follows; the file's end without one. */
+  after: string
+  add: string
+}
+
+export const edits: readonly Edit[] = [
+  {
+    file: 'src/i18n/titles.es.ts',
+    after: "  kardex: { kardex: 'Mi kardex', year: 'Tus últimos 12 meses' },",
+    add: "  locker: { title: 'Tu casillero' },",
+  },
+  {
+    file: 'src/i18n/titles.en.ts',
+    after: "  kardex: { kardex: 'My kardex', year: 'Your last 12 months' },",
+    add: "  locker: { title: 'Your locker' },",
+  },
+  {
+    file: 'src/app/routes/routes.ts',
+    after: "import { routes as kardex } from '#features/kardex/routes.tsx'",
+    add: "import { routes as locker } from '#features/locker/routes.tsx'",
+  },
+  { file: 'src/app/routes/routes.ts', after: '  ...kardex,', add: '  ...locker,' },
+  {
+    file: 'src/features/home/tasks/use-tasks.ts',
+    after: "import { useDocumentTasks } from '#models/documents/tasks.tsx'",
+    add: "import { useLockerTasks } from '#models/locker/tasks.tsx'",
+  },
+  {
+    file: 'src/features/home/tasks/use-tasks.ts',
+    after: '  return mergeTasks([',
+    add: '    useLockerTasks(),',
+  },
+  {
+    file: 'src/contract/services.ts',
+    after: "import * as leader from './leader.ts'",
+    add: "import * as locker from './locker.ts'",
+  },
+  { file: 'src/contract/services.ts', after: '  leader,', add: '  locker,' },
+  {
+    file: 'src/contract/queued.ts',
+    after: "import { queuedDocuments } from './documents.queued.ts'",
+    add: "import { queuedLocker } from './locker.queued.ts'",
+  },
+  { file: 'src/contract/queued.ts', after: '  ...queuedDocuments,', add: '  ...queuedLocker,' },
+  {
+    file: 'server/services/all.ts',
+    after: "import { kardex } from './kardex/index.ts'",
+    add: "import { locker } from './locker/index.ts'",
+  },
+  { file: 'server/services/all.ts', after: '  ...kardex,', add: '  ...locker,' },
+  {
+    file: 'server/db/schema/tables.ts',
+    after: "import * as kardex from './kardex.ts'",
+    add: "import * as locker from './locker.ts'",
+  },
+  { file: 'server/db/schema/tables.ts', after: '  ...kardex,', add: '  ...locker,' },
+]
+
+const SOURCES = ['src', 'sw', 'server', 'public', 'scripts', 'index.html', 'vite.config.ts']
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', '.oxlintrc.json']
+
+/** Copies the sources into a folder and adds the capability there. @throws where a line to follow is gone */
+export function addCapability(copy: string): void {
+  for (const name of [...SOURCES, ...SETTINGS])
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const file of ownFiles()) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(own, `${file}.txt`), join(copy, file))
+  }
+  for (const { file, after, add } of edits) {
+    const lines = readFileSync(join(copy, file), 'utf8').split('\n')
+    const at = lines.indexOf(after)
+    if (at < 0) throw new Error(`${file}: no line "${after}"`)
+    writeFileSync(join(copy, file), lines.toSpliced(at + 1, 0, add).join('\n'))
+  }
+  addMigration(join(copy, 'server/db/migrations'))
+}
+
+/** Its own files, as they lie in the tree. */
+export function ownFiles(): string[] {
+  return readdirSync(own, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => file.replace(/\.txt$/, ''))
+}
+
+/** As the migration tool writes it, by itself. */
+function addMigration(folder: string): void {
+  const journal = join(folder, 'meta/_journal.json')
+  const read = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number }[] }
+  const last = read.entries.at(-1)
+  if (!last) throw new Error('no migrations')
+  const tag = `${String(last.idx + 1).padStart(4, '0')}_locker`
+  const entry = { idx: last.idx + 1, version: '7', when: last.when + 1, tag, breakpoints: true }
+  writeFileSync(journal, JSON.stringify({ ...read, entries: [...read.entries, entry] }))
+  appendFileSync(
+    join(folder, `${tag}.sql`),
+    'CREATE TABLE "locker_reports" ("user_id" integer NOT NULL REFERENCES "users"("id"), "falla" text NOT NULL);',
+  )
+}
