@@ -88,7 +88,9 @@ export async function readStory(tab: TypingTab, kept: TabStory['kept']): Promise
   const { page, step } = tab
   const fields = FIELDS[step]
   const isHere = new URL(page.url()).hash.startsWith(`#/ActualizacionDatos/${step}`)
-  const texts = await Promise.all(isHere ? fields.map((field) => readField(page, field)) : [])
+  const texts: string[] = []
+  // One after the other: each may have to turn the form's page.
+  if (isHere) for (const field of fields) texts.push(await readField(page, field))
   const all = await page.evaluate((name) => sessionStorage.getItem(name) ?? '{}', TYPED)
   const typed = Object.entries(JSON.parse(all) as Record<string, string>)
   return {
@@ -102,7 +104,11 @@ export async function readStory(tab: TypingTab, kept: TabStory['kept']): Promise
 
 async function readField(page: Page, field: string): Promise<string> {
   try {
-    return await page.locator(`#campo-${field}`).inputValue({ timeout: SHOWN_MS })
+    const input = page.locator(`#campo-${field}`)
+    const back = page.getByRole('button', { name: 'Atrás' })
+    // A step on a phone opens at the first part that misses something.
+    if (/[?&]parte=[2-9]/.test(page.url()) && !(await input.isVisible())) await back.click()
+    return await input.inputValue({ timeout: SHOWN_MS })
   } catch {
     const words = await page.locator('body').innerText()
     throw new Error(`no field ${field} at ${page.url()}: ${words}`)

@@ -5,6 +5,7 @@ import { ask } from './phone.ts'
 
 /** offline.md, fault 5: what a dying phone may cost. */
 const LOST_MS = 1000
+const BEGUN_MS = 60_000
 
 export const killsWhileTyping: Campaign = {
   fault: 5,
@@ -16,14 +17,19 @@ export const killsWhileTyping: Campaign = {
     await enter(lane, lane.person)
     lane.proxy.plan = () => ({ kind: 'lost' })
     await confirm(lane, 1, 1)
-    const started = Date.now()
+    const letters: number[] = []
+    lane.phone.page.on('console', (line) => {
+      if (/^\d+$/.test(line.text())) letters.push(Number(line.text()))
+    })
+    const typing = lane.phone.page.waitForEvent('console', { timeout: BEGUN_MS })
     await ask(lane.phone.page, 'type')
+    await typing
     await sleep(random.whole(200, 1700))
-    const died = Date.now()
     await lane.phone.kill()
     await lane.phone.start()
     const kept = (await ask(lane.phone.page, 'values', 2)) as { text: string } | null
-    const lost = died - Number(kept?.text ?? started)
+    const [first = 0] = letters
+    const lost = (letters.at(-1) ?? first) - Number(kept?.text ?? first)
     calm(lane)
     await converge(lane)
     const tooMuch = lost > LOST_MS ? [`${lost} ms of typing lost`] : []
