@@ -96,3 +96,54 @@ test('what waits for its owner to change the password is not sealed again before
     await resetPassword(server, 'candidato', PASSWORD)
   }
 })
+
+test('the next person never lends their grant to what the one before had waiting', async () => {
+  await enter('candidato')
+  device.goOffline()
+  const datos = { ...goodSteps[1] }
+  const input = { bandera: 1, datos }
+  await app.outbox.confirm({ operation: saveStep, input, form: 'other-form', step: '1', values: datos })
+  await confirmStep(1)
+  device.goOnline()
+  let noteAsked: () => void = () => undefined
+  let breakOff: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    noteAsked = resolve
+  })
+  const broken = new Promise<void>((resolve) => {
+    breakOff = resolve
+  })
+  let sealed = 0
+  device.between = async (request, send) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/sealed') {
+      sealed += 1
+      // The first is refused, the grant of the second has ended; what comes later is let through.
+      if (sealed === 1) return Response.json({ status: 'ERROR', message: 'x' })
+      if (sealed === 2) return Response.json({ status: 'EXPSESSION', message: 'x' })
+      return send()
+    }
+    const text = await request.clone().text()
+    // Why it was refused is asked by its author's page, over a network that takes its time.
+    if (sealed === 2 && text.includes('"idOperacion"')) {
+      noteAsked()
+      await broken
+      throw new TypeError('Failed to fetch')
+    }
+    return send()
+  }
+  try {
+    const round = app.sync.sync()
+    await asked
+    await app.session.signOut()
+    await emptyForm(server, '100103')
+    await enter('100103')
+    breakOff()
+    await round
+    await app.sync.syncOnReturn()
+    expect(await streetOf(server, '100103')).toBeNull()
+    expect(await streetOf(server, 'candidato')).toBeNull()
+  } finally {
+    device.between = null
+  }
+})

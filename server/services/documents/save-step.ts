@@ -59,10 +59,13 @@ export async function saveOn<N extends StepNumber>(
   throw new WireFault(CONFLICT, texts.savedElsewhere, 200, 'message', besides)
 }
 
+/** Years that the database reads, too: JavaScript also writes 275760, before our era, and 0. */
+const YEAR = /^(?!0000)\d{4}-/
+
 /** As P-15 wrote it; anything else names no version. */
 function instantOf(text: string): string[] {
   const at = Date.parse(text)
-  return Number.isNaN(at) || new Date(at).toISOString() !== text ? [] : [text]
+  return !YEAR.test(text) || Number.isNaN(at) || new Date(at).toISOString() !== text ? [] : [text]
 }
 
 const OWN_SAVES: Statement = {

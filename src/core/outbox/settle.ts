@@ -2,7 +2,7 @@ import type { StepVersion } from '#contract/step-versions.ts'
 import { collide } from './collision.ts'
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
-import { findWork } from '../store/open-store.ts'
+import { findWork, workName } from '../store/open-store.ts'
 import { deliveryKey, isOvertaken, mayBeThere, type Payload, queueSealed, sealRequest } from './outbox.ts'
 import { queuedOf } from './queued-operation.ts'
 import { isDue, retryDelay } from '../transport/retry.ts'
@@ -182,6 +182,8 @@ async function sealAgain(
   const grant = currentGrant()
   if (grant === null || hasDuty() || (copy && currentToken() === null)) return false
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+  // Its author has left: the grant in hand is the next person's, and would make it theirs.
+  if (workName() !== work.name || currentGrant() !== grant) return false
   const jwe = await sealRequest(queuedOf(row).operation, input)
   if (jwe === null) return false
   // The server would send it back without one, again and again.

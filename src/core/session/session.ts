@@ -180,11 +180,12 @@ let waiting: Entry | null = null
 
 /**
  * The answer to 'former-needed': the password with which something unfinished was locked here, or null when it is not
- * known any more, which gives that up. Asked for once, never in silence (offline.md, "Keys").
+ * known any more, which gives that up. Asked for once, never in silence (offline.md, "Keys"). undefined: they go back.
  */
-export async function answerFormer(former: string | null): Promise<SignInResult> {
+export async function answerFormer(former: Former): Promise<SignInResult> {
   const entry = waiting
-  if (!entry) return { ok: false, reason: 'failed', failure: { kind: 'expired' } }
+  waiting = null
+  if (!entry || former === undefined) return { ok: false, reason: 'failed', failure: { kind: 'expired' } }
   return enter(entry, former)
 }
 

@@ -66,6 +66,8 @@ export function KioskNumberStep(props: Props) {
           className={isLetters ? classes.letters : classes.digits}
           // Not the number keypad of the system: ours stands below.
           inputMode={isLetters ? 'email' : 'none'}
+          // By which a kiosk knows that it stands at the beginning (app/kiosk/kiosk-pristine.ts).
+          data-first={isLetters ? undefined : ''}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

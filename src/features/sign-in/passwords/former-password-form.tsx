@@ -13,10 +13,12 @@ interface Props {
   wrongTries: number
   /** null: the person does not know it any more and gives the data up. */
   onAnswer: (former: string | null) => void
+  /** Not now: nobody has entered, and nothing is given up. */
+  onBack: () => void
 }
 
 /** Asks once for the former password: unfinished data lie under it, and are never thrown away in silence. */
-export function FormerPasswordForm({ isBusy, wrongTries, onAnswer }: Props) {
+export function FormerPasswordForm({ isBusy, wrongTries, onAnswer, onBack }: Props) {
   const words = useTexts(formerTexts)
   const common = useTexts(texts)
   const [former, setFormer] = useState('')
@@ -72,6 +74,9 @@ export function FormerPasswordForm({ isBusy, wrongTries, onAnswer }: Props) {
       </Button>
       <Button variant="subtle" fullWidth onClick={() => setGivingUp(true)}>
         {words.giveUp}
+      </Button>
+      <Button variant="outline" size="lg" fullWidth aria-disabled={isBusy} onClick={() => isBusy || onBack()}>
+        {common.back}
       </Button>
     </form>
   )

@@ -79,6 +79,12 @@ export function useSignIn() {
     isBusy,
     wrongTries,
     onAnswer: (answer: string | null) => void run((session) => session.answerFormer(answer)),
+    onBack: () => {
+      setFormerStep(null)
+      begin()
+      // The session forgets who waited; that nobody does is no news.
+      void loadSession().then((session) => session.answerFormer(undefined))
+    },
   }
   /** In its place while a code is asked for. */
   const second = SecondStep && {
