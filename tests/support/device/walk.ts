@@ -104,16 +104,27 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
 
   /** Nothing that stands before it in the line is still to come. */
   async function checkLine(opId: string): Promise<void> {
-    const entries = await phone.entries()
-    const at = entries.findIndex((one) => one.opId === opId)
-    const copies = await phone.copies()
-    for (const before of entries.slice(0, Math.max(0, at))) {
+    for (const before of await standingBefore(opId)) {
       const isThere = host.applied.some((one) => one.opId === before.opId)
-      const copy = copies.find((one) => one.opId === before.opId)
-      const isAside = before.state === 'conflict' || copy?.state === 'conflict'
       const isCurrent = known.get(before.step)?.opId === before.opId
-      if (isCurrent && !isThere && !isAside) faults.push(`${opId} before ${before.opId}`)
+      if (isCurrent && !isThere) faults.push(`${opId} before ${before.opId}`)
     }
+  }
+
+  /** The line is the copies'; what has none yet stands where its entry does. */
+  async function standingBefore(opId: string): Promise<{ opId: string; step: string }[]> {
+    const entries = await phone.entries()
+    const copies = await phone.copies()
+    const copyOf = (id: string) => copies.find((one) => one.opId === id)
+    const isAside = (one: { opId: string; state: string }) =>
+      one.state === 'conflict' || copyOf(one.opId)?.state === 'conflict'
+    const own = copyOf(opId)
+    const at = entries.findIndex((one) => one.opId === opId)
+    const before = entries
+      .slice(0, Math.max(0, at))
+      .filter((one) => own === undefined || copyOf(one.opId) === undefined)
+    const ahead = copies.filter(({ seq = 0 }) => seq < (own?.seq ?? 0))
+    return [...before, ...ahead].filter((one) => !isAside(one))
   }
 
   phone = await walkPhone(async (request) => {
@@ -243,7 +254,8 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
 
   async function make(move: Move): Promise<void> {
     pass(10_000)
-    if (move.isElsewhere) host.saveElsewhere(move.step)
+    // A legacy host can't say whose save it holds: what another device saved counts there as this one's.
+    if (move.isElsewhere && isOurs) host.saveElsewhere(move.step)
     if (move.isRevoked) host.grants.clear()
     const app = phone.apps[move.who]
     const wasOpen = isOpen(app)
