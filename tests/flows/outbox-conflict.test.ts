@@ -104,6 +104,16 @@ describe('on a phone', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'La mía' } })
   })
 
+  test('a save that the worker has delivered is no conflict with the next one, before its page knows of it', async () => {
+    await enter()
+    await confirmStep(1, { calle: 'La primera' })
+    await app.delivery.deliver()
+    await confirmStep(1, { calle: 'La segunda' })
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+    expect(await streetOf(server, WHO)).toBe('La segunda')
+  })
+
   test('mine, chosen without a network and twice, is sent when there is one, and stands on what was seen', async () => {
     await meetAnother()
     const { mine, stored } = await collision()

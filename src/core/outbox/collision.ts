@@ -1,4 +1,5 @@
 import type { StepVersion } from '#contract/step-versions.ts'
+import { changeDraft, changeEntry } from './change-state.ts'
 import type { Payload } from './outbox.ts'
 import { writeFirst } from '../store/room.ts'
 import { serverNow } from '../transport/server-clock.ts'
@@ -11,13 +12,12 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
  */
 export async function collide(work: WorkStore, row: OutboxRow, stored: StepVersion): Promise<void> {
   const { db } = work
-  const { form, step, opId } = row
+  const { opId } = row
   const { input } = (await work.open('outbox', opId, row.payload)) as Payload
   const payload = await work.seal('outbox', opId, { input, stored } satisfies Payload)
   const write = async () => {
-    await db.outbox.where('opId').equals(opId).modify({ state: 'conflict', payload })
-    const draft = await db.drafts.get([form, step])
-    if (draft?.opId === opId) await db.drafts.put({ ...draft, state: 'conflict', at: serverNow() })
+    if ((await changeEntry(db, opId, 'collided', { payload })) === 0) return
+    await changeDraft(db, row, 'collided', { at: serverNow() })
   }
   await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, write))
 }

@@ -1,16 +1,18 @@
 import { findQueued } from '#contract/queued.ts'
 import { CONFLICT } from '#contract/step-versions.ts'
-import { isOnMobileData } from '../transport/connection.ts'
+import { changeCopy } from './change-state.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import { type Failure, isUnheard } from '../transport/failure.ts'
+import { firstDue, heads, soonest } from './heads.ts'
 import { patienceFor } from '../transport/patience.ts'
-import { isDue, retryDelay } from '../transport/retry.ts'
+import { retryDelay } from '../transport/retry.ts'
 import { writeFirst } from '../store/room.ts'
 import { answerOf } from '../transport/rpc.ts'
 import { dropLoosePieces, sealedPlace, sendPieces, ticketHeader } from './sealed-pieces.ts'
 import { noteServerDate, serverNow } from '../transport/server-clock.ts'
 import { noteWorkChange } from '../store/work-changes.ts'
+import { type CopyEvent, nextCopy } from '../store/work-states.ts'
 
 /**
  * Sends what waits in sealed form. Needs no key, no token and nobody signed in, so page and worker do it alike, from
@@ -38,7 +40,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
     const rejected: Place[] = []
     for (let row = await nextRow(); row; row = await nextRow()) {
       // Counted before it goes: whoever is killed now does not come back to say so.
-      const sent = await mark(row, lead, { state: 'sending', fence: lead.fence, attempts: row.attempts + 1 })
+      const sent = await mark(row, lead, 'sent', { fence: lead.fence, attempts: row.attempts + 1 })
       if (!sent) break
       const failure = await send(row, lead, isAlone)
       const place = { form: row.form, step: row.step }
@@ -59,48 +61,52 @@ export async function hurrySealed(): Promise<void> {
   await deviceDatabase.sealed.filter(({ state }) => state === 'queued').modify({ dueAt: 0 })
 }
 
-/** The oldest of each stream that nothing before it blocks. */
-async function heads(): Promise<SealedRow[]> {
+/**
+ * The oldest of each stream that nothing before it blocks: refused, or to be sealed again by its author, it holds up
+ * what comes after it. One that waits for its author's choice does not: the server has a version of that step.
+ */
+async function sealedHeads(): Promise<SealedRow[]> {
   const rows = await deviceDatabase.sealed.orderBy('seq').toArray()
-  const seen = new Set<string>()
-  const first: SealedRow[] = []
-  for (const row of rows) {
-    // One that waits for its author's choice holds up nothing: the server has a version of that step.
-    const isAside = row.state === 'done' || row.state === 'stray' || row.state === 'conflict'
-    if (isAside || seen.has(row.stream)) continue
-    seen.add(row.stream)
-    // Refused, or to be sealed again by its author: what comes after it waits.
-    const isOut = row.wifiOnly === true && isOnMobileData()
-    if (!isOut && (row.state === 'queued' || row.state === 'sending')) first.push(row)
-  }
-  return first
+  return heads(
+    rows,
+    ({ stream }) => stream,
+    ({ state }) => state === 'done' || state === 'stray' || state === 'conflict',
+    (row) => nextCopy(row, 'sent') !== null,
+  )
 }
 
 async function nextRow(): Promise<SealedRow | undefined> {
-  return (await heads()).find((row) => isDue(row.dueAt, Date.now()))
+  return firstDue(await sealedHeads())
 }
 
 /** ms until the next one is due; null when none waits for time. */
 export async function nextSealedIn(): Promise<number | null> {
-  const next = (await heads()).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
-  return next.length > 0 ? Math.min(...next) : null
+  return soonest(await sealedHeads())
 }
 
-/** Changes the row while the lead is ours and the row is what we think it is. @returns whether it did */
-function mark(row: SealedRow, lead: Lead, change: Partial<SealedRow>): Promise<boolean> {
+/**
+ * Changes the row while the lead is ours and the row is there.
+ * @param event null: only what else is said of it
+ * @returns whether it did
+ */
+function mark(
+  row: SealedRow,
+  lead: Lead,
+  event: CopyEvent | null,
+  fields: Partial<SealedRow> = {},
+): Promise<boolean> {
   const { settings, sealed } = deviceDatabase
   const write = async () => {
     if (!(await lead.isMine())) return false
     const now = await sealed.where('opId').equals(row.opId).first()
     if (now?.seq === undefined) return false
-    const isRefused = change.state === 'rejected' || change.state === 'conflict'
+    if (event === null) return (await sealed.update(now.seq, fields)) > 0
+    const isRefused = event === 'refused' || event === 'collided'
     const newer = isRefused ? await newerThan(now) : undefined
-    if (newer?.seq === undefined) {
-      await sealed.update(now.seq, change)
-      return true
-    }
+    if (newer?.seq === undefined) return (await changeCopy(row.opId, event, fields)) > 0
     // Nobody waits for this one any more: a newer save of the step was confirmed while it was on its way.
-    await sealed.bulkDelete([now.seq, newer.seq])
+    if ((await changeCopy(row.opId, 'overtaken')) === 0) return false
+    await sealed.delete(newer.seq)
     await sealed.put({ ...newer, seq: now.seq })
     return true
   }
@@ -154,7 +160,7 @@ function sendEnvelope(url: URL, row: SealedRow, lead: Lead, isAlone: boolean): P
   }
   return sendPieces(url, { opId, pieces, ticket, isAlone }, post, async (sent) => {
     // When somebody else has the lead by now, both send the same pieces, and the server keeps one of each.
-    await mark(row, lead, { pieces: { ...pieces, sent } })
+    await mark(row, lead, null, { pieces: { ...pieces, sent } })
     noteWorkChange()
   })
 }
@@ -174,17 +180,17 @@ function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<bo
   switch (failure?.kind) {
     case undefined:
       // The author's page takes it from here; until then its name stands for what was delivered.
-      return mark(row, lead, { state: 'done', jwe: '', ticket: null, at: serverNow() })
+      return mark(row, lead, 'delivered', { jwe: '', ticket: null, at: serverNow() })
     case 'rejected':
-      return mark(row, lead, { state: failure.code === CONFLICT ? 'conflict' : 'rejected' })
+      return mark(row, lead, failure.code === CONFLICT ? 'collided' : 'refused')
     case 'expired':
-      return mark(row, lead, { state: 'needs-session' })
+      return mark(row, lead, 'expired')
     case 'offline':
     case 'unavailable':
     case 'malformed': {
       const wish = failure.kind === 'unavailable' ? failure.retryAfterMs : null
       const attempts = row.attempts + 1
-      return mark(row, lead, { state: 'queued', attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
+      return mark(row, lead, 'unheard', { attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
     }
   }
 }

@@ -1,7 +1,8 @@
 import { findWork, makeWork } from '../store/open-store.ts'
 import { writeFirst } from '../store/room.ts'
 import { serverNow } from '../transport/server-clock.ts'
-import { type DraftRow, type DraftState, draftId } from '../store/work-store.ts'
+import type { DraftState } from '../store/work-states.ts'
+import { type DraftRow, draftId } from '../store/work-store.ts'
 
 /** What was typed into one step of a form, as it was last kept. */
 export interface Draft {

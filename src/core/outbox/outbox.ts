@@ -1,26 +1,17 @@
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
 import { MOST_BASES, type StepVersion } from '#contract/step-versions.ts'
-import { isConfigKnown, loadConfig } from '../transport/config.ts'
-import {
-  deviceDatabase,
-  nameOnDevice,
-  readSetting,
-  type SealedRow,
-  writeSetting,
-} from '../store/device-store.ts'
+import { deviceDatabase } from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import type { Failure } from '../transport/failure.ts'
 import { makeWork, workName } from '../store/open-store.ts'
-import { retryDelay } from '../transport/retry.ts'
 import { writeFirst } from '../store/room.ts'
 import { call } from '../transport/rpc.ts'
-import { cutUp } from './sealed-pieces.ts'
-import { type DeliveryKey, isDeliveryKey, sealFor } from './seal.ts'
+import { dropCopies, placeOf, queueSealed, sealRequest } from './sealing.ts'
 import { serverNow } from '../transport/server-clock.ts'
-import { currentGrant, currentToken } from '../transport/session-signals.ts'
-import { takeTicket } from '../transport/ticket-stock.ts'
+import { currentToken } from '../transport/session-signals.ts'
 import { currentSession } from '../session/session-state.ts'
 import { holdUpdate } from '../store/update-readiness.ts'
+import { mayBeThere, nextEntry } from '../store/work-states.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
@@ -147,7 +138,7 @@ async function replaceRow(
   return db.transaction('rw', db.outbox, db.drafts, db.receipts, async () => {
     const rows = await db.outbox.where('[form+step]').between([form, ''], [form, '\uffff']).toArray()
     const older = rows.filter((each) => each.step === step)
-    const replaced = older.filter((each) => isWaiting(each) && !followed.has(each.opId))
+    const replaced = older.filter((each) => isReplaced(each, followed))
     const places = replaced.flatMap(({ seq }) => seq ?? [])
     const place = placeOf(places)
     const before = rows.filter(({ seq = 0 }) => seq < (place.seq ?? Infinity))
@@ -161,8 +152,9 @@ async function replaceRow(
   })
 }
 
-function isWaiting({ state }: OutboxRow): boolean {
-  return state === 'queued' || state === 'rejected' || state === 'conflict'
+/** Not one whose copy may have reached the server, and not one that is on its way. */
+function isReplaced(row: OutboxRow, followed: ReadonlySet<string>): boolean {
+  return nextEntry(row, 'replaced') !== null && !followed.has(row.opId)
 }
 
 function goesSealed({ isSealed }: OutboxRow): boolean {
@@ -172,12 +164,6 @@ function goesSealed({ isSealed }: OutboxRow): boolean {
 async function haveCopies(rows: readonly OutboxRow[]): Promise<boolean> {
   const ids = rows.map(({ opId }) => opId)
   return (await deviceDatabase.sealed.where('opId').anyOf(ids).count()) === ids.length
-}
-
-/** What may have reached the server goes on: its answer is awaited. */
-async function dropCopies(ids: readonly string[]): Promise<void> {
-  const copies = deviceDatabase.sealed.where('opId').anyOf(ids)
-  await copies.filter((copy) => !mayBeThere(copy)).delete()
 }
 
 /** Of a step's older saves. */
@@ -197,7 +183,8 @@ async function olderSaves({ db, name }: WorkStore, form: string, step: string): 
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
   const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy))))
-  const unsent = rows.filter((row) => isWaiting(row) && !followed.has(row.opId))
+  const delivered = new Set(idsOf(copies.filter(({ state }) => state === 'done')))
+  const unsent = rows.filter((row) => isReplaced(row, followed) && !delivered.has(row.opId))
   return {
     followed,
     unsent: new Set(idsOf(unsent)),
@@ -208,112 +195,6 @@ async function olderSaves({ db, name }: WorkStore, form: string, step: string): 
 /** A later save of the same step stands behind it. */
 export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly OutboxRow[]): boolean {
   return rows.some((row) => row.form === form && row.step === step && (row.seq ?? 0) > seq)
-}
-
-/** Where the first of those stood; else at the end. */
-function placeOf(places: readonly number[]): { seq?: number } {
-  return places.length > 0 ? { seq: Math.min(...places) } : {}
-}
-
-/** null: a legacy host without a key, or no grant: an open page sends it. */
-export async function sealRequest(
-  operation: AnyOperation,
-  input: Record<string, unknown>,
-): Promise<string | null> {
-  const grant = currentGrant()
-  const key = grant === null || operation.kind !== 'legacy' ? null : await deliveryKey()
-  if (grant === null || key === null || operation.kind !== 'legacy') return null
-  const body = { Opcion: operation.opcion, ...input }
-  return sealFor(key, { grant, path: operation.path, body })
-}
-
-/** The server's key, also on a day that began without a network; null: the host opens nothing sealed. */
-export async function deliveryKey(): Promise<DeliveryKey | null> {
-  const { deliveryKey: current } = await loadConfig()
-  if (isDeliveryKey(current)) {
-    // On a full device the request is confirmed all the same.
-    await keepKey(current).catch(() => undefined)
-    return current
-  }
-  // A host that gives no key any more can't open what would be sealed with the former one.
-  if (isConfigKnown()) return null
-  const kept = await readSetting<unknown>('delivery-key')
-  return isDeliveryKey(kept) ? kept : null
-}
-
-let keptKey = ''
-
-async function keepKey(key: DeliveryKey): Promise<void> {
-  const text = JSON.stringify(key)
-  if (text === keptKey) return
-  await writeSetting('delivery-key', key)
-  keptKey = text
-}
-
-export interface SealedHow {
-  /** One for this very copy; undefined: from the stock, without asking anybody. */
-  ticket?: string | null | undefined
-  /** The server has sent back one like it: this one has to wait as after any other failure. */
-  isRepeated?: boolean
-}
-
-/** @param work its author's, who may have left by now: the copy stays theirs, and takes no ticket of the next person's */
-export async function queueSealed(
-  work: WorkStore,
-  row: OutboxRow,
-  jwe: string,
-  replaced: readonly string[],
-  { ticket, isRepeated = false }: SealedHow = {},
-): Promise<void> {
-  const { sealed, pieces } = deviceDatabase
-  const owner = work.name
-  const { opId, form, step, operation, at } = row
-  const cut = await cutUp(opId, jwe)
-  const fresh: SealedRow = {
-    opId,
-    form,
-    step,
-    operation,
-    jwe: cut ? '' : jwe,
-    pieces: cut?.pieces ?? null,
-    ticket: ticket === undefined ? await ownTicket(work, jwe.length) : ticket,
-    wifiOnly: row.wifiOnly ?? false,
-    at,
-    owner,
-    state: 'queued',
-    fence: 0,
-    attempts: 0,
-    dueAt: 0,
-    stream: await nameOnDevice(`stream|${owner}|${form}`),
-  }
-  const write = async () => {
-    const copies = await sealed.where('opId').anyOf(replaced).toArray()
-    const older = copies.filter((copy) => !mayBeThere(copy))
-    await sealed.bulkDelete(older.flatMap(({ seq }) => seq ?? []))
-    const known = await sealed.where('opId').equals(opId).first()
-    if (known && known.state !== 'needs-session') return
-    // Sealed again under a new grant, or in place of what waited, it keeps its place in the line.
-    const waited = [...older.filter(({ state }) => state !== 'done'), ...(known ? [known] : [])]
-    const attempts = known?.attempts ?? 0
-    const dueAt = isRepeated ? Date.now() + retryDelay(attempts, null) : 0
-    await sealed.put({ ...fresh, attempts, dueAt, ...placeOf(waited.flatMap(({ seq }) => seq ?? [])) })
-    await pieces.where('opId').equals(opId).delete()
-    if (cut) await pieces.bulkAdd(cut.rows)
-  }
-  await writeFirst(() => deviceDatabase.transaction('rw', sealed, pieces, write))
-}
-
-/** Without one it is confirmed all the same. */
-async function ownTicket(work: WorkStore, characters: number): Promise<string | null> {
-  return work.db.isOpen() ? takeTicket(characters) : null
-}
-
-/** Sent, and nobody saw how it ended: followed, not replaced, or it could still arrive after the newer one. */
-export function mayBeThere({ state, attempts }: SealedRow): boolean {
-  // The last attempt of one whose grant has ended was refused, so it did nothing; those before may have.
-  return (
-    state === 'sending' || (state === 'queued' && attempts > 0) || (state === 'needs-session' && attempts > 1)
-  )
 }
 
 /** Opaque on a phone and the same at each visit; random on a kiosk, and the same while something of the person waits. */

@@ -1,19 +1,21 @@
 import type { AnyOperation } from '#contract/operation.ts'
 import { collide } from './collision.ts'
+import { changeEntry } from './change-state.ts'
 import { loadConfig } from '../transport/config.ts'
-import { isOnMobileData } from '../transport/connection.ts'
 import { isUnheard } from '../transport/failure.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { findWork } from '../store/open-store.ts'
+import { firstDue, heads, soonest } from './heads.ts'
 import type { Payload } from './outbox.ts'
 import { queuedOf } from './queued-operation.ts'
-import { isDue, retryDelay } from '../transport/retry.ts'
+import { retryDelay } from '../transport/retry.ts'
 import { call } from '../transport/rpc.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { currentToken } from '../transport/session-signals.ts'
 import { acknowledge, refuse } from './settle.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 import { noteWorkChange } from '../store/work-changes.ts'
+import { nextEntry } from '../store/work-states.ts'
 
 /** Another tab of the author is at it: if it froze or died, its lease (3 s) is over soon. */
 const ELSEWHERE_MS = 1500
@@ -27,14 +29,8 @@ export async function deliverPlain(): Promise<number | null> {
   const work = await findWork()
   if (!work || currentToken() === null) return null
   const done = await withLead((lead) => drain(work, lead), 'plain-delivery')
-  const next = await nextPlainIn(work)
+  const next = soonest(await plainHeads(work))
   return done === null && next !== null ? ELSEWHERE_MS : next
-}
-
-/** ms until the next one is due; null when none waits for time. */
-async function nextPlainIn(work: WorkStore): Promise<number | null> {
-  const waits = (await heads(work)).map(({ dueAt }) => Math.max(0, dueAt - Date.now()))
-  return waits.length > 0 ? Math.min(...waits) : null
 }
 
 /** Forgets how long each one was to wait, also for the reason of a refusal (settle.ts). */
@@ -52,20 +48,18 @@ async function drain(work: WorkStore, lead: Lead): Promise<true> {
   return true
 }
 
-async function heads(work: WorkStore): Promise<OutboxRow[]> {
-  const rows = await work.db.outbox.orderBy('seq').toArray()
-  const seen = new Set<string>()
-  return rows.filter((row) => {
-    if (row.state === 'conflict') return false
-    const isFirst = !seen.has(row.form)
-    seen.add(row.form)
-    const isOut = row.wifiOnly === true && isOnMobileData()
-    return isFirst && !isOut && !row.isSealed && row.state !== 'rejected'
-  })
+/** One in conflict waits for its author, and holds up nothing. */
+async function plainHeads(work: WorkStore): Promise<OutboxRow[]> {
+  return heads(
+    await work.db.outbox.orderBy('seq').toArray(),
+    ({ form }) => form,
+    ({ state }) => state === 'conflict',
+    (row) => !row.isSealed && nextEntry(row, 'sent') !== null,
+  )
 }
 
 async function nextRow(work: WorkStore): Promise<OutboxRow | undefined> {
-  return (await heads(work)).find((row) => isDue(row.dueAt, Date.now()))
+  return firstDue(await plainHeads(work))
 }
 
 /** null: one that can't be read, or whose operation this build does not know. */
@@ -90,10 +84,11 @@ async function readRow(
  */
 async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
-  const change = (fields: Partial<OutboxRow>) => db.outbox.where('opId').equals(row.opId).modify(fields)
+  // As it stands: one that was sent may have arrived, and stays so.
   const wait = async (wish: number | null) => {
     const attempts = row.attempts + 1
-    await change({ attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
+    const dueAt = Date.now() + retryDelay(attempts, wish)
+    await db.outbox.where('opId').equals(row.opId).modify({ attempts, dueAt })
   }
   const request = await readRow(work, row)
   if (request === null) {
@@ -113,7 +108,9 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     return true
   }
   // Saved before anything was sent, on another device maybe: this is an edit.
-  await change({ state: 'sending', isEdit: row.isEdit || found === 'saved' })
+  const isEdit = row.isEdit || found === 'saved'
+  // Taken back or refused in another tab meanwhile: the next one is looked for.
+  if ((await changeEntry(db, row.opId, 'sent', { isEdit })) === 0) return true
   const answer = await call(operation, input)
   if (answer.ok) {
     await acknowledge(work, row, serverNow())
@@ -126,7 +123,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
       await (failure.stored ? collide(work, row, failure.stored) : refuse(work, row, failure.message))
       return true
     case 'expired':
-      await change({ state: 'queued' })
+      await changeEntry(db, row.opId, 'expired')
       return false
     case 'offline':
     case 'unavailable':

@@ -1,7 +1,9 @@
+import { changeCopies, changeCopy, changeDraft, changeEntries, changeEntry } from './change-state.ts'
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import { findWork } from '../store/open-store.ts'
 import { isOvertaken, ownerName, type Payload } from './outbox.ts'
 import { listStrays } from './strays.ts'
+import { type CopyState, nextCopy } from '../store/work-states.ts'
 import type { OutboxRow } from '../store/work-store.ts'
 
 /** What waits of the person who is here, and what they may do with it. */
@@ -15,7 +17,7 @@ export interface Queued {
   /** Server time, ms. */
   at: number
   /** stray: it can't be sent, and what it said is not on this device any more (strays.ts). */
-  state: 'queued' | 'sending' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
+  state: Exclude<CopyState, 'done'>
   isSealed: boolean
   /** Waits for Wi-Fi. */
   wifiOnly: boolean
@@ -38,8 +40,7 @@ export async function listQueued(): Promise<Queued[]> {
   })
   const strays = (await listStrays(work)).map((copy): Queued => {
     const { opId, form, step, operation, at, wifiOnly = false } = copy
-    const isStuck = copy.state === 'rejected' || copy.state === 'conflict' || copy.state === 'needs-session'
-    const state = isStuck ? 'stray' : shownState(copy)
+    const state = nextCopy(copy, 'orphaned') === 'stray' ? 'stray' : shownState(copy)
     return { opId, form, step, operation, at, state, isSealed: true, wifiOnly, progress: progressOf(copy) }
   })
   return [...strays, ...waiting]
@@ -72,19 +73,10 @@ export async function readQueuedInput(form: string, step: string): Promise<Recor
 
 /** "Reintentar": at once, also what was refused. */
 export async function retryNow(): Promise<void> {
-  const owner = ownerName()
-  await deviceDatabase.sealed
-    .where('owner')
-    .equals(owner)
-    .modify((row) => {
-      if (row.state === 'rejected' || row.state === 'stray') row.state = 'queued'
-      row.dueAt = 0
-    })
+  const copies = deviceDatabase.sealed.where('owner').equals(ownerName())
+  await changeCopies(copies, 'retried', { dueAt: 0 })
   const work = await findWork()
-  await work?.db.outbox.toCollection().modify((row) => {
-    if (row.state === 'rejected') row.state = 'queued'
-    row.dueAt = 0
-  })
+  if (work) await changeEntries(work.db.outbox.toCollection(), 'retried', { dueAt: 0 })
 }
 
 /** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
@@ -94,15 +86,15 @@ export async function discard(opId: string): Promise<boolean> {
   if (!work) return false
   const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
     const copy = await sealed.where('opId').equals(opId).first()
-    if (copy?.state === 'sending' || copy?.state === 'done') return false
-    if (copy?.seq !== undefined) await sealed.delete(copy.seq)
-    return true
+    return copy === undefined || (await changeCopy(opId, 'takenBack')) > 0
   })
   if (!isTaken) return false
   const { db } = work
   await db.transaction('rw', db.outbox, db.drafts, async () => {
-    await db.outbox.where('opId').equals(opId).delete()
-    await db.drafts.filter((draft) => draft.opId === opId).modify({ state: 'draft', opId: null })
+    const entry = await db.outbox.where('opId').equals(opId).first()
+    if (!entry) return
+    await changeEntry(db, opId, 'takenBack')
+    await changeDraft(db, entry, 'takenBack', { opId: null })
   })
   return true
 }

@@ -1,9 +1,11 @@
 import type { StepVersion } from '#contract/step-versions.ts'
+import { changeCopy, changeDraft, changeEntry } from './change-state.ts'
 import { collide } from './collision.ts'
-import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
+import type { SealedRow } from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork, workName } from '../store/open-store.ts'
-import { deliveryKey, isOvertaken, mayBeThere, type Payload, queueSealed, sealRequest } from './outbox.ts'
+import { isOvertaken, type Payload } from './outbox.ts'
+import { deliveryKey, queueSealed, sealRequest } from './sealing.ts'
 import { queuedOf } from './queued-operation.ts'
 import { isDue, retryDelay } from '../transport/retry.ts'
 import { writeFirst } from '../store/room.ts'
@@ -14,6 +16,7 @@ import { currentGrant, currentToken } from '../transport/session-signals.ts'
 import { currentSession } from '../session/session-state.ts'
 import { ownCopies, settleStrays } from './strays.ts'
 import { fetchTicket, needsTicket } from '../transport/ticket-stock.ts'
+import { mayBeThere } from '../store/work-states.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
@@ -51,7 +54,7 @@ async function settleRow(
 ): Promise<boolean> {
   const copy = copies.get(row.opId)
   // Refused, and the newer save has its place (delivery.ts).
-  if (copy === undefined && isOvertaken(row, rows)) await forgetRow(work, row)
+  if (copy === undefined && isOvertaken(row, rows)) await changeEntry(work.db, row.opId, 'overtaken')
   else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
   // Its author chooses (step-choice.ts).
   else if (row.state === 'conflict') return false
@@ -67,10 +70,9 @@ export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): 
   const { db } = work
   const { opId, form, step } = row
   const write = async () => {
-    await db.outbox.where('opId').equals(opId).delete()
+    await changeEntry(db, opId, 'acknowledged')
     await db.receipts.put({ opId, form, step, at })
-    const draft = await db.drafts.get([form, step])
-    if (draft?.opId === opId) await db.drafts.put({ ...draft, state: 'synced', at })
+    await changeDraft(db, row, 'acknowledged', { at })
   }
   await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, db.receipts, write))
 }
@@ -95,13 +97,9 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   const attempts = row.attempts + 1
   const asking = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
   const write = async () => {
-    await db.outbox
-      .where('opId')
-      .equals(opId)
-      .modify({ state: 'rejected', isUnexplained, ...asking })
-    const now = await db.drafts.get([form, step])
-    if (content && now?.opId === opId)
-      await db.drafts.put({ ...now, state: 'rejected', at: serverNow(), content })
+    // Another tab has heard otherwise since.
+    if ((await changeEntry(db, opId, 'refused', { isUnexplained, ...asking })) === 0) return
+    if (content) await changeDraft(db, row, 'refused', { at: serverNow(), content })
   }
   await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, write))
 }
@@ -118,10 +116,10 @@ async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promis
   // What the server has instead it tells to the session alone; nothing is asked of the person before it is known.
   if (copy.state === 'conflict' && reason !== 'accepted' && reason.words === null) return
   if (reason === 'accepted') {
-    await forgetCopy(row.opId)
+    await changeCopy(row.opId, 'dropped')
     await acknowledge(work, row, serverNow())
   } else if (reason.stored) {
-    await markCopy(row.opId, 'conflict')
+    await changeCopy(row.opId, 'collided')
     await collide(work, row, reason.stored)
   } else if (reason.words !== null || row.state !== 'rejected') await refuse(work, row, reason.words)
   else await postpone(work, row)
@@ -199,7 +197,7 @@ async function sealAgain(
   if (isQueued) sealedUnder.set(row.opId, grant)
   // A newer save took its place in the meantime.
   const isCurrent = (await work.db.outbox.where('opId').equals(row.opId).count()) > 0
-  if (!isCurrent) await forgetCopy(row.opId)
+  if (!isCurrent) await changeCopy(row.opId, 'dropped')
   return isQueued
 }
 
@@ -208,19 +206,7 @@ async function sealAgain(
  * a host that did is asked for first (plain-delivery.ts).
  */
 async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefined): Promise<void> {
-  const state = copy && mayBeThere(copy) ? 'sending' : 'queued'
-  await work.db.outbox.where('opId').equals(row.opId).modify({ isSealed: false, state, dueAt: 0 })
-  await forgetCopy(row.opId)
-}
-
-async function forgetRow(work: WorkStore, { opId }: OutboxRow): Promise<void> {
-  await work.db.outbox.where('opId').equals(opId).delete()
-}
-
-async function markCopy(opId: string, state: SealedRow['state']): Promise<void> {
-  await deviceDatabase.sealed.where('opId').equals(opId).modify({ state })
-}
-
-async function forgetCopy(opId: string): Promise<void> {
-  await deviceDatabase.sealed.where('opId').equals(opId).delete()
+  const event = copy && mayBeThere(copy) ? 'unsealedSent' : 'unsealed'
+  await changeEntry(work.db, row.opId, event, { isSealed: false, dueAt: 0 })
+  await changeCopy(row.opId, 'dropped')
 }

@@ -1,5 +1,5 @@
 import type { StepVersion } from '#contract/step-versions.ts'
-import { deviceDatabase } from '../store/device-store.ts'
+import { changeCopy, changeDraft, changeEntry } from './change-state.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork } from '../store/open-store.ts'
 import type { Payload } from './outbox.ts'
@@ -46,25 +46,12 @@ export async function takeStored(form: string, step: string, { opId, stored }: C
     base: [stored.guardado],
   } satisfies DraftContent)
   // First: a row without its copy goes on asking, a copy without its row would be nobody's.
-  const copies = deviceDatabase.sealed.where('opId').equals(opId)
-  await copies.and(({ state }) => state === 'conflict').delete()
+  await changeCopy(opId, 'storedTaken')
   return writeFirst(() =>
     db.transaction('rw', db.outbox, db.drafts, async () => {
-      const row = await db.outbox.where('opId').equals(opId).first()
-      if (row?.state !== 'conflict') return false
-      await db.outbox.where('opId').equals(opId).delete()
-      const draft = await db.drafts.get([form, step])
-      // What was typed since, in another tab, stays.
-      if (draft?.opId === opId) {
-        await db.drafts.put({
-          form,
-          step,
-          state: 'synced',
-          at: Date.parse(stored.guardado),
-          opId: null,
-          content,
-        })
-      }
+      if ((await changeEntry(db, opId, 'storedTaken')) === 0) return false
+      const at = Date.parse(stored.guardado)
+      await changeDraft(db, { form, step, opId }, 'storedTaken', { at, opId: null, content })
       return true
     }),
   )

@@ -1,5 +1,6 @@
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
-import { mayBeThere } from './outbox.ts'
+import { changeCopy } from './change-state.ts'
+import { nextCopy } from '../store/work-states.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
@@ -61,19 +62,8 @@ export async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, 
   for (const copy of await withoutRecord(copies.values(), work)) {
     const fate = copy.state === 'done' ? 'replaced' : await fateOf(copy, work)
     if (fate === 'awaited') continue
-    const isStuck = copy.state === 'rejected' || copy.state === 'conflict' || copy.state === 'needs-session'
-    const isLoose = copy.state === 'done' || isStuck || !mayBeThere(copy)
-    if (fate === 'replaced' && isLoose) await change(copy, null)
-    else if (fate === 'alone' && isStuck) await change(copy, 'stray')
+    // As it is by then: another tab or the worker may be further.
+    const event = fate === 'replaced' ? 'superseded' : 'orphaned'
+    if (nextCopy(copy, event) !== null) await changeCopy(copy.opId, event)
   }
-}
-
-/** As it was when it was looked at: another tab or the worker may be further. @param to null: it goes */
-async function change({ opId, state }: SealedRow, to: 'stray' | null): Promise<void> {
-  const { sealed } = deviceDatabase
-  const now = sealed
-    .where('opId')
-    .equals(opId)
-    .filter((copy) => copy.state === state)
-  await (to === null ? now.delete() : now.modify({ state: to }))
 }

@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import { opaqueName, randomBytes, randomName, type WrappedKey } from './vault.ts'
+import { type CopyState, nextCopy } from './work-states.ts'
 
 /** Wrong passwords since the last right one, by the device's clock (unlock-tries.ts). */
 export interface UnlockTries {
@@ -78,7 +79,7 @@ export interface SealedRow {
   /** Waits while the device is on mobile data. */
   wifiOnly?: boolean
   /** stray: nobody can deliver it and its author's record is gone (strays.ts); it holds up nothing. */
-  state: 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
+  state: CopyState
   /** The lease under which it was last sent. */
   fence: number
   attempts: number
@@ -203,7 +204,7 @@ export async function forgetOwners(isHere: (owner: string) => boolean): Promise<
   await database.transaction('rw', sealed, pieces, async () => {
     for (const row of await sealed.toArray()) {
       if (isHere(row.owner) || row.seq === undefined) continue
-      if (row.state !== 'queued' && row.state !== 'sending') {
+      if (nextCopy(row, 'forgotten') === 'gone') {
         await sealed.delete(row.seq)
         await pieces.where('opId').equals(row.opId).delete()
       } else if (!row.owner.startsWith(NOBODY)) {

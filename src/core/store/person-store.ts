@@ -2,7 +2,8 @@ import type { EntityTable } from 'dexie'
 import { deviceDatabase, nameOnDevice } from './device-store.ts'
 import { filesBucket, type FileStore, fileStore } from './file-store.ts'
 import { eraseFactory, makeDatabase } from './storage-bucket.ts'
-import { type DraftState, type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
+import type { DraftState } from './work-states.ts'
+import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
 
 /** One database per person, every value encrypted; indexes hold opaque names and sizes only (offline.md, "Store"). */

@@ -1,13 +1,12 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import { openValue, type Sealed, sealValue } from './vault.ts'
+import type { DraftState, EntryState } from './work-states.ts'
 
 /**
  * What a person has typed and confirmed: drafts, what waits for delivery, and what was delivered (offline.md, "Outbox").
- * On a phone it lies in the person's own database, on a kiosk in a bucket of its own that the wipe leaves.
+ * On a phone it lies in the person's own database, on a kiosk in a bucket of its own that the wipe leaves. What changes
+ * its states is told in outbox/states.md.
  */
-/** conflict: the server holds a version that its author has not seen, and waits for their choice (step-choice.ts). */
-export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
-
 export interface DraftRow {
   form: string
   step: string
@@ -27,7 +26,7 @@ export interface OutboxRow {
   step: string
   /** The contract's number. */
   operation: string
-  state: 'queued' | 'sending' | 'rejected' | 'conflict'
+  state: EntryState
   /** The copy for the server lies in the device's sealed queue; else an open page of the person sends it. */
   isSealed: boolean
   /** This step was delivered before: what the server says of its progress tells nothing about this edit. */

@@ -1,0 +1,72 @@
+import type { Collection } from 'dexie'
+import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
+import {
+  type CopyEvent,
+  type DraftEvent,
+  type EntryEvent,
+  type Next,
+  nextCopy,
+  nextDraft,
+  nextEntry,
+} from '../store/work-states.ts'
+import type { DraftRow, OutboxRow, WorkTables } from '../store/work-store.ts'
+
+/** What happens to records that are there: the state by its rules (states.md), with what else is to be said of it. */
+
+/** @returns of how many the event was true; of the others nothing is written */
+async function change<Row extends { state: string }>(
+  rows: Collection<Row, unknown>,
+  next: (row: Row) => Next<Row['state']>,
+  fields: Partial<Row> = {},
+): Promise<number> {
+  let changed = 0
+  await rows.modify((row, record) => {
+    const to = next(row)
+    if (to === null) return false
+    changed += 1
+    if (to === 'gone') delete (record as { value?: unknown }).value
+    else Object.assign(row, fields, { state: to })
+    return true
+  })
+  return changed
+}
+
+export function changeCopies(
+  copies: Collection<SealedRow, unknown>,
+  event: CopyEvent,
+  fields?: Partial<SealedRow>,
+): Promise<number> {
+  return change(copies, (copy) => nextCopy(copy, event), fields)
+}
+
+export function changeCopy(opId: string, event: CopyEvent, fields?: Partial<SealedRow>): Promise<number> {
+  return changeCopies(deviceDatabase.sealed.where('opId').equals(opId), event, fields)
+}
+
+export function changeEntries(
+  entries: Collection<OutboxRow, unknown>,
+  event: EntryEvent,
+  fields?: Partial<OutboxRow>,
+): Promise<number> {
+  return change(entries, (entry) => nextEntry(entry, event), fields)
+}
+
+export function changeEntry(
+  { outbox }: WorkTables,
+  opId: string,
+  event: EntryEvent,
+  fields?: Partial<OutboxRow>,
+): Promise<number> {
+  return changeEntries(outbox.where('opId').equals(opId), event, fields)
+}
+
+/** The entry's draft, unless something else was typed or confirmed there since. */
+export function changeDraft(
+  { drafts }: WorkTables,
+  { form, step, opId }: Pick<OutboxRow, 'form' | 'step' | 'opId'>,
+  event: DraftEvent,
+  fields?: Partial<DraftRow>,
+): Promise<number> {
+  const own = drafts.where('[form+step]').equals([form, step])
+  return change(own, (draft) => (draft.opId === opId ? nextDraft(draft, event) : null), fields)
+}

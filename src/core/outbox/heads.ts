@@ -1,0 +1,36 @@
+import { isOnMobileData } from '../transport/connection.ts'
+import { isDue } from '../transport/retry.ts'
+
+/** What each line sends next: entries of one form, and copies of one stream, arrive in the order of their confirmation. */
+interface Waiting {
+  dueAt: number
+  wifiOnly?: boolean
+}
+
+/**
+ * The first of each line, where nothing keeps it.
+ * @param rows oldest first
+ * @param isAside holds up nothing, and is not sent
+ * @param goes one that does not holds up what comes after it
+ */
+export function heads<Row extends Waiting>(
+  rows: readonly Row[],
+  streamOf: (row: Row) => string,
+  isAside: (row: Row) => boolean,
+  goes: (row: Row) => boolean,
+): Row[] {
+  const first = new Map<string, Row>()
+  for (const row of rows) {
+    if (!isAside(row) && !first.has(streamOf(row))) first.set(streamOf(row), row)
+  }
+  return [...first.values()].filter((row) => goes(row) && !(row.wifiOnly === true && isOnMobileData()))
+}
+
+export function firstDue<Row extends Waiting>(rows: readonly Row[]): Row | undefined {
+  return rows.find((row) => isDue(row.dueAt, Date.now()))
+}
+
+/** ms until the next one is due; null when none waits for time. */
+export function soonest(rows: readonly Waiting[]): number | null {
+  return rows.length > 0 ? Math.min(...rows.map(({ dueAt }) => Math.max(0, dueAt - Date.now()))) : null
+}

@@ -1,0 +1,123 @@
+import type { AnyOperation } from '#contract/operation.ts'
+import { changeCopies } from './change-state.ts'
+import { isConfigKnown, loadConfig } from '../transport/config.ts'
+import {
+  deviceDatabase,
+  nameOnDevice,
+  readSetting,
+  type SealedRow,
+  writeSetting,
+} from '../store/device-store.ts'
+import { retryDelay } from '../transport/retry.ts'
+import { writeFirst } from '../store/room.ts'
+import { type DeliveryKey, isDeliveryKey, sealFor } from './seal.ts'
+import { cutUp } from './sealed-pieces.ts'
+import { currentGrant } from '../transport/session-signals.ts'
+import { takeTicket } from '../transport/ticket-stock.ts'
+import { nextCopy } from '../store/work-states.ts'
+import type { OutboxRow, WorkStore } from '../store/work-store.ts'
+
+/** Sealed copies of what was confirmed, for whoever delivers (offline.md, "Sealed delivery"). */
+
+/** null: a legacy host without a key, or no grant: an open page sends it. */
+export async function sealRequest(
+  operation: AnyOperation,
+  input: Record<string, unknown>,
+): Promise<string | null> {
+  const grant = currentGrant()
+  const key = grant === null || operation.kind !== 'legacy' ? null : await deliveryKey()
+  if (grant === null || key === null || operation.kind !== 'legacy') return null
+  const body = { Opcion: operation.opcion, ...input }
+  return sealFor(key, { grant, path: operation.path, body })
+}
+
+/** The server's key, also on a day that began without a network; null: the host opens nothing sealed. */
+export async function deliveryKey(): Promise<DeliveryKey | null> {
+  const { deliveryKey: current } = await loadConfig()
+  if (isDeliveryKey(current)) {
+    // On a full device the request is confirmed all the same.
+    await keepKey(current).catch(() => undefined)
+    return current
+  }
+  // A host that gives no key any more can't open what would be sealed with the former one.
+  if (isConfigKnown()) return null
+  const kept = await readSetting<unknown>('delivery-key')
+  return isDeliveryKey(kept) ? kept : null
+}
+
+let keptKey = ''
+
+async function keepKey(key: DeliveryKey): Promise<void> {
+  const text = JSON.stringify(key)
+  if (text === keptKey) return
+  await writeSetting('delivery-key', key)
+  keptKey = text
+}
+
+export interface SealedHow {
+  /** One for this very copy; undefined: from the stock, without asking anybody. */
+  ticket?: string | null | undefined
+  /** The server has sent back one like it: this one has to wait as after any other failure. */
+  isRepeated?: boolean
+}
+
+/** @param work its author's, who may have left by now: the copy stays theirs, and takes no ticket of the next person's */
+export async function queueSealed(
+  work: WorkStore,
+  row: OutboxRow,
+  jwe: string,
+  replaced: readonly string[],
+  { ticket, isRepeated = false }: SealedHow = {},
+): Promise<void> {
+  const { sealed, pieces } = deviceDatabase
+  const owner = work.name
+  const { opId, form, step, operation, at } = row
+  const cut = await cutUp(opId, jwe)
+  const fresh: SealedRow = {
+    opId,
+    form,
+    step,
+    operation,
+    jwe: cut ? '' : jwe,
+    pieces: cut?.pieces ?? null,
+    ticket: ticket === undefined ? await ownTicket(work, jwe.length) : ticket,
+    wifiOnly: row.wifiOnly ?? false,
+    at,
+    owner,
+    state: 'queued',
+    fence: 0,
+    attempts: 0,
+    dueAt: 0,
+    stream: await nameOnDevice(`stream|${owner}|${form}`),
+  }
+  const write = async () => {
+    const copies = await sealed.where('opId').anyOf(replaced).toArray()
+    const older = copies.filter((copy) => nextCopy(copy, 'replaced') !== null)
+    await sealed.bulkDelete(older.flatMap(({ seq }) => seq ?? []))
+    const known = await sealed.where('opId').equals(opId).first()
+    if (nextCopy(known, 'sealed') === null) return
+    // Sealed again under a new grant, or in place of what waited, it keeps its place in the line.
+    const waited = [...older.filter(({ state }) => state !== 'done'), ...(known ? [known] : [])]
+    const attempts = known?.attempts ?? 0
+    const dueAt = isRepeated ? Date.now() + retryDelay(attempts, null) : 0
+    await sealed.put({ ...fresh, attempts, dueAt, ...placeOf(waited.flatMap(({ seq }) => seq ?? [])) })
+    await pieces.where('opId').equals(opId).delete()
+    if (cut) await pieces.bulkAdd(cut.rows)
+  }
+  await writeFirst(() => deviceDatabase.transaction('rw', sealed, pieces, write))
+}
+
+/** Without one it is confirmed all the same. */
+async function ownTicket(work: WorkStore, characters: number): Promise<string | null> {
+  return work.db.isOpen() ? takeTicket(characters) : null
+}
+
+/** What may have reached the server goes on: its answer is awaited. */
+export async function dropCopies(ids: readonly string[]): Promise<void> {
+  await changeCopies(deviceDatabase.sealed.where('opId').anyOf(ids), 'replaced')
+}
+
+/** Where the first of those stood; else at the end. */
+export function placeOf(places: readonly number[]): { seq?: number } {
+  return places.length > 0 ? { seq: Math.min(...places) } : {}
+}

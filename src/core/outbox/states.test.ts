@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  type CopyAt,
+  copyRules,
+  type DraftEvent,
+  draftRules,
+  type EntryEvent,
+  entryRules,
+  type CopyEvent,
+  type DraftState,
+  type EntryState,
+  nextCopy,
+  nextDraft,
+  nextEntry,
+} from '../store/work-states.ts'
+
+/** The page and the code say the same of every pair of a state and an event. */
+
+const page = readFileSync(new URL('./states.md', import.meta.url), 'utf8')
+
+interface Pair {
+  event: string
+  state: string
+  after: string | null
+}
+
+/** The table under a heading, cell by cell; 'who' and 'what happened' are for people. */
+function pairsUnder(heading: string): Pair[] {
+  const part = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const lines = part.split('\n').filter((line) => line.startsWith('|'))
+  const [columns = [], , ...rows] = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  return rows.flatMap((cells) =>
+    columns.flatMap((state, index): Pair[] => {
+      if (['event', 'who', 'what happened'].includes(state)) return []
+      const after = cells[index] ?? ''
+      return [{ event: (cells[0] ?? '').replaceAll('`', ''), state, after: after === '·' ? null : after }]
+    }),
+  )
+}
+
+const drafts = pairsUnder('Draft')
+const entries = pairsUnder('Entry')
+const copies = pairsUnder('Sealed copy')
+
+/** How often it may have been sent, of a column's copies. */
+function copiesOf(column: string): (CopyAt | undefined)[] {
+  const [state, sentBefore] = column.split(', ')
+  if (state === 'none') return [undefined]
+  const most = { queued: 0, 'needs-session': 1 }[state ?? '']
+  const all = [0, 1, 2, 7].map((attempts) => ({ state, attempts }) as CopyAt)
+  if (most === undefined) return all
+  return all.filter(({ attempts }) => (sentBefore === undefined ? attempts <= most : attempts > most))
+}
+
+test.each(drafts)('a draft: $event on $state is $after', ({ event, state, after }) => {
+  const draft = state === 'none' ? undefined : { state: state as DraftState }
+  expect(nextDraft(draft, event as DraftEvent)).toBe(after)
+})
+
+test.each(entries)('an entry: $event on $state is $after', ({ event, state, after }) => {
+  const entry = state === 'none' ? undefined : { state: state as EntryState }
+  expect(nextEntry(entry, event as EntryEvent)).toBe(after)
+})
+
+test.each(copies)('a copy: $event on $state is $after', ({ event, state, after }) => {
+  const found = copiesOf(state)
+  expect(found).not.toEqual([])
+  for (const copy of found) expect(nextCopy(copy, event as CopyEvent)).toBe(after)
+})
+
+describe('nothing stands in the code alone', () => {
+  test.each([
+    ['draft', draftRules, drafts],
+    ['entry', entryRules, entries],
+    ['copy', copyRules, copies],
+  ] as const)('of a %s', (_name, rules, pairs) => {
+    expect([...new Set(pairs.map(({ event }) => event))].sort()).toEqual(Object.keys(rules).sort())
+    const columns = new Set(pairs.map(({ state }) => state.split(', ')[0]))
+    const inCode = Object.values(rules).flatMap((rule) => [...Object.keys(rule), ...Object.values(rule)])
+    for (const state of inCode) if (state !== 'gone') expect(columns).toContain(state)
+    expect(pairs).toHaveLength(Object.keys(rules).length * new Set(pairs.map(({ state }) => state)).size)
+  })
+})

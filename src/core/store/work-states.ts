@@ -1,0 +1,120 @@
+/**
+ * The states of a draft, of an entry and of a sealed copy, and the only rules by which they change. outbox/states.md
+ * says who brings each event about and why; a test compares its tables with these.
+ */
+export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
+export type EntryState = 'queued' | 'sending' | 'rejected' | 'conflict'
+export type CopyState = 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
+
+/** none: there is no record. */
+type From<State extends string> = State | 'none'
+/** gone: the record goes. null: the event does not apply, and nothing at all is written. */
+export type Next<State extends string> = State | 'gone' | null
+type Rules<State extends string> = Readonly<Record<string, Partial<Record<From<State>, State | 'gone'>>>>
+
+/** The same from each of these states. */
+function each<From extends string, To extends string>(to: To, ...from: From[]): Record<From, To> {
+  return Object.fromEntries(from.map((state) => [state, to])) as Record<From, To>
+}
+
+export const draftRules = {
+  typed: each('draft', 'none', 'draft', 'queued', 'synced', 'rejected', 'conflict'),
+  confirmed: each('queued', 'none', 'draft', 'queued', 'synced', 'rejected', 'conflict'),
+  acknowledged: each('synced', 'queued', 'synced', 'rejected', 'conflict'),
+  refused: each('rejected', 'queued', 'rejected'),
+  collided: each('conflict', 'queued', 'rejected', 'conflict'),
+  takenBack: each('draft', 'queued', 'rejected', 'conflict'),
+  storedTaken: each('synced', 'conflict'),
+  forgotten: each('gone', 'draft', 'queued', 'synced', 'rejected', 'conflict'),
+} satisfies Rules<DraftState>
+
+export const entryRules = {
+  confirmed: each('queued', 'none'),
+  sent: each('sending', 'queued', 'sending'),
+  expired: each('queued', 'queued', 'sending'),
+  acknowledged: each('gone', 'queued', 'sending', 'rejected', 'conflict'),
+  refused: each('rejected', 'queued', 'sending', 'rejected'),
+  collided: each('conflict', 'queued', 'sending', 'rejected', 'conflict'),
+  retried: { queued: 'queued', sending: 'sending', rejected: 'queued', conflict: 'conflict' },
+  unsealed: { queued: 'queued', sending: 'sending', rejected: 'queued' },
+  unsealedSent: each('sending', 'queued', 'sending', 'rejected'),
+  replaced: each('gone', 'queued', 'rejected', 'conflict'),
+  overtaken: each('gone', 'queued', 'sending', 'rejected', 'conflict'),
+  takenBack: each('gone', 'queued', 'sending', 'rejected', 'conflict'),
+  storedTaken: each('gone', 'conflict'),
+} satisfies Rules<EntryState>
+
+export const copyRules = {
+  sealed: each('queued', 'none', 'needs-session'),
+  sent: each('sending', 'queued', 'sending'),
+  unheard: each('queued', 'sending'),
+  delivered: each('done', 'queued', 'sending', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
+  refused: each('rejected', 'sending'),
+  collided: each('conflict', 'queued', 'sending', 'rejected', 'conflict', 'needs-session'),
+  expired: each('needs-session', 'sending'),
+  overtaken: each('gone', 'sending'),
+  retried: {
+    queued: 'queued',
+    sending: 'sending',
+    rejected: 'queued',
+    conflict: 'conflict',
+    'needs-session': 'needs-session',
+    stray: 'queued',
+  },
+  // Not one that may be there: see `nextCopy`.
+  replaced: each('gone', 'queued', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
+  superseded: each('gone', 'queued', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
+  orphaned: each('stray', 'rejected', 'conflict', 'needs-session'),
+  takenBack: each('gone', 'queued', 'rejected', 'conflict', 'needs-session', 'stray'),
+  storedTaken: each('gone', 'conflict'),
+  dropped: each('gone', 'queued', 'sending', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
+  forgotten: {
+    queued: 'queued',
+    sending: 'sending',
+    ...each('gone', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
+  },
+} satisfies Rules<CopyState>
+
+export type DraftEvent = keyof typeof draftRules
+export type EntryEvent = keyof typeof entryRules
+export type CopyEvent = keyof typeof copyRules
+
+function next<State extends string>(
+  rules: Rules<State>,
+  state: From<State>,
+  event: string,
+): State | 'gone' | null {
+  return rules[event]?.[state] ?? null
+}
+
+/** @param draft of the events that an entry brings about: only while it carries that entry's id */
+export function nextDraft(draft: { state: DraftState } | undefined, event: DraftEvent): Next<DraftState> {
+  return next<DraftState>(draftRules, draft?.state ?? 'none', event)
+}
+
+export function nextEntry(entry: { state: EntryState } | undefined, event: EntryEvent): Next<EntryState> {
+  return next<EntryState>(entryRules, entry?.state ?? 'none', event)
+}
+
+/** What there is to say of a copy besides its state: how often it was sent. */
+export interface CopyAt {
+  state: CopyState
+  attempts: number
+}
+
+export function nextCopy(copy: CopyAt | undefined, event: CopyEvent): Next<CopyState> {
+  if (copy && mayBeThere(copy)) {
+    // A newer save follows it, or it could still arrive after the newer one.
+    if (event === 'replaced') return null
+    if (event === 'superseded' && copy.state === 'queued') return null
+  }
+  return next<CopyState>(copyRules, copy?.state ?? 'none', event)
+}
+
+/** Sent, and nobody saw how it ended. */
+export function mayBeThere({ state, attempts }: CopyAt): boolean {
+  // The last attempt of one whose grant has ended was refused, so it did nothing; those before may have.
+  return (
+    state === 'sending' || (state === 'queued' && attempts > 0) || (state === 'needs-session' && attempts > 1)
+  )
+}

@@ -1,0 +1,162 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+
+/** A host of the data form for random walks: does what it is told to with each request, and writes down what it did. */
+
+export type Verdict =
+  | 'ok'
+  /** Never arrives. */
+  | 'lost'
+  /** Arrives, and the answer gets lost. */
+  | 'cut'
+  /** Nobody answers; it arrives before the next request. */
+  | 'late'
+  | 'busy'
+  | 'refused'
+  | 'expired'
+
+interface Save {
+  opId: string
+  step: string
+  rev: number
+  base: readonly string[] | undefined
+}
+
+interface Stored {
+  /** null: another device's. */
+  opId: string | null
+  rev: number
+  guardado: string
+}
+
+interface Body {
+  Opcion: number
+  token?: string
+  bandera?: number
+  datos?: { rev: number }
+  base?: string[]
+  idOperacion?: string
+}
+
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })
+const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
+
+export interface WalkHost {
+  /** One for each request that saves or asks; then all is well. */
+  verdicts: Verdict[]
+  /** Under which something sealed is opened. */
+  grants: Set<string>
+  steps: Map<string, Stored>
+  /** In their order. */
+  applied: Save[]
+  /** Conflicts that nobody but this device can have brought about. */
+  faults: string[]
+  answer(request: Request): Promise<Response>
+  saveElsewhere(step: string): void
+  clear(): void
+}
+
+/**
+ * @param isOurs opens what is sealed, does an id once and watches versions; else a legacy one, which does as it is told
+ * as often as it is told
+ * @param onApply before something is written
+ */
+export async function walkHost(isOurs: boolean, onApply: (save: Save) => Promise<void>): Promise<WalkHost> {
+  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+  const deliveryKey = { ...(await exportJWK(pair.publicKey)), kid: 'walk' }
+  const receipts = new Map<string, unknown>()
+  const late: (() => Promise<unknown>)[] = []
+  let clock = Date.UTC(2026, 0, 1)
+  const now = () => new Date((clock += 1000)).toISOString()
+
+  async function save(body: Body, isSealed: boolean): Promise<unknown> {
+    const opId = body.idOperacion ?? ''
+    const step = String(body.bandera)
+    const rev = body.datos?.rev ?? 0
+    const known = isOurs ? receipts.get(opId) : undefined
+    if (known) return known
+    const there = host.steps.get(step)
+    const base = body.base
+    if (isOurs && there && base) {
+      const isSeen = base.includes(there.guardado) || (there.opId !== null && base.includes(there.opId))
+      if (!isSeen) {
+        if (there.opId !== null && rev > there.rev)
+          host.faults.push(`own save ${there.rev} unknown to ${rev}`)
+        const stored = { datos: { rev: there.rev }, guardado: there.guardado }
+        return { status: 'CONFLICTO', message: 'otra', ...(isSealed ? {} : stored) }
+      }
+    }
+    await onApply({ opId, step, rev, base })
+    const guardado = now()
+    host.applied.push({ opId, step, rev, base })
+    host.steps.set(step, { opId, rev, guardado })
+    const answer = { status: 'OK', bandera: Number(step), guardado }
+    receipts.set(opId, answer)
+    return answer
+  }
+
+  async function carryOut(body: Body, isSealed: boolean): Promise<Response> {
+    const verdict = host.verdicts.shift() ?? 'ok'
+    const isKnown = isOurs && receipts.has(body.idOperacion ?? '')
+    switch (verdict) {
+      case 'lost':
+        throw new TypeError('Failed to fetch')
+      case 'late':
+        late.push(() => save(body, isSealed))
+        throw new TypeError('Failed to fetch')
+      case 'cut':
+        await save(body, isSealed)
+        throw new TypeError('Failed to fetch')
+      case 'busy':
+        return json({ status: 'OCUPADO' }, 503)
+      case 'expired':
+        return json(EXPIRED)
+      case 'refused':
+        // What was done is answered as it was: a refusal leaves nothing behind.
+        return isKnown ? json(await save(body, isSealed)) : json({ status: 'ERROR', message: 'no' })
+      case 'ok':
+        return json(await save(body, isSealed))
+    }
+  }
+
+  const host: WalkHost = {
+    verdicts: [],
+    grants: new Set(),
+    steps: new Map(),
+    applied: [],
+    faults: [],
+    async answer(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/config.json') return json(isOurs ? { deliveryKey } : {})
+      for (const arrive of late.splice(0)) await arrive()
+      if (pathname === '/api/sealed') {
+        const { jwe } = (await request.json()) as { jwe: string }
+        const { plaintext } = await compactDecrypt(jwe, pair.privateKey)
+        const { grant, body } = JSON.parse(new TextDecoder().decode(plaintext)) as {
+          grant: string
+          body: Body
+        }
+        return host.grants.has(grant) ? carryOut(body, true) : json(EXPIRED)
+      }
+      const body = (await request.json()) as Body
+      if (body.Opcion === 12) return carryOut(body, false)
+      if (body.Opcion !== 10) return json({ status: 'ERROR', message: 'unknown' })
+      if (host.verdicts.shift() === 'lost') throw new TypeError('Failed to fetch')
+      const next = ['1', '2', '3'].findIndex((step) => !host.steps.has(step))
+      return json({ status: 'VACIO', bandera: next < 0 ? 4 : next + 1 })
+    },
+    saveElsewhere(step) {
+      host.steps.set(step, { opId: null, rev: -1, guardado: now() })
+    },
+    clear() {
+      host.verdicts = []
+      host.grants.clear()
+      host.steps.clear()
+      host.applied = []
+      host.faults = []
+      receipts.clear()
+      late.length = 0
+    },
+  }
+  return host
+}
