@@ -70,7 +70,7 @@ describe('no room', () => {
     expect(await streetOf(server, 'candidato')).toBeNull()
   })
 
-  // Chromium, about one confirm in 500 on a full device.
+  // Chromium: 2 of 700 confirms on a full device.
   test('for the record, until the browser has counted what was freed: it is kept', async () => {
     const work = await app.place.findWork()
     let tries = 3
