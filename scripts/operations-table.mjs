@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { allOperations } from '#contract/services.ts'
 import { Plain, root, runMain } from './terminal.mjs'
 
-const README = `${root}README.md`
+const PAGE = `${root}docs/operations.md`
 const START = '<!-- operations:start -->'
 const END = '<!-- operations:end -->'
 
@@ -33,16 +33,16 @@ function table() {
   return [...head, ...sorted.map(rowOf)].join('\n')
 }
 
-/** README.md's operation table, printed from the contract. `--check` only compares. */
+/** docs/operations.md, printed from the contract. `--check` only compares. */
 await runMain(async () => {
-  const readme = existsSync(README) ? readFileSync(README, 'utf8') : ''
-  const from = readme.indexOf(START)
-  const to = readme.indexOf(END)
-  if (from < 0 || to < from) throw new Plain(`README.md needs a line ${START} and, after it, a line ${END}.`)
-  const next = `${readme.slice(0, from + START.length)}\n${table()}\n${readme.slice(to)}`
-  if (next === readme) return
+  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
+  const from = page.indexOf(START)
+  const to = page.indexOf(END)
+  if (from < 0 || to < from) throw new Plain(`docs/operations.md needs a line ${START} and, after it, a line ${END}.`)
+  const next = `${page.slice(0, from + START.length)}\n${table()}\n${page.slice(to)}`
+  if (next === page) return
   if (process.argv.includes('--check')) {
-    throw new Plain("README.md's operation table is out of date: run `npm run operations`.")
+    throw new Plain("docs/operations.md is out of date: run `npm run operations`.")
   }
-  writeFileSync(README, next)
+  writeFileSync(PAGE, next)
 })

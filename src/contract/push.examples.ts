@@ -13,7 +13,7 @@ const kept = { ...preferences, status: 'OK', turno: { desde: '21:00', hasta: '05
 /** Of no device: its key was thrown away. */
 const endpoint = 'https://push.example/envio/3f9c2b'
 
-/** One request and answer of each operation, for the tests and the README; never in the built app. */
+/** One request and answer of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./push.ts')> = {
   subscribePush: {
     request: {

@@ -26,7 +26,7 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'outcome' in value && 'access' in value
 }
 
-/** Every operation declared so far, in the order of its file: server index, generated tests and README read this. */
+/** Every operation declared so far, in the order of its file: server index, generated tests and docs/operations.md read this. */
 export const allOperations: AnyOperation[] = [
   login,
   secondStep,

@@ -17,7 +17,7 @@ const canteen = {
   tipoInstalacion: 'Comedor',
 }
 
-/** One request and answer of each operation, for the tests and the README; never in the built app. */
+/** One request and answer of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./time-alerts.ts')> = {
   listOwnAlerts: {
     request: {},
