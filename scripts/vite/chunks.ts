@@ -176,12 +176,13 @@ export const chunkGroups: Group[] = [
     test: sources(
       'core/outbox/drafts',
       'core/outbox/queued',
-      'core/outbox/outbox',
+      'contract/step-versions',
       'core/transport/connection',
       'core/transport/retry',
       'hooks/work/use-draft',
       'hooks/work/watch-work',
-      'hooks/work/use-outbox',
+      'hooks/work/use-queued',
+      'hooks/work/use-work',
       'hooks/operations/alert',
       'hooks/navigation/use-back-explains',
       'hooks/navigation/use-close-item',
@@ -189,6 +190,15 @@ export const chunkGroups: Group[] = [
       'models/documents/kept-pictures',
     ),
     priority: 5.5,
+  },
+  // What confirms, seals and takes back: behind the forms alone, and for delivery.
+  {
+    name: 'confirm',
+    test: sources(
+      ...['outbox', 'sealing', 'withdraw', 'change-state'].map((name) => `core/outbox/${name}`),
+      'hooks/work/use-outbox',
+    ),
+    priority: 5.45,
   },
   // Inicio's tasks: without the pieces that only the screens behind them need.
   {
@@ -210,9 +220,16 @@ export const chunkGroups: Group[] = [
       'core/push/push-message',
       'core/push/push-subscription',
       'core/push/app-badge',
-      ...['sync', 'delivery', 'delivery-lead', 'settle', 'plain-delivery', 'collision', 'probes'].map(
-        (name) => `core/outbox/${name}`,
-      ),
+      ...[
+        'sync',
+        'delivery',
+        'delivery-lead',
+        'heads',
+        'settle',
+        'plain-delivery',
+        'collision',
+        'probes',
+      ].map((name) => `core/outbox/${name}`),
       'core/outbox/queued-operation',
       'core/outbox/upload-now',
       'core/transport/counted-send',

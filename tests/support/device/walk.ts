@@ -185,7 +185,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
   async function takeBack(app: WalkApp, step: string): Promise<void> {
     const mine = (await phone.entries()).findLast((one) => one.step === step)
     if (!mine) return
-    const isTaken = await app.modules.queued.discard(mine.opId).catch(() => null)
+    const isTaken = await app.modules.withdraw.discard(mine.opId).catch(() => null)
     const isGone = isTaken === null && !(await phone.hasReceipt(mine.opId))
     if (isTaken || isGone) await noteWithdrawn(step, mine.opId, isTaken === true)
   }
@@ -217,7 +217,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
     const app = phone.apps[who]
     if (app.isDead()) return
     current = app
-    const { delivery, plain, settle, queued } = app.modules
+    const { delivery, plain, settle, withdraw } = app.modules
     if (deed === 'return' && who !== 'worker') return signIn(app)
     if (deed === 'send') {
       await delivery.hurrySealed().catch(() => undefined)
@@ -230,7 +230,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
     if (deed === 'confirm') return confirm(app, step)
     if (deed === 'type') return type(app, step)
     if (deed === 'settle') return settle.settleWork().catch(() => undefined)
-    if (deed === 'retry') return queued.retryNow().catch(() => undefined)
+    if (deed === 'retry') return withdraw.retryNow().catch(() => undefined)
     if (deed === 'takeBack') return takeBack(app, step)
     if (deed === 'leave') return app.leave()
     return choose(app, step, deed === 'mine')
@@ -302,7 +302,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
         current = app
         await round(app)
         for (const step of STEPS) await choose(app, step, true)
-        await app.modules.queued.retryNow()
+        await app.modules.withdraw.retryNow()
       }
       await check()
       if ((await phone.entries()).length + (await phone.copies()).length === 0) return
