@@ -57,11 +57,14 @@ export interface WalkHost {
 }
 
 /**
- * @param isOurs opens what is sealed, does an id once and watches versions; else a legacy one, which does as it is told
- * as often as it is told
- * @param onApply before something is written
+ * ours: opens what is sealed, does an id once and watches versions. without versions: the same, but it saves whatever
+ * comes, so that an order which is wrong is seen. legacy: does as it is told, as often as it is told.
  */
-export async function walkHost(isOurs: boolean, onApply: (save: Save) => Promise<void>): Promise<WalkHost> {
+export type HostKind = 'ours' | 'without versions' | 'legacy'
+
+/** @param onApply before something is written */
+export async function walkHost(kind: HostKind, onApply: (save: Save) => Promise<void>): Promise<WalkHost> {
+  const isOurs = kind !== 'legacy'
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const deliveryKey = { ...(await exportJWK(pair.publicKey)), kid: 'walk' }
   const receipts = new Map<string, unknown>()
@@ -77,7 +80,7 @@ export async function walkHost(isOurs: boolean, onApply: (save: Save) => Promise
     if (known) return known
     const there = host.steps.get(step)
     const base = body.base
-    if (isOurs && there && base) {
+    if (kind === 'ours' && there && base) {
       const isSeen = base.includes(there.guardado) || (there.opId !== null && base.includes(there.opId))
       if (!isSeen) {
         if (there.opId !== null && rev > there.rev)

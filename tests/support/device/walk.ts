@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { vi } from 'vitest'
 import { saveStep } from '#contract/documents.ts'
 import { type WalkApp, type WalkPhone, walkPhone } from './walk-apps.ts'
-import { type Verdict, type WalkHost, walkHost } from './walk-host.ts'
+import { type HostKind, type Verdict, type WalkHost, walkHost } from './walk-host.ts'
 
 /** One person's form under several senders, and what must hold of it whatever happens (src/core/outbox/states.md). */
 
@@ -87,7 +87,8 @@ export interface Walk {
   end(): void
 }
 
-export async function startWalk(isOurs: boolean): Promise<Walk> {
+export async function startWalk(kind: HostKind): Promise<Walk> {
+  const isOurs = kind !== 'legacy'
   let phone: WalkPhone
   let current: WalkApp
   let during: (() => Promise<void>) | null = null
@@ -96,7 +97,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
   let lastGrant = 0
   const faults: string[] = []
 
-  const host: WalkHost = await walkHost(isOurs, async ({ opId, step, rev }) => {
+  const host: WalkHost = await walkHost(kind, async ({ opId, step, rev }) => {
     const former = host.applied.filter((one) => one.step === step && one.opId !== opId)
     if (former.some((one) => one.rev > rev)) faults.push(`${rev} of step ${step} after a newer one`)
     await checkLine(opId)
@@ -254,8 +255,8 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
 
   async function make(move: Move): Promise<void> {
     pass(10_000)
-    // A legacy host can't say whose save it holds: what another device saved counts there as this one's.
-    if (move.isElsewhere && isOurs) host.saveElsewhere(move.step)
+    // Another host can't say whose save it holds: on a legacy one what another device saved counts as this one's.
+    if (move.isElsewhere && kind === 'ours') host.saveElsewhere(move.step)
     if (move.isRevoked) host.grants.clear()
     const app = phone.apps[move.who]
     const wasOpen = isOpen(app)
