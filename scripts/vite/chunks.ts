@@ -176,11 +176,12 @@ export const chunkGroups: Group[] = [
     test: sources(
       'core/outbox/drafts',
       'core/outbox/queued',
-      'contract/step-versions',
+      'core/outbox/outbox',
       'core/transport/connection',
       'core/transport/retry',
       'hooks/work/use-draft',
       'hooks/work/watch-work',
+      'hooks/work/use-outbox',
       'hooks/work/use-queued',
       'hooks/work/use-work',
       'hooks/operations/alert',
@@ -190,15 +191,6 @@ export const chunkGroups: Group[] = [
       'models/documents/kept-pictures',
     ),
     priority: 5.5,
-  },
-  // What confirms, seals and takes back: behind the forms alone, and for delivery.
-  {
-    name: 'confirm',
-    test: sources(
-      ...['outbox', 'sealing', 'withdraw', 'change-state'].map((name) => `core/outbox/${name}`),
-      'hooks/work/use-outbox',
-    ),
-    priority: 5.45,
   },
   // Inicio's tasks: without the pieces that only the screens behind them need.
   {
@@ -225,6 +217,7 @@ export const chunkGroups: Group[] = [
         'delivery',
         'delivery-lead',
         'heads',
+        'sealed-pieces',
         'settle',
         'plain-delivery',
         'collision',
