@@ -182,8 +182,9 @@ async function olderSaves({ db, name }: WorkStore, form: string, step: string): 
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
   const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy))))
-  const delivered = new Set(idsOf(copies.filter(({ state }) => state === 'done')))
-  const unsent = rows.filter((row) => isReplaced(row, followed) && !delivered.has(row.opId))
+  // Delivered or refused: its reason is asked for under the same id, and may be an acceptance that nobody hears.
+  const sent = new Set(idsOf(copies.filter(({ attempts }) => attempts > 0)))
+  const unsent = rows.filter((row) => isReplaced(row, followed) && !sent.has(row.opId))
   return {
     followed,
     unsent: new Set(idsOf(unsent)),

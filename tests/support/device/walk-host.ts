@@ -8,7 +8,7 @@ export type Verdict =
   | 'lost'
   /** Arrives, and the answer gets lost. */
   | 'cut'
-  /** Nobody answers; it arrives before the next request. */
+  /** Nobody answers, and it arrives behind the next request; at a legacy host, which could not tell, before it. */
   | 'late'
   | 'busy'
   | 'refused'
@@ -122,6 +122,24 @@ export async function walkHost(kind: HostKind, onApply: (save: Save) => Promise<
     }
   }
 
+  async function handle(request: Request, pathname: string): Promise<Response> {
+    if (pathname === '/api/sealed') {
+      const { jwe } = (await request.json()) as { jwe: string }
+      const { plaintext } = await compactDecrypt(jwe, pair.privateKey)
+      const { grant, body } = JSON.parse(new TextDecoder().decode(plaintext)) as {
+        grant: string
+        body: Body
+      }
+      return host.grants.has(grant) ? carryOut(body, true) : json(EXPIRED)
+    }
+    const body = (await request.json()) as Body
+    if (body.Opcion === 12) return carryOut(body, false)
+    if (body.Opcion !== 10) return json({ status: 'ERROR', message: 'unknown' })
+    if (host.verdicts.shift() === 'lost') throw new TypeError('Failed to fetch')
+    const next = ['1', '2', '3'].findIndex((step) => !host.steps.has(step))
+    return json({ status: 'VACIO', bandera: next < 0 ? 4 : next + 1 })
+  }
+
   const host: WalkHost = {
     verdicts: [],
     grants: new Set(),
@@ -131,22 +149,12 @@ export async function walkHost(kind: HostKind, onApply: (save: Save) => Promise<
     async answer(request) {
       const { pathname } = new URL(request.url)
       if (pathname === '/config.json') return json(isOurs ? { deliveryKey } : {})
-      for (const arrive of late.splice(0)) await arrive()
-      if (pathname === '/api/sealed') {
-        const { jwe } = (await request.json()) as { jwe: string }
-        const { plaintext } = await compactDecrypt(jwe, pair.privateKey)
-        const { grant, body } = JSON.parse(new TextDecoder().decode(plaintext)) as {
-          grant: string
-          body: Body
-        }
-        return host.grants.has(grant) ? carryOut(body, true) : json(EXPIRED)
+      const waiting = late.splice(0)
+      const arrive = async () => {
+        for (const come of waiting) await come()
       }
-      const body = (await request.json()) as Body
-      if (body.Opcion === 12) return carryOut(body, false)
-      if (body.Opcion !== 10) return json({ status: 'ERROR', message: 'unknown' })
-      if (host.verdicts.shift() === 'lost') throw new TypeError('Failed to fetch')
-      const next = ['1', '2', '3'].findIndex((step) => !host.steps.has(step))
-      return json({ status: 'VACIO', bandera: next < 0 ? 4 : next + 1 })
+      if (!isOurs) await arrive()
+      return handle(request, pathname).finally(isOurs ? arrive : undefined)
     },
     saveElsewhere(step) {
       host.steps.set(step, { opId: null, rev: -1, guardado: now() })

@@ -162,10 +162,16 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
       step,
       values: datos,
     }
+    const older = (await phone.entries()).findLast((one) => one.step === step)
     // Whoever died at it may have kept it.
     const done = await app.modules.outbox.confirm({ ...entry, base, opId }).catch(() => null)
     const isKept = done?.kept === true || (done === null && (await hasEntry(opId)))
     if (isKept) known.set(step, { opId, rev, typed: rev })
+    const now = await phone.entries()
+    const { seq = 0 } = now.find((one) => one.opId === opId) ?? {}
+    const isReplaced = older && !now.some((one) => one.opId === older.opId)
+    const isAway = older && (await phone.hasReceipt(older.opId))
+    if (isReplaced && !isAway && seq > (older.seq ?? 0)) faults.push(`${rev} has lost its place`)
   }
 
   async function type(app: WalkApp, step: string): Promise<void> {
@@ -288,6 +294,8 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
         throw new Error(`${rev} of step ${step} has a receipt, and the server has not got it`)
       const draft = await reader?.modules.drafts.readDraft(FORM, step)
       const values = draft?.values as { rev: number } | undefined
+      const isSaid = draft?.state === 'synced' && draft.opId !== null
+      if (isSaid && !(await phone.hasReceipt(draft.opId ?? ''))) throw new Error(`step ${step} is not saved`)
       if (reader && values?.rev !== typed) throw new Error(`step ${step} says ${values?.rev}, not ${typed}`)
     }
     if (isOurs && new Set(host.applied.map(({ opId }) => opId)).size < host.applied.length)
