@@ -154,7 +154,11 @@ export async function walkHost(kind: HostKind, onApply: (save: Save) => Promise<
         for (const come of waiting) await come()
       }
       if (!isOurs) await arrive()
-      return handle(request, pathname).finally(isOurs ? arrive : undefined)
+      try {
+        return await handle(request, pathname)
+      } finally {
+        if (isOurs) await arrive()
+      }
     },
     saveElsewhere(step) {
       host.steps.set(step, { opId: null, rev: -1, guardado: now() })
