@@ -38,11 +38,12 @@ await runMain(async () => {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
   const from = page.indexOf(START)
   const to = page.indexOf(END)
-  if (from < 0 || to < from) throw new Plain(`docs/operations.md needs a line ${START} and, after it, a line ${END}.`)
+  if (from < 0 || to < from)
+    throw new Plain(`docs/operations.md needs a line ${START} and, after it, a line ${END}.`)
   const next = `${page.slice(0, from + START.length)}\n${table()}\n${page.slice(to)}`
   if (next === page) return
   if (process.argv.includes('--check')) {
-    throw new Plain("docs/operations.md is out of date: run `npm run operations`.")
+    throw new Plain('docs/operations.md is out of date: run `npm run operations`.')
   }
   writeFileSync(PAGE, next)
 })

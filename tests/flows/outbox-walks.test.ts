@@ -11,13 +11,14 @@ const seed = Number(process.env.WALK_SEED ?? (fresh > 0 ? Date.now() : 20260823)
 const WALKS = fresh || 40
 
 describe.each([
-  ['a server of ours', true],
-  ['a legacy host', false],
-])('random walks against %s', (_name, isOurs) => {
+  ['a server of ours', 'ours'],
+  ['one that watches no versions', 'without versions'],
+  ['a legacy host', 'legacy'],
+] as const)('random walks against %s', (_name, kind) => {
   let walk: Walk
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    walk = await startWalk(isOurs)
+    walk = await startWalk(kind)
   })
   afterAll(() => {
     walk.end()

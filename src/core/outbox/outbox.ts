@@ -3,13 +3,12 @@ import { MOST_BASES, type StepVersion } from '#contract/step-versions.ts'
 import { deviceDatabase } from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import type { Failure } from '../transport/failure.ts'
-import { makeWork, workName } from '../store/open-store.ts'
+import { makeWork } from '../store/open-store.ts'
 import { writeFirst } from '../store/room.ts'
 import { call } from '../transport/rpc.ts'
 import { dropCopies, placeOf, queueSealed, sealRequest } from './sealing.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { currentToken } from '../transport/session-signals.ts'
-import { currentSession } from '../session/session-state.ts'
 import { holdUpdate } from '../store/update-readiness.ts'
 import { mayBeThere, nextEntry } from '../store/work-states.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
@@ -183,23 +182,12 @@ async function olderSaves({ db, name }: WorkStore, form: string, step: string): 
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
   const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy))))
-  const delivered = new Set(idsOf(copies.filter(({ state }) => state === 'done')))
-  const unsent = rows.filter((row) => isReplaced(row, followed) && !delivered.has(row.opId))
+  // Delivered or refused: its reason is asked for under the same id, and may be an acceptance that nobody hears.
+  const sent = new Set(idsOf(copies.filter(({ attempts }) => attempts > 0)))
+  const unsent = rows.filter((row) => isReplaced(row, followed) && !sent.has(row.opId))
   return {
     followed,
     unsent: new Set(idsOf(unsent)),
     loose: idsOf(copies.filter(({ opId }) => !older.has(opId))),
   }
-}
-
-/** A later save of the same step stands behind it. */
-export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly OutboxRow[]): boolean {
-  return rows.some((row) => row.form === form && row.step === step && (row.seq ?? 0) > seq)
-}
-
-/** Opaque on a phone and the same at each visit; random on a kiosk, and the same while something of the person waits. */
-export function ownerName(): string {
-  const name = workName()
-  if (currentSession().phase !== 'open' || name === null) throw new Error('nobody is signed in')
-  return name
 }

@@ -1,12 +1,11 @@
-import { changeCopies, changeCopy, changeDraft, changeEntries, changeEntry } from './change-state.ts'
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import { findWork } from '../store/open-store.ts'
-import { isOvertaken, ownerName, type Payload } from './outbox.ts'
+import type { Payload } from './outbox.ts'
 import { listStrays } from './strays.ts'
 import { type CopyState, nextCopy } from '../store/work-states.ts'
 import type { OutboxRow } from '../store/work-store.ts'
 
-/** What waits of the person who is here, and what they may do with it. */
+/** What waits of the person who is here. */
 
 /** One request that waits, as its author sees it. */
 export interface Queued {
@@ -46,6 +45,11 @@ export async function listQueued(): Promise<Queued[]> {
   return [...strays, ...waiting]
 }
 
+/** A later save of the same step stands behind it. */
+export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly OutboxRow[]): boolean {
+  return rows.some((row) => row.form === form && row.step === step && (row.seq ?? 0) > seq)
+}
+
 /**
  * Delivered or in conflict, and its author's records don't say so yet (settle.ts): it waits until they do, or it would
  * be nowhere.
@@ -69,32 +73,4 @@ export async function readQueuedInput(form: string, step: string): Promise<Recor
   const work = await findWork()
   const row = await work?.db.outbox.where({ form, step }).last()
   return work && row ? ((await work.open('outbox', row.opId, row.payload)) as Payload).input : null
-}
-
-/** "Reintentar": at once, also what was refused. */
-export async function retryNow(): Promise<void> {
-  const copies = deviceDatabase.sealed.where('owner').equals(ownerName())
-  await changeCopies(copies, 'retried', { dueAt: 0 })
-  const work = await findWork()
-  if (work) await changeEntries(work.db.outbox.toCollection(), 'retried', { dueAt: 0 })
-}
-
-/** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
-export async function discard(opId: string): Promise<boolean> {
-  const { sealed } = deviceDatabase
-  const work = await findWork()
-  if (!work) return false
-  const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
-    const copy = await sealed.where('opId').equals(opId).first()
-    return copy === undefined || (await changeCopy(opId, 'takenBack')) > 0
-  })
-  if (!isTaken) return false
-  const { db } = work
-  await db.transaction('rw', db.outbox, db.drafts, async () => {
-    const entry = await db.outbox.where('opId').equals(opId).first()
-    if (!entry) return
-    await changeEntry(db, opId, 'takenBack')
-    await changeDraft(db, entry, 'takenBack', { opId: null })
-  })
-  return true
 }

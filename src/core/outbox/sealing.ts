@@ -11,7 +11,7 @@ import {
 import { retryDelay } from '../transport/retry.ts'
 import { writeFirst } from '../store/room.ts'
 import { type DeliveryKey, isDeliveryKey, sealFor } from './seal.ts'
-import { cutUp } from './sealed-pieces.ts'
+import { cutUp } from './cut-up.ts'
 import { currentGrant } from '../transport/session-signals.ts'
 import { takeTicket } from '../transport/ticket-stock.ts'
 import { nextCopy } from '../store/work-states.ts'

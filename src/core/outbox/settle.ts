@@ -4,7 +4,8 @@ import { collide } from './collision.ts'
 import type { SealedRow } from '../store/device-store.ts'
 import type { DraftContent } from './drafts.ts'
 import { findWork, workName } from '../store/open-store.ts'
-import { isOvertaken, type Payload } from './outbox.ts'
+import type { Payload } from './outbox.ts'
+import { isOvertaken } from './queued.ts'
 import { deliveryKey, queueSealed, sealRequest } from './sealing.ts'
 import { queuedOf } from './queued-operation.ts'
 import { isDue, retryDelay } from '../transport/retry.ts'
@@ -14,9 +15,9 @@ import { askRefusal } from './sealed-pieces.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { currentGrant, currentToken } from '../transport/session-signals.ts'
 import { currentSession } from '../session/session-state.ts'
-import { ownCopies, settleStrays } from './strays.ts'
+import { fateOf, ownCopies, withoutRecord } from './strays.ts'
 import { fetchTicket, needsTicket } from '../transport/ticket-stock.ts'
-import { mayBeThere } from '../store/work-states.ts'
+import { mayBeThere, nextCopy } from '../store/work-states.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
@@ -209,4 +210,18 @@ async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefin
   const event = copy && mayBeThere(copy) ? 'unsealedSent' : 'unsealed'
   await changeEntry(work.db, row.opId, event, { isSealed: false, dueAt: 0 })
   await changeCopy(row.opId, 'dropped')
+}
+
+/**
+ * What was delivered and is on record needs no name any more, what was replaced is sent by nobody again, and what can't
+ * be delivered without its author's record is set aside.
+ */
+async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
+  for (const copy of await withoutRecord(copies.values(), work)) {
+    const fate = copy.state === 'done' ? 'replaced' : await fateOf(copy, work)
+    if (fate === 'awaited') continue
+    // As it is by then: another tab or the worker may be further.
+    const event = fate === 'replaced' ? 'superseded' : 'orphaned'
+    if (nextCopy(copy, event) !== null) await changeCopy(copy.opId, event)
+  }
 }

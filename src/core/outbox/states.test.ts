@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   type CopyAt,
@@ -86,4 +86,21 @@ describe('nothing stands in the code alone', () => {
     for (const state of inCode) if (state !== 'gone') expect(columns).toContain(state)
     expect(pairs).toHaveLength(Object.keys(rules).length * new Set(pairs.map(({ state }) => state)).size)
   })
+})
+
+test('a state is written by the rules alone, and by what makes a new record', () => {
+  const folder = new URL('./', import.meta.url)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const found = names.flatMap((name) => {
+    const source = readFileSync(new URL(name, folder), 'utf8')
+    return [...source.matchAll(/\bstate(: | = |: \w+ \? )'([a-z-]+)'/g)].map(
+      ([, , state]) => `${name} ${state}`,
+    )
+  })
+  expect(found.sort()).toEqual([
+    'drafts.ts draft',
+    'outbox.ts queued',
+    'outbox.ts queued',
+    'sealing.ts queued',
+  ])
 })

@@ -1,6 +1,4 @@
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
-import { changeCopy } from './change-state.ts'
-import { nextCopy } from '../store/work-states.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
@@ -23,7 +21,7 @@ type Fate =
   | 'awaited'
   | 'replaced'
 
-async function fateOf(copy: SealedRow, work: WorkStore): Promise<Fate> {
+export async function fateOf(copy: SealedRow, work: WorkStore): Promise<Fate> {
   const place = { form: copy.form, step: copy.step }
   const row = await work.db.outbox.where(place).last()
   if (row) return row.isSealed && !(await hasCopy(row)) ? 'awaited' : 'replaced'
@@ -39,7 +37,7 @@ async function hasCopy({ opId }: OutboxRow): Promise<boolean> {
   return (await deviceDatabase.sealed.where('opId').equals(opId).count()) > 0
 }
 
-async function withoutRecord(copies: Iterable<SealedRow>, { db }: WorkStore): Promise<SealedRow[]> {
+export async function withoutRecord(copies: Iterable<SealedRow>, { db }: WorkStore): Promise<SealedRow[]> {
   const known = new Set((await db.outbox.toArray()).map(({ opId }) => opId))
   return [...copies].filter(({ opId }) => !known.has(opId))
 }
@@ -52,18 +50,4 @@ export async function listStrays(work: WorkStore): Promise<SealedRow[]> {
     if (copy.state !== 'done' && (await fateOf(copy, work)) === 'alone') shown.push(copy)
   }
   return shown.sort((a, b) => a.at - b.at)
-}
-
-/**
- * What was delivered and is on record needs no name any more, what was replaced is sent by nobody again, and what can't
- * be delivered without its author's record is set aside.
- */
-export async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
-  for (const copy of await withoutRecord(copies.values(), work)) {
-    const fate = copy.state === 'done' ? 'replaced' : await fateOf(copy, work)
-    if (fate === 'awaited') continue
-    // As it is by then: another tab or the worker may be further.
-    const event = fate === 'replaced' ? 'superseded' : 'orphaned'
-    if (nextCopy(copy, event) !== null) await changeCopy(copy.opId, event)
-  }
 }

@@ -6,7 +6,8 @@ import { fail, type Result } from '../transport/failure.ts'
 import { sealRequest } from './sealing.ts'
 import { patienceFor } from '../transport/patience.ts'
 import { answerOf, call } from '../transport/rpc.ts'
-import { cutUp, type Cut, listOf, sealedPlace, ticketHeader } from './sealed-pieces.ts'
+import { cutUp, type Cut } from './cut-up.ts'
+import { listOf, sealedPlace, ticketHeader } from './sealed-pieces.ts'
 import { fetchTicket } from '../transport/ticket-stock.ts'
 
 export interface UploadWatch {

@@ -17,9 +17,17 @@ function each<From extends string, To extends string>(to: To, ...from: From[]): 
   return Object.fromEntries(from.map((state) => [state, to])) as Record<From, To>
 }
 
+const anyDraft = ['none', 'draft', 'queued', 'synced', 'rejected', 'conflict'] as const
+const anyEntry = ['queued', 'sending', 'rejected', 'conflict'] as const
+/** Nobody can deliver it without its author. */
+const stuck = ['rejected', 'conflict', 'needs-session'] as const
+const anyCopy = ['queued', 'sending', 'done', 'stray', ...stuck] as const
+/** Nobody waits for its answer. */
+const idle = ['queued', 'stray', ...stuck] as const
+
 export const draftRules = {
-  typed: each('draft', 'none', 'draft', 'queued', 'synced', 'rejected', 'conflict'),
-  confirmed: each('queued', 'none', 'draft', 'queued', 'synced', 'rejected', 'conflict'),
+  typed: each('draft', ...anyDraft),
+  confirmed: each('queued', ...anyDraft),
   acknowledged: each('synced', 'queued', 'synced', 'rejected', 'conflict'),
   refused: each('rejected', 'queued', 'rejected'),
   collided: each('conflict', 'queued', 'rejected', 'conflict'),
@@ -32,15 +40,15 @@ export const entryRules = {
   confirmed: each('queued', 'none'),
   sent: each('sending', 'queued', 'sending'),
   expired: each('queued', 'queued', 'sending'),
-  acknowledged: each('gone', 'queued', 'sending', 'rejected', 'conflict'),
+  acknowledged: each('gone', ...anyEntry),
   refused: each('rejected', 'queued', 'sending', 'rejected'),
-  collided: each('conflict', 'queued', 'sending', 'rejected', 'conflict'),
+  collided: each('conflict', ...anyEntry),
   retried: { queued: 'queued', sending: 'sending', rejected: 'queued', conflict: 'conflict' },
   unsealed: { queued: 'queued', sending: 'sending', rejected: 'queued' },
   unsealedSent: each('sending', 'queued', 'sending', 'rejected'),
   replaced: each('gone', 'queued', 'rejected', 'conflict'),
-  overtaken: each('gone', 'queued', 'sending', 'rejected', 'conflict'),
-  takenBack: each('gone', 'queued', 'sending', 'rejected', 'conflict'),
+  overtaken: each('gone', ...anyEntry),
+  takenBack: each('gone', ...anyEntry),
   storedTaken: each('gone', 'conflict'),
 } satisfies Rules<EntryState>
 
@@ -48,9 +56,9 @@ export const copyRules = {
   sealed: each('queued', 'none', 'needs-session'),
   sent: each('sending', 'queued', 'sending'),
   unheard: each('queued', 'sending'),
-  delivered: each('done', 'queued', 'sending', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
+  delivered: each('done', ...anyCopy),
   refused: each('rejected', 'sending'),
-  collided: each('conflict', 'queued', 'sending', 'rejected', 'conflict', 'needs-session'),
+  collided: each('conflict', 'queued', 'sending', ...stuck),
   expired: each('needs-session', 'sending'),
   overtaken: each('gone', 'sending'),
   retried: {
@@ -62,16 +70,16 @@ export const copyRules = {
     stray: 'queued',
   },
   // Not one that may be there: see `nextCopy`.
-  replaced: each('gone', 'queued', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
-  superseded: each('gone', 'queued', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
-  orphaned: each('stray', 'rejected', 'conflict', 'needs-session'),
-  takenBack: each('gone', 'queued', 'rejected', 'conflict', 'needs-session', 'stray'),
+  replaced: each('gone', 'done', ...idle),
+  superseded: each('gone', 'done', ...idle),
+  orphaned: each('stray', ...stuck),
+  takenBack: each('gone', ...idle),
   storedTaken: each('gone', 'conflict'),
-  dropped: each('gone', 'queued', 'sending', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
+  dropped: each('gone', ...anyCopy),
   forgotten: {
     queued: 'queued',
     sending: 'sending',
-    ...each('gone', 'done', 'rejected', 'conflict', 'needs-session', 'stray'),
+    ...each('gone', 'done', 'stray', ...stuck),
   },
 } satisfies Rules<CopyState>
 

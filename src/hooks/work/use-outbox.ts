@@ -1,19 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { AnyOperation } from '#contract/operation.ts'
 import { discardDraft } from '#core/outbox/drafts.ts'
 import { confirm, type Confirmed, type Entry } from '#core/outbox/outbox.ts'
-import { discard, listQueued, type Queued, retryNow } from '#core/outbox/queued.ts'
+import { discard, retryNow } from '#core/outbox/withdraw.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { dropPendingDraft, needNotKeep } from './use-draft.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { watchWork } from './watch-work.ts'
-
-/** What waits of the person who is here, oldest first; null until it was looked up. */
-export function useQueued(): readonly Queued[] | null {
-  const [rows, setRows] = useState<readonly Queued[] | null>(null)
-  useEffect(() => watchWork(listQueued, [], setRows), [])
-  return rows
-}
 
 /** Confirms one step: durable when it resolves, then delivered as soon as there is a network. */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { DOCUMENT_FORM, documentTypes } from '#domain/documents.ts'
 import { readDraft, readDraftStates } from '#core/outbox/drafts.ts'
 import type { DraftState } from '#hooks/work/use-draft.ts'
-import { watchWork } from '#hooks/work/watch-work.ts'
+import { useWork } from '#hooks/work/use-work.ts'
 
 /** What waits of a person's papers on this device. Each type is a form of its own, so that none holds up another. */
 
@@ -75,8 +75,7 @@ async function readAll(): Promise<ReadonlyMap<number, DocumentDraft>> {
 export function useDocumentDrafts(
   onNews?: (news: { typeId: number; state: 'synced' | 'rejected' }[]) => void,
 ): ReadonlyMap<number, DocumentDraft> | null {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, DocumentDraft> | null>(null)
-  useEffect(() => watchWork(readAll, NO_DRAFTS, setDrafts), [])
+  const drafts = useWork(readAll, '', NO_DRAFTS)
   useNews(drafts, onNews)
   return drafts
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { countUnratedClarifications, listClarifications } from '#contract/clarifications.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { canAskAboutPay } from '#domain/can.ts'
 import { requestForms } from '#domain/request-forms.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
-import { watchWork } from '#hooks/work/watch-work.ts'
+import { useWork } from '#hooks/work/use-work.ts'
 
 /** Input of the list; the same everywhere, so that it is asked for once. */
 export const OWN = { perfil: 'usuario' } as const
@@ -17,7 +17,7 @@ export interface Unrated {
   isOpen: boolean
 }
 
-type Rows = Awaited<ReturnType<typeof readStatesUnder>>
+const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
  * The block flag (spec 000 §4, CLAR-23, CLAR-24): from the device first, so that it also holds without a network. A
@@ -30,7 +30,8 @@ export function useUnratedClarifications(): Unrated {
   const kind = count.failure?.kind
   const isUnknown = kind !== undefined && kind !== 'offline' && kind !== 'expired'
   const list = useOperation(listClarifications, OWN, { enabled: enabled && isUnknown, isShown: false })
-  const rows = useRows()
+  // Ratings that were given here; null until it was looked up.
+  const rows = useWork(readStatesUnder, requestForms.clarificationRating, NO_ROWS)
   const isListNewer = (list.at ?? 0) > (count.at ?? 0)
   const at = Math.max(list.at ?? 0, count.at ?? 0)
   const known = (isListNewer ? list.data : count.data)?.numNoEvaluados ?? 0
@@ -48,13 +49,4 @@ export function useUnratedClarifications(): Unrated {
     count: rows === null ? 0 : Math.max(0, known - done.length),
     isOpen: rows === null || count.isRefreshing || list.isRefreshing,
   }
-}
-
-const readRows = () => readStatesUnder(requestForms.clarificationRating)
-
-/** Ratings that were given here; null until it was looked up. */
-function useRows(): Rows | null {
-  const [rows, setRows] = useState<Rows | null>(null)
-  useEffect(() => watchWork(readRows, [], setRows), [])
-  return rows
 }

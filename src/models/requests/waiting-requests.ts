@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { discardDraft, readDraft, readDraftStates, readStatesUnder, writeDraft } from '#core/outbox/drafts.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { listQueued, type Queued } from '#core/outbox/queued.ts'
@@ -16,7 +16,7 @@ import {
 import { isAwaited } from './send-request.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { discardQueued } from '#hooks/work/use-outbox.ts'
-import { watchWork } from '#hooks/work/watch-work.ts'
+import { useWork } from '#hooks/work/use-work.ts'
 
 /** Requests and ratings that were confirmed on this device and are not in the server's list yet. */
 export interface WaitingRequest<T> {
@@ -49,6 +49,8 @@ export function newForm(prefix: string): string {
   return `${prefix}${crypto.randomUUID()}`
 }
 
+const NO_ROWS: readonly never[] = []
+
 /**
  * What waits of the forms whose name begins with `prefix`, newest first; null until it was looked up. Once something
  * was delivered the list is fetched again, and what it shows is not shown twice.
@@ -59,8 +61,7 @@ export function useWaitingRequests<T>(
   list: RequestList,
   onNews?: (news: WaitingRequest<T>) => void,
 ): readonly WaitingRequest<T>[] | null {
-  const [rows, setRows] = useState<readonly WaitingRequest<T>[] | null>(null)
-  useEffect(() => watchWork(() => readUnder<T>(prefix), [], setRows), [prefix])
+  const rows = useWork<readonly WaitingRequest<T>[]>(readUnder<T>, prefix, NO_ROWS)
   useNews(rows, list, onNews)
   const { at } = list
   const isShown = (row: WaitingRequest<T>) => row.state === 'synced' && at !== null && at > row.at

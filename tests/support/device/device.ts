@@ -45,7 +45,7 @@ export interface App {
   stored: typeof import('#core/store/stored.ts')
   outbox: typeof import('#core/outbox/outbox.ts')
   choice: typeof import('#core/outbox/step-choice.ts')
-  queued: typeof import('#core/outbox/queued.ts')
+  queued: typeof import('#core/outbox/queued.ts') & typeof import('#core/outbox/withdraw.ts')
   drafts: typeof import('#core/outbox/drafts.ts')
   sync: typeof import('#core/outbox/sync.ts')
   delivery: typeof import('#core/outbox/delivery.ts')
@@ -136,6 +136,7 @@ export function createDevice(
       outbox,
       choice,
       queued,
+      withdraw,
       drafts,
       sync,
       delivery,
@@ -160,6 +161,7 @@ export function createDevice(
       import('#core/outbox/outbox.ts'),
       import('#core/outbox/step-choice.ts'),
       import('#core/outbox/queued.ts'),
+      import('#core/outbox/withdraw.ts'),
       import('#core/outbox/drafts.ts'),
       import('#core/outbox/sync.ts'),
       import('#core/outbox/delivery.ts'),
@@ -184,7 +186,7 @@ export function createDevice(
       stored,
       outbox,
       choice,
-      queued,
+      queued: { ...queued, ...withdraw },
       drafts,
       sync,
       delivery,

@@ -21,22 +21,47 @@ export interface WalkApp {
 }
 
 async function load() {
-  const [delivery, plain, settle, outbox, queued, drafts, choice, place, signals, state, device, workStore] =
-    await Promise.all([
-      import('#core/outbox/delivery.ts'),
-      import('#core/outbox/plain-delivery.ts'),
-      import('#core/outbox/settle.ts'),
-      import('#core/outbox/outbox.ts'),
-      import('#core/outbox/queued.ts'),
-      import('#core/outbox/drafts.ts'),
-      import('#core/outbox/step-choice.ts'),
-      import('#core/store/open-store.ts'),
-      import('#core/transport/session-signals.ts'),
-      import('#core/session/session-state.ts'),
-      import('#core/store/device-store.ts'),
-      import('#core/store/work-store.ts'),
-    ])
-  return { delivery, plain, settle, outbox, queued, drafts, choice, place, signals, state, device, workStore }
+  const [
+    delivery,
+    plain,
+    settle,
+    outbox,
+    withdraw,
+    drafts,
+    choice,
+    place,
+    signals,
+    state,
+    device,
+    workStore,
+  ] = await Promise.all([
+    import('#core/outbox/delivery.ts'),
+    import('#core/outbox/plain-delivery.ts'),
+    import('#core/outbox/settle.ts'),
+    import('#core/outbox/outbox.ts'),
+    import('#core/outbox/withdraw.ts'),
+    import('#core/outbox/drafts.ts'),
+    import('#core/outbox/step-choice.ts'),
+    import('#core/store/open-store.ts'),
+    import('#core/transport/session-signals.ts'),
+    import('#core/session/session-state.ts'),
+    import('#core/store/device-store.ts'),
+    import('#core/store/work-store.ts'),
+  ])
+  return {
+    delivery,
+    plain,
+    settle,
+    outbox,
+    withdraw,
+    drafts,
+    choice,
+    place,
+    signals,
+    state,
+    device,
+    workStore,
+  }
 }
 
 const WORK = 'u-walk'

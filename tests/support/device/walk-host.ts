@@ -8,7 +8,7 @@ export type Verdict =
   | 'lost'
   /** Arrives, and the answer gets lost. */
   | 'cut'
-  /** Nobody answers; it arrives before the next request. */
+  /** Nobody answers, and it arrives behind the next request; at a legacy host, which could not tell, before it. */
   | 'late'
   | 'busy'
   | 'refused'
@@ -57,11 +57,14 @@ export interface WalkHost {
 }
 
 /**
- * @param isOurs opens what is sealed, does an id once and watches versions; else a legacy one, which does as it is told
- * as often as it is told
- * @param onApply before something is written
+ * ours: opens what is sealed, does an id once and watches versions. without versions: the same, but it saves whatever
+ * comes, so that an order which is wrong is seen. legacy: does as it is told, as often as it is told.
  */
-export async function walkHost(isOurs: boolean, onApply: (save: Save) => Promise<void>): Promise<WalkHost> {
+export type HostKind = 'ours' | 'without versions' | 'legacy'
+
+/** @param onApply before something is written */
+export async function walkHost(kind: HostKind, onApply: (save: Save) => Promise<void>): Promise<WalkHost> {
+  const isOurs = kind !== 'legacy'
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const deliveryKey = { ...(await exportJWK(pair.publicKey)), kid: 'walk' }
   const receipts = new Map<string, unknown>()
@@ -77,7 +80,7 @@ export async function walkHost(isOurs: boolean, onApply: (save: Save) => Promise
     if (known) return known
     const there = host.steps.get(step)
     const base = body.base
-    if (isOurs && there && base) {
+    if (kind === 'ours' && there && base) {
       const isSeen = base.includes(there.guardado) || (there.opId !== null && base.includes(there.opId))
       if (!isSeen) {
         if (there.opId !== null && rev > there.rev)
@@ -119,6 +122,24 @@ export async function walkHost(isOurs: boolean, onApply: (save: Save) => Promise
     }
   }
 
+  async function handle(request: Request, pathname: string): Promise<Response> {
+    if (pathname === '/api/sealed') {
+      const { jwe } = (await request.json()) as { jwe: string }
+      const { plaintext } = await compactDecrypt(jwe, pair.privateKey)
+      const { grant, body } = JSON.parse(new TextDecoder().decode(plaintext)) as {
+        grant: string
+        body: Body
+      }
+      return host.grants.has(grant) ? carryOut(body, true) : json(EXPIRED)
+    }
+    const body = (await request.json()) as Body
+    if (body.Opcion === 12) return carryOut(body, false)
+    if (body.Opcion !== 10) return json({ status: 'ERROR', message: 'unknown' })
+    if (host.verdicts.shift() === 'lost') throw new TypeError('Failed to fetch')
+    const next = ['1', '2', '3'].findIndex((step) => !host.steps.has(step))
+    return json({ status: 'VACIO', bandera: next < 0 ? 4 : next + 1 })
+  }
+
   const host: WalkHost = {
     verdicts: [],
     grants: new Set(),
@@ -128,22 +149,16 @@ export async function walkHost(isOurs: boolean, onApply: (save: Save) => Promise
     async answer(request) {
       const { pathname } = new URL(request.url)
       if (pathname === '/config.json') return json(isOurs ? { deliveryKey } : {})
-      for (const arrive of late.splice(0)) await arrive()
-      if (pathname === '/api/sealed') {
-        const { jwe } = (await request.json()) as { jwe: string }
-        const { plaintext } = await compactDecrypt(jwe, pair.privateKey)
-        const { grant, body } = JSON.parse(new TextDecoder().decode(plaintext)) as {
-          grant: string
-          body: Body
-        }
-        return host.grants.has(grant) ? carryOut(body, true) : json(EXPIRED)
+      const waiting = late.splice(0)
+      const arrive = async () => {
+        for (const come of waiting) await come()
       }
-      const body = (await request.json()) as Body
-      if (body.Opcion === 12) return carryOut(body, false)
-      if (body.Opcion !== 10) return json({ status: 'ERROR', message: 'unknown' })
-      if (host.verdicts.shift() === 'lost') throw new TypeError('Failed to fetch')
-      const next = ['1', '2', '3'].findIndex((step) => !host.steps.has(step))
-      return json({ status: 'VACIO', bandera: next < 0 ? 4 : next + 1 })
+      if (!isOurs) await arrive()
+      try {
+        return await handle(request, pathname)
+      } finally {
+        if (isOurs) await arrive()
+      }
     },
     saveElsewhere(step) {
       host.steps.set(step, { opId: null, rev: -1, guardado: now() })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { vi } from 'vitest'
 import { saveStep } from '#contract/documents.ts'
 import { type WalkApp, type WalkPhone, walkPhone } from './walk-apps.ts'
-import { type Verdict, type WalkHost, walkHost } from './walk-host.ts'
+import { type HostKind, type Verdict, type WalkHost, walkHost } from './walk-host.ts'
 
 /** One person's form under several senders, and what must hold of it whatever happens (src/core/outbox/states.md). */
 
@@ -87,7 +87,8 @@ export interface Walk {
   end(): void
 }
 
-export async function startWalk(isOurs: boolean): Promise<Walk> {
+export async function startWalk(kind: HostKind): Promise<Walk> {
+  const isOurs = kind !== 'legacy'
   let phone: WalkPhone
   let current: WalkApp
   let during: (() => Promise<void>) | null = null
@@ -96,7 +97,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
   let lastGrant = 0
   const faults: string[] = []
 
-  const host: WalkHost = await walkHost(isOurs, async ({ opId, step, rev }) => {
+  const host: WalkHost = await walkHost(kind, async ({ opId, step, rev }) => {
     const former = host.applied.filter((one) => one.step === step && one.opId !== opId)
     if (former.some((one) => one.rev > rev)) faults.push(`${rev} of step ${step} after a newer one`)
     await checkLine(opId)
@@ -161,10 +162,16 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
       step,
       values: datos,
     }
+    const older = (await phone.entries()).findLast((one) => one.step === step)
     // Whoever died at it may have kept it.
     const done = await app.modules.outbox.confirm({ ...entry, base, opId }).catch(() => null)
     const isKept = done?.kept === true || (done === null && (await hasEntry(opId)))
     if (isKept) known.set(step, { opId, rev, typed: rev })
+    const now = await phone.entries()
+    const { seq = 0 } = now.find((one) => one.opId === opId) ?? {}
+    const isReplaced = older && !now.some((one) => one.opId === older.opId)
+    const isAway = older && (await phone.hasReceipt(older.opId))
+    if (isReplaced && !isAway && seq > (older.seq ?? 0)) faults.push(`${rev} has lost its place`)
   }
 
   async function type(app: WalkApp, step: string): Promise<void> {
@@ -185,7 +192,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
   async function takeBack(app: WalkApp, step: string): Promise<void> {
     const mine = (await phone.entries()).findLast((one) => one.step === step)
     if (!mine) return
-    const isTaken = await app.modules.queued.discard(mine.opId).catch(() => null)
+    const isTaken = await app.modules.withdraw.discard(mine.opId).catch(() => null)
     const isGone = isTaken === null && !(await phone.hasReceipt(mine.opId))
     if (isTaken || isGone) await noteWithdrawn(step, mine.opId, isTaken === true)
   }
@@ -217,7 +224,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
     const app = phone.apps[who]
     if (app.isDead()) return
     current = app
-    const { delivery, plain, settle, queued } = app.modules
+    const { delivery, plain, settle, withdraw } = app.modules
     if (deed === 'return' && who !== 'worker') return signIn(app)
     if (deed === 'send') {
       await delivery.hurrySealed().catch(() => undefined)
@@ -230,7 +237,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
     if (deed === 'confirm') return confirm(app, step)
     if (deed === 'type') return type(app, step)
     if (deed === 'settle') return settle.settleWork().catch(() => undefined)
-    if (deed === 'retry') return queued.retryNow().catch(() => undefined)
+    if (deed === 'retry') return withdraw.retryNow().catch(() => undefined)
     if (deed === 'takeBack') return takeBack(app, step)
     if (deed === 'leave') return app.leave()
     return choose(app, step, deed === 'mine')
@@ -254,8 +261,8 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
 
   async function make(move: Move): Promise<void> {
     pass(10_000)
-    // A legacy host can't say whose save it holds: what another device saved counts there as this one's.
-    if (move.isElsewhere && isOurs) host.saveElsewhere(move.step)
+    // Another host can't say whose save it holds: on a legacy one what another device saved counts as this one's.
+    if (move.isElsewhere && kind === 'ours') host.saveElsewhere(move.step)
     if (move.isRevoked) host.grants.clear()
     const app = phone.apps[move.who]
     const wasOpen = isOpen(app)
@@ -287,6 +294,8 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
         throw new Error(`${rev} of step ${step} has a receipt, and the server has not got it`)
       const draft = await reader?.modules.drafts.readDraft(FORM, step)
       const values = draft?.values as { rev: number } | undefined
+      const isSaid = draft?.state === 'synced' && draft.opId !== null
+      if (isSaid && !(await phone.hasReceipt(draft.opId ?? ''))) throw new Error(`step ${step} is not saved`)
       if (reader && values?.rev !== typed) throw new Error(`step ${step} says ${values?.rev}, not ${typed}`)
     }
     if (isOurs && new Set(host.applied.map(({ opId }) => opId)).size < host.applied.length)
@@ -302,7 +311,7 @@ export async function startWalk(isOurs: boolean): Promise<Walk> {
         current = app
         await round(app)
         for (const step of STEPS) await choose(app, step, true)
-        await app.modules.queued.retryNow()
+        await app.modules.withdraw.retryNow()
       }
       await check()
       if ((await phone.entries()).length + (await phone.copies()).length === 0) return

@@ -1,0 +1,41 @@
+import { changeCopies, changeCopy, changeDraft, changeEntries, changeEntry } from './change-state.ts'
+import { currentSession } from '../session/session-state.ts'
+import { deviceDatabase } from '../store/device-store.ts'
+import { findWork, workName } from '../store/open-store.ts'
+
+/** What the person who is here may do with what waits: try it at once, or take it back. */
+
+/** "Reintentar": at once, also what was refused. */
+export async function retryNow(): Promise<void> {
+  const copies = deviceDatabase.sealed.where('owner').equals(ownerName())
+  await changeCopies(copies, 'retried', { dueAt: 0 })
+  const work = await findWork()
+  if (work) await changeEntries(work.db.outbox.toCollection(), 'retried', { dueAt: 0 })
+}
+
+/** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
+export async function discard(opId: string): Promise<boolean> {
+  const { sealed } = deviceDatabase
+  const work = await findWork()
+  if (!work) return false
+  const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
+    const copy = await sealed.where('opId').equals(opId).first()
+    return copy === undefined || (await changeCopy(opId, 'takenBack')) > 0
+  })
+  if (!isTaken) return false
+  const { db } = work
+  await db.transaction('rw', db.outbox, db.drafts, async () => {
+    const entry = await db.outbox.where('opId').equals(opId).first()
+    if (!entry) return
+    await changeEntry(db, opId, 'takenBack')
+    await changeDraft(db, entry, 'takenBack', { opId: null })
+  })
+  return true
+}
+
+/** Opaque on a phone and the same at each visit; random on a kiosk, and the same while something of the person waits. */
+function ownerName(): string {
+  const name = workName()
+  if (currentSession().phase !== 'open' || name === null) throw new Error('nobody is signed in')
+  return name
+}
