@@ -85,6 +85,25 @@ describe('no room', () => {
     expect(await states()).toEqual({ 1: 'synced' })
   })
 
+  test('for another try: it is tried all the same, once kept files have made room', async () => {
+    device.goOffline()
+    await confirmStep(1)
+    await app.sync.sync()
+    const { sealed } = app.deviceStore.deviceDatabase
+    let isFirst = true
+    const once = () => {
+      if (!isFirst) return
+      isFirst = false
+      full()
+    }
+    sealed.hook('updating', once)
+    device.goOnline()
+    await app.queued.retryNow()
+    sealed.hook('updating').unsubscribe(once)
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+  })
+
   test('for the copy of what takes the place of a former save: the former one goes nowhere', async () => {
     device.goOffline()
     await confirmStep(1)

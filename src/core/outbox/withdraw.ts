@@ -1,16 +1,17 @@
 import { changeCopies, changeCopy, changeDraft, changeEntries, changeEntry } from './change-state.ts'
 import { currentSession } from '../session/session-state.ts'
 import { deviceDatabase } from '../store/device-store.ts'
+import { writeFirst } from '../store/room.ts'
 import { findWork, workName } from '../store/open-store.ts'
 
 /** What the person who is here may do with what waits: try it at once, or take it back. */
 
-/** "Reintentar": at once, also what was refused. */
+/** "Reintentar": at once, also what was refused; on a full device, too. */
 export async function retryNow(): Promise<void> {
   const copies = deviceDatabase.sealed.where('owner').equals(ownerName())
-  await changeCopies(copies, 'retried', { dueAt: 0 })
+  await writeFirst(() => changeCopies(copies, 'retried', { dueAt: 0 }))
   const work = await findWork()
-  if (work) await changeEntries(work.db.outbox.toCollection(), 'retried', { dueAt: 0 })
+  if (work) await writeFirst(() => changeEntries(work.db.outbox.toCollection(), 'retried', { dueAt: 0 }))
 }
 
 /** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
