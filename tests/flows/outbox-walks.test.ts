@@ -8,7 +8,7 @@ import { moves, startWalk, type Walk } from '../support/device/walk.ts'
  */
 const fresh = Number(process.env.WALKS ?? 0)
 const seed = Number(process.env.WALK_SEED ?? (fresh > 0 ? Date.now() : 20260823))
-const WALKS = fresh || 40
+const WALKS = fresh || 60
 
 describe.each([
   ['a server of ours', 'ours'],
