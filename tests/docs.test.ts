@@ -40,6 +40,29 @@ test.each(pages)('%s points at what is there', (page) => {
   expect(unknownFiles(text)).toEqual([])
 })
 
+/** 'offline.md, "Keys"' where docs/offline.md says nothing of keys, and pages that nobody has written. */
+function unknownPlaces(text: string): string[] {
+  const cited = [...text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ').matchAll(/\b([a-z]+)\.md(?:, "([^"]+)")?/g)]
+  return cited.flatMap(([whole, page = '', place]) => {
+    if (tracked.some((file) => file.endsWith(`/${page}.md`)) === false) return [whole]
+    if (place === undefined) return []
+    const own = join(root, 'docs', `${page}.md`)
+    return existsSync(own) && readFileSync(own, 'utf8').includes(place) ? [] : [whole]
+  })
+}
+
+test('what comments cite is written', () => {
+  const sources = tracked.filter((file) => /^(src|sw|server|scripts|tests)\/.*\.(tsx?|mjs|css)$/.test(file))
+  const unknown = sources
+    .filter((file) => file !== 'tests/docs.test.ts')
+    .flatMap((file) => unknownPlaces(read(file)).map((place) => `${file}: ${place}`))
+  expect(unknown).toEqual([])
+  expect(unknownPlaces('// offline.md, "Keys"; offline.md, "Riddles"; nowhere.md')).toEqual([
+    'offline.md, "Riddles"',
+    'nowhere.md',
+  ])
+})
+
 test('a link and a file that are not there are seen', () => {
   expect(brokenLinks('docs/figures.md', '[one](../README.md) [two](nowhere.md)')).toEqual(['nowhere.md'])
   expect(unknownFiles('`core/outbox/outbox.ts`, `outbox.ts`, `core/outbox/no.ts`')).toEqual([

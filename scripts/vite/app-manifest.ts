@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** What the device shows of the installed app (looks/identity.md, tokens.css: --t-deep and --t-paper). */
+/** What the device shows of the installed app (tokens.css: --t-deep and --t-paper). */
 export function appManifest(publicFolder: string): Partial<ManifestOptions> {
   return {
     id: './',

@@ -13,7 +13,7 @@ const anil: MantineColorsTuple = [
   '#0A3D75',
 ]
 
-/** Mantine in Turno's clothes (looks/identity.md, "Mantine 9"). Sizes and colours come from tokens.css. */
+/** Mantine in the clothes of the identity: sizes and colours come from tokens.css. */
 export const theme = createTheme({
   primaryColor: 'anil',
   primaryShade: { light: 7, dark: 3 },

@@ -18,7 +18,7 @@ interface Props {
   place: Place
 }
 
-/** What can be read without a network, and the explicit way to have the last ones (product.md, review item 26). */
+/** What can be read without a network, and the explicit way to have the last ones (product.md, "Kiosk mode"). */
 export function DeviceCard({ rows, savedKeys, bytes, saves, place }: Props) {
   const { device } = useTexts(texts)
   const count = savedKeys.size
