@@ -60,8 +60,6 @@ function chunkOf(id: string): string | null {
   // Seen once; what everybody may open stays in the precache.
   if (id.includes('/first-start-screen.')) return 'first-start'
   if (id.includes('/install-screen.')) return 'install'
-  // Más takes them all.
-  if (/\/entry(-texts\.es)?\.tsx?$|\/more-entries\.ts$/.test(id)) return 'aside'
   if (feature !== null && DESK.includes(feature)) return 'desk'
   if (feature !== null && REMINDED.includes(feature)) return 'reminders'
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
@@ -87,6 +85,9 @@ const steps4to7 = without(
   ),
   steps1to3,
 )
+const entries: Test = (id) =>
+  /\/features\/[^/]+\/entry(-texts\.es)?\.tsx?$|\/app\/routes\/more-entries\.ts$/.test(id)
+
 /** Two versions of a step: fetched ahead by whoever opens the form (heavy-chunks.ts). */
 const choice = sources(
   ...['choice-screen', 'choice-texts', 'choice', 'differences'].map((n) => `${FORM}/frame/${n}`),
@@ -198,6 +199,8 @@ export const chunkGroups: Group[] = [
     test: sources('features/home/tasks/tasks', 'features/home/tasks/alerts-row'),
     priority: 5.4,
   },
+  // Rows of Más: of every feature, and of none of their chunks, or each would need all others.
+  { name: 'entries', test: entries, priority: 8, includeDependenciesRecursively: false },
   { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
   { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
   // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
