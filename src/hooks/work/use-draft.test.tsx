@@ -31,9 +31,9 @@ async function open() {
 }
 
 /** The first one that is written takes so long. */
-function slowDown(ms: number): void {
+function slowDown(ms: number) {
   const seal = work.seal.bind(work)
-  vi.spyOn(work, 'seal').mockImplementationOnce(async (...given) => {
+  return vi.spyOn(work, 'seal').mockImplementationOnce(async (...given) => {
     await new Promise((resolve) => setTimeout(resolve, ms))
     return seal(...given)
   })
@@ -63,10 +63,10 @@ test('an older one that takes longer does not take the place of a newer one', as
 
 test('what is just being written when its step is confirmed does not make a draft of it again', async () => {
   const draft = await open()
-  slowDown(500)
+  const seal = slowDown(500)
   draft.save('typed')
   const written = draft.flush()
-  await waitFor(() => expect(work.seal).toHaveBeenCalled())
+  await waitFor(() => expect(seal).toHaveBeenCalled())
   const input = { bandera: 1, datos: {} }
   await confirmStep({ operation: saveStep, input, form: FORM, step: '1', values: 'confirmed' })
   await act(() => written)
@@ -75,10 +75,10 @@ test('what is just being written when its step is confirmed does not make a draf
 
 test('what is just being written when it is given up does not come back', async () => {
   const draft = await open()
-  slowDown(500)
+  const seal = slowDown(500)
   draft.save('typed')
   const written = draft.flush()
-  await waitFor(() => expect(work.seal).toHaveBeenCalled())
+  await waitFor(() => expect(seal).toHaveBeenCalled())
   await forgetDraft(FORM, '1')
   await act(() => written)
   expect(await kept()).toBe(undefined)
