@@ -137,6 +137,27 @@ describe('signing out', () => {
     await enter()
     expect(await app.drafts.readDraft('data-form', '3')).toMatchObject({ values: { nss: '1' } })
   })
+
+  it('brings nothing of an earlier time back from a place that could not be erased', async () => {
+    await enter()
+    await app.drafts.writeDraft('data-form', '3', { nss: '1' })
+    await signOut()
+    const manager = bucketsHere()
+    const erase = manager.delete.bind(manager)
+    const stays = (name: string) => name.startsWith('l-')
+    vi.spyOn(manager, 'delete').mockImplementation(async (name) => {
+      if (stays(name)) throw new Error('busy')
+      await erase(name)
+    })
+    app = await device.start()
+    await enter()
+    await app.drafts.discardDraft('data-form', '3')
+    await app.drafts.writeDraft('data-form', '4', { cp: '2' })
+    await signOut()
+    app = await device.start()
+    await enter()
+    expect([...(await app.drafts.readDraftStates('data-form')).keys()]).toEqual(['4'])
+  })
 })
 
 function ram(): KeyHolder {

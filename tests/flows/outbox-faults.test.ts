@@ -104,6 +104,27 @@ describe('no room', () => {
     expect(await states()).toEqual({ 1: 'synced' })
   })
 
+  test('for taking one back: it is taken back all the same, once kept files have made room', async () => {
+    device.goOffline()
+    await confirmStep(1)
+    await app.sync.sync()
+    const drafts = app.place.openStore()?.db.drafts
+    let isFirst = true
+    const once = () => {
+      if (!isFirst) return
+      isFirst = false
+      full()
+    }
+    drafts?.hook('updating', once)
+    const [waiting] = await app.queued.listQueued()
+    expect(await app.queued.discard(waiting?.opId ?? '')).toBe(true)
+    drafts?.hook('updating').unsubscribe(once)
+    device.goOnline()
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'draft' })
+    expect(await app.queued.listQueued()).toEqual([])
+  })
+
   test('for the copy of what takes the place of a former save: the former one goes nowhere', async () => {
     device.goOffline()
     await confirmStep(1)

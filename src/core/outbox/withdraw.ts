@@ -14,23 +14,28 @@ export async function retryNow(): Promise<void> {
   if (work) await writeFirst(() => changeEntries(work.db.outbox.toCollection(), 'retried', { dueAt: 0 }))
 }
 
-/** Takes it back: nothing of it is sent any more, what was typed stays as a draft. One that is on its way can't be. */
+/**
+ * Takes it back: nothing of it is sent any more, what was typed stays as a draft; on a full device, too. One that is on
+ * its way can't be.
+ */
 export async function discard(opId: string): Promise<boolean> {
   const { sealed } = deviceDatabase
   const work = await findWork()
   if (!work) return false
-  const isTaken = await deviceDatabase.transaction('rw', sealed, async () => {
+  const takeCopy = async () => {
     const copy = await sealed.where('opId').equals(opId).first()
     return copy === undefined || (await changeCopy(opId, 'takenBack')) > 0
-  })
+  }
+  const isTaken = await writeFirst(() => deviceDatabase.transaction('rw', sealed, takeCopy))
   if (!isTaken) return false
   const { db } = work
-  await db.transaction('rw', db.outbox, db.drafts, async () => {
+  const takeEntry = async () => {
     const entry = await db.outbox.where('opId').equals(opId).first()
     if (!entry) return
     await changeEntry(db, opId, 'takenBack')
     await changeDraft(db, entry, 'takenBack', { opId: null })
-  })
+  }
+  await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, takeEntry))
   return true
 }
 

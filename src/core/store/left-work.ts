@@ -86,8 +86,11 @@ async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Pro
   const left = await openLeft(hash)
   const [from, to] = way === 'out' ? [own, left] : [left, own]
   try {
-    for (const name of ['drafts', 'receipts', 'outbox'] as const)
+    for (const name of ['drafts', 'receipts', 'outbox'] as const) {
+      // Of an earlier time, where the browser was too busy to erase it: the person's own place is the newer one.
+      if (way === 'out' && (await to.table(name).count()) > 0) await to.table(name).clear()
       await copyTable(from.table(name), to.table(name))
+    }
   } finally {
     left.close()
   }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readDraft, readDraftStates } from '#core/outbox/drafts.ts'
 import { currentSession, onSessionChange } from '#core/session/session-state.ts'
-import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
 
@@ -64,7 +64,6 @@ export function dropDraft(name: string): void {
 }
 
 function forgetText(name: string): void {
-  dropPendingDraft(FORM, name)
   void forgetDraft(FORM, name)
 }
 

@@ -1,11 +1,13 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveStep } from '#contract/documents.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { prepareUpdate } from '#core/store/update-readiness.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { flushDrafts, useDraft } from './use-draft.ts'
+import { confirmStep, forgetDraft } from './use-outbox.ts'
 
 /** What is typed is kept before the page goes, and in the order in which it was typed. */
 
@@ -29,9 +31,9 @@ async function open() {
 }
 
 /** The first one that is written takes so long. */
-function slowDown(ms: number): void {
+function slowDown(ms: number) {
   const seal = work.seal.bind(work)
-  vi.spyOn(work, 'seal').mockImplementationOnce(async (...given) => {
+  return vi.spyOn(work, 'seal').mockImplementationOnce(async (...given) => {
     await new Promise((resolve) => setTimeout(resolve, ms))
     return seal(...given)
   })
@@ -57,4 +59,47 @@ test('an older one that takes longer does not take the place of a newer one', as
   draft.save('newer')
   await act(() => Promise.all([older, draft.flush()]))
   expect(await kept()).toBe('newer')
+})
+
+test('what is just being written when its step is confirmed does not make a draft of it again', async () => {
+  const draft = await open()
+  const seal = slowDown(500)
+  draft.save('typed')
+  const written = draft.flush()
+  await waitFor(() => expect(seal).toHaveBeenCalled())
+  const input = { bandera: 1, datos: {} }
+  await confirmStep({ operation: saveStep, input, form: FORM, step: '1', values: 'confirmed' })
+  await act(() => written)
+  expect(await readDraft(FORM, '1')).toMatchObject({ state: 'queued', values: 'confirmed' })
+})
+
+test('what is just being written when it is given up does not come back', async () => {
+  const draft = await open()
+  const seal = slowDown(500)
+  draft.save('typed')
+  const written = draft.flush()
+  await waitFor(() => expect(seal).toHaveBeenCalled())
+  await forgetDraft(FORM, '1')
+  await act(() => written)
+  expect(await kept()).toBe(undefined)
+})
+
+test('what one person typed last is not written into the next one’s store', async () => {
+  const draft = await open()
+  draft.save('theirs')
+  setOpenStore(null)
+  await openWorkHere()
+  await act(flushDrafts)
+  expect(await kept()).toBe(undefined)
+})
+
+test('that one person’s words could not be kept is not said to the next one', async () => {
+  const draft = await open()
+  vi.spyOn(work, 'seal').mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'))
+  draft.save('theirs')
+  expect(await act(flushDrafts)).toBe(false)
+  cleanup()
+  setOpenStore(null)
+  await openWorkHere()
+  expect((await open()).canKeep).toBe(true)
 })

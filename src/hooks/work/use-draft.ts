@@ -47,6 +47,8 @@ const unkept = new Set<string>()
 /** The last one of each that was begun. */
 const writing = new Map<string, Promise<void>>()
 let canKeepHere = true
+/** How often a store was opened or closed. */
+let visits = 0
 
 function keyOf(form: string, step: string): string {
   return `${form}|${step}`
@@ -65,8 +67,12 @@ async function writePending(key: string): Promise<void> {
   clearTimeout(entry.timer)
   pending.delete(key)
   const { form, step, values, base } = entry
+  const visit = visits
   // No room, or the store was closed: the screen says that it is not kept (`canKeep`).
-  canKeepHere = await writeDraft(form, step, values, base).catch(() => false)
+  const isKept = await writeDraft(form, step, values, base).catch(() => false)
+  // Says nothing of whoever is here by now.
+  if (visit !== visits) return
+  canKeepHere = isKept
   if (canKeepHere) unkept.delete(key)
   else unkept.add(key)
   noteWorkChange()
@@ -85,11 +91,24 @@ export function needNotKeep(form: string, step: string): void {
   unkept.delete(keyOf(form, step))
 }
 
-/** The step is being confirmed with these very values: the draft is written with it. */
-export function dropPendingDraft(form: string, step: string): void {
-  const entry = pending.get(keyOf(form, step))
-  clearTimeout(entry?.timer)
-  pending.delete(keyOf(form, step))
+/**
+ * The step is being confirmed with these very values: the draft is written with it. Or it is given up.
+ * @returns once what was just being written is there: later it would take the place of what comes now
+ */
+export function dropPendingDraft(form: string, step: string): Promise<void> {
+  const key = keyOf(form, step)
+  clearTimeout(pending.get(key)?.timer)
+  pending.delete(key)
+  return writing.get(key) ?? Promise.resolve()
+}
+
+/** Whoever typed it has left, or has just come: nothing of it may be written into the next one's store. */
+function forgetVisit(): void {
+  visits += 1
+  for (const { timer } of pending.values()) clearTimeout(timer)
+  pending.clear()
+  unkept.clear()
+  canKeepHere = true
 }
 
 let isWatching = false
@@ -98,8 +117,7 @@ function watchPage(): void {
   if (isWatching) return
   isWatching = true
   onPrepareUpdate(flushDrafts)
-  // Whoever typed it has left, or has just come.
-  onStoreChange(() => unkept.clear())
+  onStoreChange(forgetVisit)
   // What could not be kept is said by its screen.
   const flush = () => void flushDrafts()
   window.addEventListener('pagehide', flush)

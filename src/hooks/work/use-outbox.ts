@@ -8,7 +8,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 
 /** Confirms one step: durable when it resolves, then delivered as soon as there is a network. */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
-  dropPendingDraft(entry.form, entry.step)
+  await dropPendingDraft(entry.form, entry.step)
   const confirmed = await confirm(entry)
   if (confirmed.kept || confirmed.failure === null) needNotKeep(entry.form, entry.step)
   noteWorkChange()
@@ -31,6 +31,7 @@ export async function discardQueued(opId: string): Promise<boolean> {
 
 /** What was typed or taken goes, too. */
 export async function forgetDraft(form: string, step: string): Promise<void> {
+  await dropPendingDraft(form, step)
   needNotKeep(form, step)
   // What stays is asked about at the next visit of its form.
   await discardDraft(form, step).catch(() => undefined)

@@ -85,7 +85,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     setTrouble(null)
     ownForm.current ??= newForm(requestForms.clarification)
     const form = ownForm.current
-    dropPendingDraft(place.form, place.step)
+    void dropPendingDraft(place.form, place.step)
     const input = inputOf(values)
     const entry = { operation: requestClarification, input, form, step: REQUEST_STEP, values }
     try {

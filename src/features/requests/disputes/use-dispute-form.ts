@@ -111,6 +111,6 @@ export function useDisputeForm(
 }
 
 async function forget(place: DraftPlace): Promise<void> {
-  dropPendingDraft(place.form, place.texts)
+  await dropPendingDraft(place.form, place.texts)
   await forgetTyped(place)
 }
