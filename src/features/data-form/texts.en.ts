@@ -17,6 +17,7 @@ export const texts = {
   seen: (date) => `Seen from the portal: ${date}`,
   yes: 'Yes',
   no: 'No',
+  unnamed: (id) => `Option ${id}`,
 
   failures: {
     offline: 'No internet.',

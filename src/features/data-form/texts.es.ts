@@ -18,6 +18,7 @@ export const es = {
   seen: (date: string) => `Visto del portal: ${date}`,
   yes: 'Sí',
   no: 'No',
+  unnamed: (id: number) => `Opción ${id}`,
 
   failures: {
     offline: 'Sin internet.',

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listPayslips } from '#contract/payslips.ts'
-import { useSyncState } from './sync-state.ts'
+import { noteSynced, useSyncState } from './sync-state.ts'
 import { useOperation } from './use-operation.ts'
 
 /** A screen in a crowd. The server's side of it is in tests/flows/busy.test.ts. */
@@ -13,6 +13,8 @@ let asked: number
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Whatever another file has left.
+  noteSynced(1)
   isCrowded = true
   asked = 0
   vi.stubGlobal('fetch', async (request: Request | URL) => {

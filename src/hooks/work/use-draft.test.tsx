@@ -6,7 +6,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { prepareUpdate } from '#core/store/update-readiness.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
-import { flushDrafts, useDraft } from './use-draft.ts'
+import { flushDrafts, needNotKeep, useDraft } from './use-draft.ts'
 import { confirmStep, forgetDraft } from './use-outbox.ts'
 
 /** What is typed is kept before the page goes, and in the order in which it was typed. */
@@ -102,4 +102,58 @@ test('that one person’s words could not be kept is not said to the next one', 
   setOpenStore(null)
   await openWorkHere()
   expect((await open()).canKeep).toBe(true)
+})
+
+/** No room until `free` is called. */
+function fill(): () => void {
+  let isFull = true
+  work.db.drafts.hook('creating', () => {
+    if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+  })
+  return () => {
+    isFull = false
+  }
+}
+
+test('what could not be kept is there when its screen is opened again, and is tried again', async () => {
+  const free = fill()
+  const draft = await open()
+  draft.save('typed')
+  await act(draft.flush)
+  cleanup()
+  expect((await open()).values).toBe('typed')
+  expect(await flushDrafts()).toBe(false)
+  free()
+  expect(await flushDrafts()).toBe(true)
+  expect(await kept()).toBe('typed')
+})
+
+test('a confirmation that fails leaves what could not be kept where it was', async () => {
+  fill()
+  const draft = await open()
+  draft.save('typed')
+  await act(draft.flush)
+  const confirmed = confirmStep({
+    operation: saveStep,
+    input: { bandera: 1, datos: {} } as never,
+    form: FORM,
+    step: '1',
+    values: 'typed',
+  })
+  await expect(confirmed).rejects.toThrow()
+  expect(await flushDrafts()).toBe(false)
+  needNotKeep(FORM, '1')
+})
+
+test('what was typed is nothing of whoever comes next, also when it could not be kept only after its author left', async () => {
+  fill()
+  const draft = await open()
+  slowDown(50)
+  draft.save('typed')
+  const written = draft.flush()
+  cleanup()
+  setOpenStore(null)
+  await act(() => written)
+  expect((await open()).values).toBeNull()
+  expect(await flushDrafts()).toBe(true)
 })

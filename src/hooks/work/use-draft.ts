@@ -3,6 +3,7 @@ import { type Draft, readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { onStoreChange } from '#core/store/open-store.ts'
 import { onPrepareUpdate } from '#core/store/update-readiness.ts'
 import { askForProtection } from './protection.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { watchWork } from './watch-work.ts'
 
@@ -39,16 +40,19 @@ interface Pending {
   step: string
   values: unknown
   base: readonly string[] | undefined
+  /** Server time (ms). */
+  at: number
+  era: number
   timer: ReturnType<typeof setTimeout>
 }
 const pending = new Map<string, Pending>()
-/** Typed and kept nowhere: lost when its author leaves. */
-const unkept = new Set<string>()
+/** Typed and kept nowhere but here: it is tried again, its screen begins with it, and it goes with its author. */
+const unkept = new Map<string, Pending>()
 /** The last one of each that was begun. */
 const writing = new Map<string, Promise<void>>()
 let canKeepHere = true
-/** How often a store was opened or closed. */
-let visits = 0
+/** Of stores that were opened or closed: what was typed before is nothing of whoever comes next. */
+let era = 0
 
 function keyOf(form: string, step: string): string {
   return `${form}|${step}`
@@ -62,19 +66,18 @@ function write(key: string): Promise<void> {
 }
 
 async function writePending(key: string): Promise<void> {
-  const entry = pending.get(key)
+  const entry = pending.get(key) ?? unkept.get(key)
   if (!entry) return
   clearTimeout(entry.timer)
   pending.delete(key)
   const { form, step, values, base } = entry
-  const visit = visits
   // No room, or the store was closed: the screen says that it is not kept (`canKeep`).
   const isKept = await writeDraft(form, step, values, base).catch(() => false)
   // Says nothing of whoever is here by now.
-  if (visit !== visits) return
+  if (entry.era !== era) return
   canKeepHere = isKept
   if (canKeepHere) unkept.delete(key)
-  else unkept.add(key)
+  else unkept.set(key, entry)
   noteWorkChange()
   if (canKeepHere) void askForProtection()
 }
@@ -82,7 +85,7 @@ async function writePending(key: string): Promise<void> {
 /** @returns whether all that was typed is kept, or with the server */
 export async function flushDrafts(): Promise<boolean> {
   // What is just being written is waited for, too.
-  await Promise.all([...pending.keys(), ...writing.keys()].map(write))
+  await Promise.all([...new Set([...pending.keys(), ...writing.keys()])].map(write))
   return unkept.size === 0
 }
 
@@ -93,18 +96,25 @@ export function needNotKeep(form: string, step: string): void {
 
 /**
  * The step is being confirmed with these very values: the draft is written with it. Or it is given up.
- * @returns once what was just being written is there: later it would take the place of what comes now
+ * @returns once what was just being written is there, which later would take the place of what comes now; and what to do
+ * when it could not be confirmed
  */
-export function dropPendingDraft(form: string, step: string): Promise<void> {
+export async function dropPendingDraft(form: string, step: string): Promise<() => void> {
   const key = keyOf(form, step)
-  clearTimeout(pending.get(key)?.timer)
+  const entry = pending.get(key)
+  clearTimeout(entry?.timer)
   pending.delete(key)
-  return writing.get(key) ?? Promise.resolve()
+  await writing.get(key)
+  const lost = entry ?? unkept.get(key)
+  unkept.delete(key)
+  return () => {
+    if (lost?.era === era) unkept.set(key, lost)
+  }
 }
 
 /** Whoever typed it has left, or has just come: nothing of it may be written into the next one's store. */
 function forgetVisit(): void {
-  visits += 1
+  era += 1
   for (const { timer } of pending.values()) clearTimeout(timer)
   pending.clear()
   unkept.clear()
@@ -127,6 +137,8 @@ function watchPage(): void {
 interface Look {
   key: string
   draft: Draft | null
+  /** Newer than the draft, and kept nowhere else. */
+  typed?: Pending | undefined
 }
 
 export function useDraft<T>(form: string, step: string): DraftHandle<T> {
@@ -141,7 +153,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
       () => readDraft(form, step),
       null,
       (draft) => {
-        setFirst((known) => (known?.key === key ? known : { key, draft }))
+        setFirst((known) => (known?.key === key ? known : { key, draft, typed: unkept.get(key) }))
         setLatest({ key, draft })
         setCanKeep(canKeepHere)
       },
@@ -157,18 +169,20 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
       const running = pending.get(key)?.timer
       // Not put off by the next letter: somebody who types on and on is kept as well.
       const timer = running ?? setTimeout(() => void write(key), KEEP_MS)
-      pending.set(key, { form, step, values, base, timer })
+      pending.set(key, { form, step, values, base, at: serverNow(), era, timer })
     },
     [form, step, key],
   )
   const flush = useCallback(() => write(key), [key])
   const draft = latest?.key === key ? latest.draft : null
+  const typed = first?.key === key ? first.typed : undefined
+  const start = first?.key === key ? (typed ?? first.draft) : null
   return {
     isReady: first?.key === key,
-    values: first?.key === key ? ((first.draft?.values as T | undefined) ?? null) : null,
-    base: (first?.key === key ? first.draft?.base : null) ?? NOTHING_SEEN,
+    values: (start?.values as T | undefined) ?? null,
+    base: start?.base ?? NOTHING_SEEN,
     state: draft?.state ?? 'none',
-    at: draft?.at ?? null,
+    at: Math.max(typed?.at ?? 0, draft?.at ?? 0) || null,
     message: draft?.state === 'rejected' ? draft.message : null,
     isUnexplained: draft?.state === 'rejected' && draft.isUnexplained,
     save,

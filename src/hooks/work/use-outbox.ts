@@ -8,9 +8,15 @@ import { lazyPart } from '#parts/lazy-part.ts'
 
 /** Confirms one step: durable when it resolves, then delivered as soon as there is a network. */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
-  await dropPendingDraft(entry.form, entry.step)
+  const putBack = await dropPendingDraft(entry.form, entry.step)
+  let isSafe = false
   const confirmed = await confirm(entry)
-  if (confirmed.kept || confirmed.failure === null) needNotKeep(entry.form, entry.step)
+    .then((end) => {
+      isSafe = end.kept || end.failure === null
+      return end
+    })
+    .finally(() => !isSafe && putBack())
+  if (isSafe) needNotKeep(entry.form, entry.step)
   noteWorkChange()
   if (confirmed.kept) void deliverSoon()
   return confirmed

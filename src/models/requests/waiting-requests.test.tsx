@@ -4,7 +4,8 @@ import { deviceDatabase } from '#core/store/device-store.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { acknowledge } from '#core/outbox/settle.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
-import { REQUEST_STEP } from '#domain/request-forms.ts'
+import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
+import { CORRECTION_PHOTOS_STEP, newRequestForms, PHOTOS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { useWaitingRequests } from './waiting-requests.ts'
 
@@ -54,4 +55,28 @@ test('one that was delivered and is not on record yet stays in sight, and its en
   expect(seen).toEqual([['sending'], ['synced']])
   expect(list.refresh).toHaveBeenCalledTimes(1)
   expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('a correction of pictures alone, whose first version was accepted all the same, is gone on with', async () => {
+  const work = await openWorkHere()
+  const texts = {
+    reason: 'Descuento',
+    isOther: false,
+    ownReason: '',
+    day: '2026-11-20',
+    comment: 'Falta un día',
+  }
+  const sent = { ...texts, photos: [{ data: 'one', preview: null }], photoCount: 1 }
+  await putRefused(work, { operation: 'P-06', form: FORM, step: REQUEST_STEP, values: sent, message: '' })
+  const taken = [{ data: 'two', preview: null }]
+  await writeDraft(FORM, CORRECTION_PHOTOS_STEP, taken)
+  await work.db.outbox.clear()
+  await work.db.drafts.where({ form: FORM, step: REQUEST_STEP }).modify({ state: 'synced' })
+
+  const list = { at: 0, refresh: async () => undefined }
+  renderHook(() => useWaitingRequests('inconformidad-', list))
+  await waitFor(async () => expect(await readDraft(FORM, CORRECTION_PHOTOS_STEP)).toBeNull())
+  const next = newRequestForms.dispute
+  expect((await readDraft(next, PHOTOS_STEP))?.values).toEqual(taken)
+  expect((await readDraft(next, REQUEST_STEP))?.values).toEqual(texts)
 })

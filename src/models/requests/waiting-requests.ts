@@ -14,7 +14,7 @@ import {
   requestKindOf,
 } from '#domain/request-forms.ts'
 import { isAwaited } from './send-request.ts'
-import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { dropPendingDraft, flushDrafts } from '#hooks/work/use-draft.ts'
 import { discardQueued } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
@@ -143,16 +143,20 @@ async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Pr
 
 /** @returns false: another new one is begun already, and it stays where it is */
 async function moveCorrection(form: string): Promise<boolean> {
-  const [typed, sent] = await Promise.all([readDraft(form, CORRECTION_STEP), readDraft(form, REQUEST_STEP)])
-  const was = (sent?.values ?? {}) as Record<string, unknown>
+  const [typed, photos, sent] = await Promise.all(
+    [CORRECTION_STEP, CORRECTION_PHOTOS_STEP, REQUEST_STEP].map((step) => readDraft(form, step)),
+  )
+  const { photos: sentPhotos, photoCount: _, ...was } = (sent?.values ?? {}) as Record<string, unknown>
   const isSame = Object.entries(typed?.values ?? {}).every(([name, value]) => was[name] === value)
-  // Nothing else was typed, or this was sent.
-  if (isSame) return true
+  const taken = photos?.values as readonly unknown[] | undefined
+  // Pictures that were only taken out are nothing to go on with.
+  const isNothingTaken = !taken?.length || JSON.stringify(taken) === JSON.stringify(sentPhotos)
+  // Nothing else was typed or taken, or this was sent.
+  if (isSame && isNothingTaken) return true
   const next = newRequestForms[requestKindOf(form) === 'dispute' ? 'dispute' : 'clarification']
   if (await readDraft(next, REQUEST_STEP)) return false
-  const photos = await readDraft(form, CORRECTION_PHOTOS_STEP)
-  if (photos && !(await writeDraft(next, PHOTOS_STEP, photos.values))) return false
-  return writeDraft(next, REQUEST_STEP, typed?.values)
+  if (taken && !(await writeDraft(next, PHOTOS_STEP, taken))) return false
+  return writeDraft(next, REQUEST_STEP, { ...was, ...(typed?.values as object | undefined) })
 }
 
 /** Found in the server's list: nothing more has to be remembered here. */
@@ -199,6 +203,7 @@ export async function discardWaiting(
 ): Promise<boolean> {
   if (row.opId !== null && !(await discardQueued(row.opId))) return false
   const steps = [...(await readDraftStates(row.form)).keys()]
+  dropPendingDraft(row.form, CORRECTION_STEP)
   await Promise.all(steps.map((step) => discardDraft(row.form, step)))
   noteWorkChange()
   return true

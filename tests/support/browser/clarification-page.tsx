@@ -3,6 +3,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Clarification } from '#contract/clarifications.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { ClarificationsDialog } from '#features/requests/clarifications/clarifications-screen.tsx'
@@ -89,6 +90,8 @@ export function standIn(): void {
   })
 
   afterEach(() => {
+    // What one of them typed and could not keep is nothing of the next one.
+    setOpenStore(null)
     cleanup()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

@@ -154,7 +154,7 @@ function useChoice(
       showSnack({ text, tone: 'info' })
       navigate(paths.myData, { replace: true })
     } catch {
-      // Nothing was chosen: a full or closed store. The question stays, and so does what it is about.
+      // Nothing was chosen: a full or closed store, or a session that has ended. The question stays, and so does what it is about.
       showSnack({ text: general.notSaved, tone: 'error' })
       setBusy(false)
     }
@@ -170,7 +170,9 @@ function useChoice(
           values: mine,
           base: [stored.guardado],
         })
-        return confirmed.kept || confirmed.failure === null ? words.isMine : general.notSaved
+        if (confirmed.kept) return words.isMine
+        if (confirmed.failure === null) return general.saved
+        throw new Error('not kept')
       }),
     leave: () =>
       once(async () =>

@@ -15,6 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from '../fields/form.module.css'
 import { fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
+import { listName } from '../fields/list-name.ts'
 import { texts } from '../texts.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 
@@ -126,7 +127,7 @@ export const step2: StepDefinition<2> = {
     { label: words().lugarNacimiento, value: values.lugarNacimiento },
     {
       label: words().estadoCivil,
-      value: lists.maritalStatuses.find(({ id }) => id === values.estadoCivil)?.nombre ?? '',
+      value: listName(values.estadoCivil, lists.maritalStatuses),
     },
   ],
 }

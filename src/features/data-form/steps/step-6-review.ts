@@ -3,6 +3,7 @@ import type { Values } from '#domain/data-form.ts'
 import { type Habit, habits } from '#domain/data-form-step-6.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import type { FormLists, ReviewRow } from '../state/step-props.ts'
+import { listName } from '../fields/list-name.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { yesNoText } from '../fields/yes-no.ts'
 
@@ -56,9 +57,11 @@ export function reviewHealth(values: Values[6], lists: FormLists): ReviewRow[] {
       .filter(({ value }) => chosen.includes(value))
       .map(({ label }) => label)
       .join(', ')
-  const activities = lists.activities.map(({ id, nombre }) => ({ value: id, label: nombre }))
   const exercise = [yesNoText(values.realizaEjercicio, lists)]
-  if (values.realizaEjercicio === 1) exercise.push(names(values.nombreEjercicio, activities))
+  if (values.realizaEjercicio === 1) {
+    const activities = [...values.nombreEjercicio].sort((a, b) => a - b)
+    exercise.push(activities.map((id) => listName(id, lists.activities)).join(', '))
+  }
   const { nombreNumeroEmergencia, parentesco, numeroEmergencia } = values
   return [
     { label: words.estatura, value: values.estatura && words.metres(values.estatura) },

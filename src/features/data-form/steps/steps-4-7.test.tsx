@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkStep, emptyStep, type Values } from '#domain/data-form.ts'
 import type { StepContext } from '#domain/data-form-rules.ts'
 import { fieldId, type FormLists, type StepDefinition } from '../state/step-props.ts'
+import { step2 } from './step-2.tsx'
 import { step4 } from './step-4.tsx'
 import { step5 } from './step-5.tsx'
 import { step6 } from './step-6.tsx'
@@ -278,6 +279,15 @@ describe('health', () => {
       Alcohol: 'No',
       Drogas: '',
     })
+  })
+
+  it('says of an answer whose list is not here which one it is, never that there is none', () => {
+    const values = { ...emptyStep(6, context), realizaEjercicio: 1, nombreEjercicio: [3, 4] }
+    const told = step6.review(values, { ...lists, activities: [] })
+    expect(told.find(({ label }) => label === 'Ejercicio')?.value).toBe('Sí: Opción 3, Opción 4')
+    const status = (estadoCivil: number | null) =>
+      step2.review({ ...emptyStep(2, context), estadoCivil }, { ...lists, maritalStatuses: [] }).at(-1)?.value
+    expect([status(2), status(null)]).toEqual(['Opción 2', ''])
   })
 
   it('stands by each field of a refused step', () => {

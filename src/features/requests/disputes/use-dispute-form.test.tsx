@@ -1,0 +1,34 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { blankDispute, newDisputePlace } from './dispute-drafts.ts'
+import { useDisputeForm } from './use-dispute-form.ts'
+
+afterEach(() => {
+  cleanup()
+  setCurrentToken(null)
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+test('where nothing can be kept, what the server has registered is nothing that signing out would lose', async () => {
+  const profile = { user: { Id_Usuario: 7, Folio: 'F7' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  setCurrentToken('token')
+  vi.stubGlobal('fetch', async (request: Request | URL) =>
+    Response.json(request instanceof URL ? {} : { status: 'OK' }),
+  )
+  const ends = { onDone: vi.fn(), onRefused: vi.fn() }
+  const values = { ...blankDispute, reason: 'Descuento', day: '2026-11-20', comment: 'Falta un día' }
+  const start = { values, correction: null }
+  const { result } = renderHook(() => useDisputeForm(newDisputePlace, start, ends))
+  await waitFor(() => expect(result.current.draft.isReady).toBe(true))
+  act(() => result.current.change({ comment: 'Faltan dos días' }))
+  expect(await flushDrafts()).toBe(false)
+  await act(() => result.current.send([]))
+  expect(ends.onDone).toHaveBeenCalledWith('registered')
+  expect(await flushDrafts()).toBe(true)
+})
