@@ -203,7 +203,7 @@ export async function discardWaiting(
 ): Promise<boolean> {
   if (row.opId !== null && !(await discardQueued(row.opId))) return false
   const steps = [...(await readDraftStates(row.form)).keys()]
-  dropPendingDraft(row.form, CORRECTION_STEP)
+  await dropPendingDraft(row.form, CORRECTION_STEP)
   await Promise.all(steps.map((step) => discardDraft(row.form, step)))
   noteWorkChange()
   return true
