@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { noteBusy, noteShown, noteSynced } from '#hooks/operations/sync-state.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noteBusy, noteShown, noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 import { es } from '../page/texts.es.ts'
 
+// As at a start, whatever another test has left: nothing has come yet.
+beforeEach(() => noteSynced(null as never))
 afterEach(cleanup)
 
 function show() {
@@ -15,6 +17,16 @@ function show() {
     </QueryClientProvider>,
   )
 }
+
+test.each(['unavailable', 'offline'] as const)(
+  'a header with nothing to date says “Sin internet” only without one: %s',
+  (why) => {
+    show()
+    act(() => noteUnreached(why))
+    expect(screen.queryByText(es.sync.offline) !== null).toBe(why === 'offline')
+    expect(screen.queryByText(es.sync.unavailableWithout) !== null).toBe(why === 'unavailable')
+  },
+)
 
 test('while many are coming in it says so, with the date of what is shown, and no more once its turn has come', () => {
   show()

@@ -45,7 +45,8 @@ export function SyncMark({ look }: MarkProps) {
   if (kind === 'synced' && at !== null) {
     return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(clock(at))} />
   }
-  if (at === null)
+  // A service that does not answer, or that wants the password, is no missing network.
+  if (at === null && kind === 'offline')
     return (
       <StateChip tone="neutral" icon={<IconWifiOff />}>
         {words.offline}
