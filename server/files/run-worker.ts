@@ -52,6 +52,7 @@ export function runFileWorker(
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   })
+  const begun = performance.now()
   let isOutputTooLong = false
   const end = () => child.kill('SIGKILL')
   const timer = setTimeout(end, longestMs)
@@ -74,7 +75,9 @@ export function runFileWorker(
     child.once('close', (code) => {
       clearTimeout(timer)
       clearInterval(watch)
-      if (code === 0) resolve({ is: 'done', output: Buffer.concat(output) })
+      // The clock decides, also where its timer came late.
+      if (performance.now() - begun > longestMs) resolve({ is: 'limit' })
+      else if (code === 0) resolve({ is: 'done', output: Buffer.concat(output) })
       else if (code === NOT_LOADED) reject(new Error('the file process lacks a part of the program'))
       else if (isOutputTooLong) resolve({ is: 'heavy' })
       else resolve({ is: EXITS[code as keyof typeof EXITS] ?? 'limit' })

@@ -73,6 +73,7 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
   const former = formerStores[kind]
   const most = random.whole(1, 3)
   let interrupted = 0
+  const found: string[] = []
   let versions = await switchOn(phone)
   for (let kills = 0; kills < most; kills += 1) {
     const due = DATABASES.filter((each) => versions[each] === former[each].version)
@@ -89,8 +90,9 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
     await opens
     versions = await switchOn(phone)
     if (versions[database] === former[database].version) interrupted += 1
+    else found.push(`${database} ${versions[database]}`)
   }
-  return interrupted > 0 ? [] : ['never killed in mid-upgrade']
+  return interrupted > 0 ? [] : [`never killed in mid-upgrade: ${found.join(', ')}`]
 }
 
 async function switchOn(phone: Phone): Promise<Versions> {
