@@ -77,7 +77,10 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
   let versions = await switchOn(phone)
   for (let kills = 0; kills < most; kills += 1) {
     const due = DATABASES.filter((each) => versions[each] === former[each].version)
-    if (due.length === 0) break
+    if (due.length === 0) {
+      found.push(JSON.stringify(versions))
+      break
+    }
     const database = random.pick(due)
     // The first one does not end before it is killed, however slow the machine is.
     const heldMs = kills === 0 ? BEGUN_MS : random.whole(40, 400)
@@ -92,7 +95,7 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
     if (versions[database] === former[database].version) interrupted += 1
     else found.push(`${database} ${versions[database]}`)
   }
-  return interrupted > 0 ? [] : [`never killed in mid-upgrade: ${found.join(', ')}`]
+  return interrupted > 0 ? [] : [`never killed in mid-upgrade, found ${found.join(', ')}`]
 }
 
 async function switchOn(phone: Phone): Promise<Versions> {
