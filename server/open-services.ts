@@ -11,6 +11,7 @@ import { createMailer } from './facilities/mailer.ts'
 import { createPushSender } from './push/send-push.ts'
 import { createQuotas } from './identity/quotas.ts'
 import { createSealedPieces } from './facilities/sealed-pieces.ts'
+import { createWritingPace } from './operations/writing-pace.ts'
 import { createSendingLimits } from './identity/sending-limits.ts'
 import type { ServiceSources } from './db/sources.ts'
 import type { Services } from './facilities/services.ts'
@@ -42,6 +43,7 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     pieces: createSealedPieces(sources.db, files),
     tickets: createTickets(sources),
     sending: createSendingLimits(sources),
+    pace: createWritingPace(),
     allowance: createAllowance(),
     jobs: createJobs(log),
     pushSender: createPushSender({

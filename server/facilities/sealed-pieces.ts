@@ -43,6 +43,16 @@ export interface Piece {
   owner: string
 }
 
+/** What one envelope was cut into. */
+export interface PieceList {
+  operationId: string
+  /** Fingerprint of whoever asks: the pieces of others are as good as missing. */
+  owner: string | null
+  count: number
+  /** Of the whole text. */
+  sha256: string
+}
+
 /** Pieces of sealed envelopes, by the id of the operation inside (offline.md, "Sealed delivery"). */
 export interface SealedPieces {
   /** Keeps one piece; the same number again takes its place. Its room is taken before its bytes are written. */
@@ -50,15 +60,11 @@ export interface SealedPieces {
   /** Numbers of those that are there. */
   list(operationId: string): Promise<number[]>
   /**
-   * The whole text; null when a piece is missing, or when it is not what was sealed (then all are given up).
+   * The whole text; null when a piece is missing or somebody else's, or when it is not what was sealed (then all are
+   * given up).
    * @param hold asked for each piece before it is read
    */
-  join(
-    operationId: string,
-    list: { count: number; sha256: string },
-    now: Date,
-    hold: Hold,
-  ): Promise<string | null>
+  join(list: PieceList, now: Date, hold: Hold): Promise<string | null>
   /** The operation was answered. @param refusal the answer when it was a no */
   finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
   /** Why the operation was refused when it came last; null when it was not, or when that is long ago. */
@@ -87,7 +93,12 @@ export function createSealedPieces(
 
   function wholeOnes(operationId: string) {
     return db
-      .select({ number: sealedPieces.number, key: sealedPieces.fileKey, bytes: sealedPieces.bytes })
+      .select({
+        number: sealedPieces.number,
+        key: sealedPieces.fileKey,
+        bytes: sealedPieces.bytes,
+        owner: sealedPieces.owner,
+      })
       .from(sealedPieces)
       .where(and(of(operationId), isNotNull(sealedPieces.fileKey)))
       .orderBy(asc(sealedPieces.number))
@@ -121,8 +132,9 @@ export function createSealedPieces(
     async list(operationId) {
       return (await wholeOnes(operationId)).map(({ number }) => number)
     },
-    async join(operationId, { count, sha256 }, now, hold) {
-      const wanted = (await wholeOnes(operationId)).filter(({ number }) => number <= count)
+    async join({ operationId, owner, count, sha256 }, now, hold) {
+      const mine = (await wholeOnes(operationId)).filter((piece) => piece.owner === owner)
+      const wanted = mine.filter(({ number }) => number <= count)
       if (wanted.length < count) return null
       const whole = Buffer.allocUnsafeSlow(wanted.reduce((sum, { bytes }) => sum + bytes, 0))
       let size = 0

@@ -1,6 +1,7 @@
 import type { Allowance, Share } from '../wire/allowance.ts'
 import type { Admit } from '../wire/body.ts'
 import type { Database } from '../db/connect.ts'
+import { isAccountOpen } from '../identity/account.ts'
 import type { Sender } from '../identity/sending-limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Services } from '../facilities/services.ts'
@@ -24,6 +25,8 @@ export interface Admission {
   sender: Sender
   /** Fingerprint of whose ticket it is; null without one. */
   owner: string | null
+  /** Whether the ticket is of somebody who has an account still: whoever left fills nothing here. */
+  isOwnerHere(): Promise<boolean>
   /**
    * What whoever has no valid ticket is told. Who brings none at all knows of none, like an app of before: it would seal
    * and send again at once, for ever, so it is asked to come later, and keeps its work until it is updated.
@@ -47,6 +50,7 @@ export function createAdmission(
   const shareOf = (userId: number): Share => open(`person:${userId}`)
   const withoutTicket = (refusal: WireFault) =>
     text === null ? new WireFault('ERROR', texts.tooBusy, 503) : refusal
+  const isOwnerHere = async () => ticket !== null && (await isAccountOpen(db, ticket.userId))
   return {
     bySession: (expired) => async () => {
       const token = readSessionToken(headers)
@@ -57,10 +61,12 @@ export function createAdmission(
       return shareOf(user.id)
     },
     sender: { ticket: ticket && text !== null ? { text, userId: ticket.userId } : null, address },
+    isOwnerHere,
     owner: ticket && services.keys.fingerprint('piece-owner', String(ticket.userId)),
     withoutTicket,
     byTicket: (refusal) => async () => {
       if (ticket === null) throw withoutTicket(refusal)
+      if (!(await isOwnerHere())) throw refusal
       return shareOf(ticket.userId)
     },
   }

@@ -43,6 +43,8 @@ export async function answerPieces(
   if (number < 1 || number > MOST_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)
   const bytes = await readBytes(request, PIECE_BYTES, admission.byTicket(ticketMissing()))
   if (owner === null) throw admission.withoutTicket(ticketMissing())
+  // What is small was read without asking.
+  if (!(await admission.isOwnerHere())) throw ticketMissing()
   if (bytes.length === 0) throw new WireFault('ERROR', texts.wrongPiece, 400)
   if (!(await sending.maySendPiece(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const answer = await pieces.put({ operationId, number, owner }, bytes, clock.now())

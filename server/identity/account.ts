@@ -99,6 +99,11 @@ export function mayOpenSession({ oneTimeUntil, oneTimeUsedAt }: Account, now: Da
   return oneTimeUntil === null || (oneTimeUsedAt === null && oneTimeUntil > now)
 }
 
+/** What an account may do without a session: a closed one nothing. */
+export async function isAccountOpen(db: Database, userId: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNull(users.closedAt)))) > 0
+}
+
 /**
  * Holds the person and tells whether the password is still the one that was checked before the transaction, and as much
  * used, and the account open: a change in between must not leave a session of the old password behind, nor two of a

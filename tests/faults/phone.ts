@@ -28,9 +28,15 @@ export async function ask<Name extends keyof Harness>(
   ...given: Parameters<Harness[Name]>
 ): Promise<Awaited<ReturnType<Harness[Name]>>> {
   const answer = await page.evaluate(
-    ([method, args]) => {
+    async ([method, args]) => {
       const { turno } = window as unknown as { turno: Record<string, (...all: unknown[]) => unknown> }
-      return turno[method]?.(...args)
+      try {
+        return await turno[method]?.(...args)
+      } catch (thrown) {
+        // What the store throws is no Error to the browser, which would tell the name of its built class alone.
+        const { name, message, inner } = thrown as Error & { inner?: Error }
+        throw new Error([name, message, inner?.name, inner?.message].filter(Boolean).join(': '))
+      }
     },
     [name, given] as [string, unknown[]],
   )
