@@ -48,7 +48,11 @@ export async function readSealedCall(
   // A line of a hundred bytes asks for megabytes.
   const share = await admit()
   if (!(await sending.mayJoin(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
-  const whole = await pieces.join({ operationId, owner: admission.owner, count, sha256 }, clock.now(), share.hold)
+  const whole = await pieces.join(
+    { operationId, owner: admission.owner, count, sha256 },
+    clock.now(),
+    share.hold,
+  )
   if (whole === null) throw new WireFault('FALTAN', texts.piecesMissing, 409)
   try {
     const call = await readCall(index, services.keys, whole, address, operationId)

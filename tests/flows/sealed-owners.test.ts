@@ -34,7 +34,9 @@ async function answerOf(response: Response) {
 
 async function put(number: number, body: string, ticket: string) {
   const headers = { 'x-boleto': ticket }
-  return answerOf(await server.fetch(`/api/sealed/${operationId}/${number}`, { method: 'PUT', body, headers }))
+  return answerOf(
+    await server.fetch(`/api/sealed/${operationId}/${number}`, { method: 'PUT', body, headers }),
+  )
 }
 
 async function join(sha256: string, ticket: string) {
