@@ -1,4 +1,5 @@
 import { build } from './build.mjs'
+import { recordFigures } from './figures.mjs'
 import { installOtherBrowsers } from './other-browsers.mjs'
 import { emptyResults, runPlaywright } from './playwright.mjs'
 import { setup } from './setup.mjs'
@@ -20,6 +21,16 @@ export async function testOtherBrowsers(args = [], env = {}) {
   const annotations = run.stories.flatMap(({ tests }) => tests.flatMap((test) => test.annotations))
   const versions = annotations.filter(({ type }) => type === 'browser').map(({ description }) => description)
   if (versions.length > 0) say(`Probado con / tried with: ${[...new Set(versions)].join(', ')}`)
+  if (args.length === 0) {
+    recordFigures('browsers', [
+      {
+        what: [...new Set(versions)].join(', '),
+        measured: `${run.passed} stories passed, ${run.failed} failed, ${run.skipped} skipped`,
+        budget: 'none failed',
+        holds: run.failed === 0,
+      },
+    ])
+  }
   return run
 }
 
@@ -28,7 +39,9 @@ if (isMain(import.meta.url)) {
     await setup()
     await build()
     emptyResults()
-    const { passed, failed, skipped } = await testOtherBrowsers(process.argv.slice(2))
+    const { passed, failed, skipped } = await testOtherBrowsers(
+      process.argv.slice(2).filter((arg) => arg !== '--record'),
+    )
     process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
     if (failed > 0) process.exitCode = 1
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { recordFigures } from './figures.mjs'
 import { Plain } from './terminal.mjs'
 
 // quality.md, "Speed and cost". KB = 1,024 bytes, gzip −9.
@@ -99,12 +100,30 @@ export function measure(folder) {
   return rows
 }
 
+/** Of the page of figures: of the routes the largest alone. */
+function sizesOf(rows) {
+  const [largest] = rows.filter(({ name }) => name.startsWith('route: ')).sort((a, b) => b.value - a.value)
+  return rows
+    .filter((row) => row.limit !== null && (row === largest || !row.name.startsWith('route: ')))
+    .map((row) => ({
+      what: `${row === largest ? 'largest further route' : row.name}, ${row.unit}`,
+      measured: row === largest ? `${kilobytes(row)} (${row.name.slice('route: '.length)})` : kilobytes(row),
+      budget: String(row.limit),
+      holds: row.value <= row.limit,
+    }))
+}
+
+function kilobytes({ value, unit }) {
+  return unit === 'KB' ? value.toFixed(1) : String(value)
+}
+
 /** Prints the table. @throws Plain when a budget is broken. */
 export function checkBudgets(folder) {
   const rows = measure(folder)
+  recordFigures('sizes', sizesOf(rows))
   const broken = rows.filter((row) => row.limit !== null && row.value > row.limit)
   for (const row of rows) {
-    const value = row.unit === 'KB' ? row.value.toFixed(1) : String(row.value)
+    const value = kilobytes(row)
     const limit = row.limit === null ? '' : `of ${row.limit}`
     const mark = broken.includes(row) ? '✗' : ' '
     process.stdout.write(

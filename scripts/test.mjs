@@ -4,6 +4,7 @@ import { findOrInstallBrowser } from './browser.mjs'
 import { testOtherBrowsers } from './browsers-test.mjs'
 import { build } from './build.mjs'
 import { emptyResults, readResult, resultFile, runPlaywright } from './playwright.mjs'
+import { recordFigures, recordingEnv } from './figures.mjs'
 import { setup } from './setup.mjs'
 import { runMain, runTool, say } from './terminal.mjs'
 
@@ -27,7 +28,9 @@ await runMain(async () => {
   await setup()
   await build()
   emptyResults()
-  const { forVitest, forPlaywright } = share(process.argv.slice(2).filter((arg) => arg !== '--whole'))
+  const { forVitest, forPlaywright } = share(
+    process.argv.slice(2).filter((arg) => arg !== '--whole' && arg !== '--record'),
+  )
   const folders = foldersInMemory()
   const runs = []
   if (forVitest) runs.push(await vitest(forVitest, folders))
@@ -36,8 +39,19 @@ await runMain(async () => {
     runs.push(await testOtherBrowsers([], folders))
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const one of runs) for (const key of Object.keys(total)) total[key] += one[key]
-  say(`Pruebas terminadas en ${Math.round((Date.now() - started) / 1000)} s.`)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  if (forVitest?.length === 0 && forPlaywright?.length === 0) {
+    recordFigures('tests', [
+      {
+        what: isWhole ? '`npm run test:whole`' : '`npm test`',
+        measured: `${seconds} s: ${total.passed} passed, ${total.failed} failed`,
+        budget: isWhole ? 'none failed' : '900 s, none failed',
+        holds: total.failed === 0 && (isWhole || seconds <= 900),
+      },
+    ])
+  }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  say(`Pruebas terminadas en ${seconds} s.`)
   process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`)
   if (total.failed > 0 || runs.some((one) => one.code !== 0)) process.exitCode = 1
 })
@@ -59,7 +73,7 @@ async function vitest(args, folders) {
   const { code } = await runTool(
     'vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { env: { ...folders, ...wholeFor(args) } },
+    { env: { ...folders, ...wholeFor(args), ...recordingEnv } },
   )
   const result = readResult(file, 'Vitest')
   const brokenFiles = result.testResults.filter(
@@ -80,7 +94,7 @@ async function playwright(args, folders) {
     name: 'playwright',
     // A file asked for by name runs at once, without the stories that come before it.
     args: [...(args.length > 0 ? ['--no-deps'] : []), ...args],
-    env: { CHROMIUM_PATH: await findOrInstallBrowser(), ...folders, ...wholeFor(args) },
+    env: { CHROMIUM_PATH: await findOrInstallBrowser(), ...folders, ...wholeFor(args), ...recordingEnv },
     secondTries: SECOND_TRIES,
   })
 }

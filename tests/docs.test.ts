@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { printFigures, readFigures } from '../scripts/figures.mjs'
 
 /** What the documents point at is there. */
 
@@ -68,6 +69,12 @@ test('a link and a file that are not there are seen', () => {
   expect(unknownFiles('`core/outbox/outbox.ts`, `outbox.ts`, `core/outbox/no.ts`')).toEqual([
     'core/outbox/no.ts',
   ])
+})
+
+test('the page of figures is what the commands have written', () => {
+  const kept = readFigures()
+  expect(read('docs/figures.md')).toBe(printFigures(kept))
+  expect(Object.keys(kept)).toEqual(expect.arrayContaining(['sizes', 'speed', 'faults']))
 })
 
 test('the README can be read in a few minutes', () => {

@@ -1,4 +1,5 @@
 import { CONFIRM_MS, CONFIRM_RATIO, measureConfirms, percentile } from './confirm-time.ts'
+import { recordFigures } from '../../scripts/figures.mjs'
 import { describeMachine } from './machine.ts'
 
 /** `npm run bench`: prints how long a confirmed step takes to be durable and fails when that is over its limit. */
@@ -24,4 +25,12 @@ console.log(
   ms(bare).padEnd(16),
   `p95 ≤ ${CONFIRM_MS} ms`,
 )
+recordFigures('speed', [
+  {
+    what: 'confirm a step → durable on the device',
+    measured: `p50 ${ms(percentile(confirms, 50))}, p95 ${ms(p95)}; a bare write p95 ${ms(bare)}`,
+    budget: `p95 ≤ ${CONFIRM_MS} ms, or ${CONFIRM_RATIO} × the bare write`,
+    holds: mark !== '✗',
+  },
+])
 if (mark === '✗') process.exitCode = 1

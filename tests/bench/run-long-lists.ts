@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { recordFigures } from '../../scripts/figures.mjs'
 import { startPortal } from '../support/server/portal.ts'
 import { LIST_RATIO, type LongLists, measureLongLists } from './long-lists.ts'
 import { describeMachine } from './machine.ts'
@@ -29,6 +30,14 @@ try {
       `${fewMs.toFixed(0)} ms`.padEnd(10),
       `${(manyMs / fewMs).toFixed(2)} ×   ≤ ${LIST_RATIO} ×`,
     )
+    recordFigures('speed', [
+      {
+        what: NAMES[name],
+        measured: `${manyMs.toFixed(0)} ms; few ${fewMs.toFixed(0)} ms (${(manyMs / fewMs).toFixed(2)} ×)`,
+        budget: `≤ ${LIST_RATIO} ×`,
+        holds: !isOver,
+      },
+    ])
     if (isOver) process.exitCode = 1
   }
 } finally {

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { recordFigures } from '../../scripts/figures.mjs'
 import { describeMachine } from './machine.ts'
 import { measurePayday, type PaydayPlan, type Stretch } from './payday.ts'
 import { measureVisitCost, VISIT_RATIO } from './visit-cost.ts'
@@ -38,6 +39,14 @@ for (const database of ['pglite', 'postgres'] as const) {
       ratio.toFixed(2).padEnd(8) +
       `≤ ${VISIT_RATIO.toFixed(1)}`,
   )
+  recordFigures('speed', [
+    {
+      what: `a payday visit's processor time, ${database}`,
+      measured: `${server.toFixed(1)} ms in ${statements} statements; SQL by hand and the PDF ${byHand.toFixed(1)} ms (${ratio.toFixed(2)} ×)`,
+      budget: `≤ ${VISIT_RATIO.toFixed(1)} ×`,
+      holds: ratio <= VISIT_RATIO,
+    },
+  ])
 }
 
 const all = ['embedded', 'postgres', 'two on postgres'] as const
@@ -50,12 +59,12 @@ for (const arrangement of named.length > 0 ? named : all) {
     const budget = `≥ ${TWO_RATIO} × on more than ${cpus().length} cores`
     console.log(`    two processes for one: ${times} × (${alone.toFixed(0)}/s alone; ${budget})`)
   }
-  print('everybody once', rush, false)
-  print('twice as many as can be served', beyond, true)
+  print(arrangement, 'everybody once', rush, false)
+  print(arrangement, 'twice as many as can be served', beyond, true)
 }
 if (isOver) process.exitCode = 1
 
-function print(name: string, one: Stretch, isBeyond: boolean): void {
+function print(arrangement: string, name: string, one: Stretch, isBeyond: boolean): void {
   const { visits, served, errors, refusals, p50, p99, refusedP99, wholeP99, wholeRefusedP99, memory } = one
   const [before, halfway, after] = memory
   const isLate = isBeyond && (p99 > P99_MS || refusedP99 > REFUSED_MS)
@@ -70,5 +79,13 @@ function print(name: string, one: Stretch, isBeyond: boolean): void {
   console.log(
     `      processor ${one.processorMs.toFixed(1)} ms a visit; people’s own process late by ${ms(one.ownDelayMs)} (p99); memory ${before.toFixed(0)} → ${halfway.toFixed(0)} → ${after.toFixed(0)} MB`,
   )
+  recordFigures('speed', [
+    {
+      what: `payday, ${arrangement}: ${name}`,
+      measured: `${served} of ${visits} in ${(one.tookMs / 1000).toFixed(0)} s; accepted p50 ${ms(p50)}, p99 ${ms(p99)}; refused p99 ${ms(refusedP99)}; other errors ${errors.length}`,
+      budget: isBeyond ? `accepted p99 ≤ ${P99_MS} ms, refused ≤ ${REFUSED_MS} ms, 0 errors` : '0 errors',
+      holds: !fails,
+    },
+  ])
   if (errors.length > 0) console.log(`      ${[...new Set(errors)].slice(0, 5).join(' · ')}`)
 }

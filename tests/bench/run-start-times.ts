@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { recordFigures } from '../../scripts/figures.mjs'
 import { describeMachine } from './machine.ts'
 import { COLD_RATIO, isOver, measureStartTimes, type StartTimes, WARM_MS } from './start-times.ts'
 
@@ -43,6 +44,14 @@ for (const name of Object.keys(NAMES) as (keyof StartTimes)[]) {
     ratio.padEnd(8),
     budget,
   )
+  recordFigures('speed', [
+    {
+      what: NAMES[name],
+      measured: `${seconds(timing.ms)}; a bare React page ${seconds(timing.bareMs)} (${ratio})`,
+      budget,
+      holds: mark !== '✗',
+    },
+  ])
   if (mark === '✗') process.exitCode = 1
 }
 mkdirSync(results, { recursive: true })

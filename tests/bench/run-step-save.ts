@@ -1,3 +1,4 @@
+import { recordFigures } from '../../scripts/figures.mjs'
 import { describeMachine } from './machine.ts'
 import { measureStepSave, SAVE_RATIO } from './step-save.ts'
 
@@ -23,5 +24,13 @@ for (const database of ['postgres', 'pglite'] as const) {
     ratio.toFixed(2).padEnd(8),
     `≥ ${SAVE_RATIO.toFixed(2)}`,
   )
+  recordFigures('speed', [
+    {
+      what: `one step save a second, ${database}`,
+      measured: `${server.toFixed(0)}; the same SQL by hand ${byHand.toFixed(0)} (${ratio.toFixed(2)} ×)`,
+      budget: `≥ ${SAVE_RATIO.toFixed(2)} ×`,
+      holds: mark !== '✗',
+    },
+  ])
   if (mark === '✗') process.exitCode = 1
 }

@@ -7,6 +7,7 @@ import { fillForm, fingers, keyboard } from '../support/browser/form-hands.ts'
 import { readyForOffline } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { leaveOut } from '../support/server/whole.ts'
+import { recordFigures } from '../../scripts/figures.mjs'
 
 /** The seven steps in airplane mode, by touch and by keyboard: what arrives is what was typed, field by field. */
 
@@ -113,6 +114,13 @@ for (const [name, options] of [
       expect(await savedSteps(context)).toEqual(datos)
       const bytes = await traffic()
       console.log(`  sent and received for seven steps: ${(bytes / 1024).toFixed(1)} KB`)
+      recordFigures('stories', [
+        {
+          what: 'all seven steps after the first load, sent and received',
+          measured: `${(bytes / 1024).toFixed(1)} KB`,
+          budget: `${BYTES / 1024} KB`,
+        },
+      ])
       expect(bytes).toBeLessThan(BYTES)
       await context.close()
     },

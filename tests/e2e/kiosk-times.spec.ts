@@ -1,6 +1,7 @@
 import '../support/server/on-disk.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
+import { recordFigures } from '../../scripts/figures.mjs'
 
 test.use(KIOSK)
 
@@ -22,5 +23,9 @@ test('the next person at a kiosk waits less than a second', async ({ page, porta
     times.push(Date.now() - started)
   }
   console.log(`hand-over: ${times.join(', ')} ms`)
+  const measured = `${Math.min(...times)} ms`
+  recordFigures('stories', [
+    { what: 'kiosk: from Terminar until the next person can type', measured, budget: `${HAND_OVER_MS} ms` },
+  ])
   expect(Math.min(...times)).toBeLessThanOrEqual(HAND_OVER_MS)
 })

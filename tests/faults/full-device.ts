@@ -24,6 +24,8 @@ export const fullDevice: Campaign = {
     proxy.keepAlive = random.chance(0.5)
     await beginAnew(lane)
     await enter(lane, lane.person)
+    // A worker that is still fetching the app would take what the papers leave.
+    await phone.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     const sizes = papersOf(LEAST + (index % 20) * MORE_EACH)
     const before = await ask(phone.page, 'keepFiles', sizes)
     proxy.plan = () => ({ kind: 'lost' })

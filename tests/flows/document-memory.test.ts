@@ -9,6 +9,7 @@ import { companyDate } from '#domain/dates.ts'
 import { dataUrl, heic, hugeHeic, pdf, photoWithPlace, pixelBomb } from '../support/files/sample-files.ts'
 import { freePort } from '../support/server/portal.ts'
 import { killProcesses, type ServerProcess, startProcess } from '../support/server/server-process.ts'
+import { recordFigures } from '../../scripts/figures.mjs'
 
 /** What large and wicked files cost the server as `npm start` runs it, told by the system (Linux). */
 
@@ -100,6 +101,13 @@ test.runIf(isLinux)('wicked and large files leave the memory flat', { timeout: 1
   }
   const figures = `${before} MB before, ${peaks.join(', ')} MB at the highest of each round`
   console.log(`memory: ${figures}`)
+  recordFigures('stories', [
+    {
+      what: 'server’s memory under large and wicked files',
+      measured: figures,
+      budget: `${MOST_MB} MB more, ${MORE_MB} MB from round to round`,
+    },
+  ])
   expect(Math.max(...peaks) - before, figures).toBeLessThan(MOST_MB)
   expect((peaks.at(-1) ?? 0) - (peaks[0] ?? 0), figures).toBeLessThan(MORE_MB)
   expect(told.filter((each) => each.startsWith('200 OK')).length).toBeGreaterThanOrEqual(7)

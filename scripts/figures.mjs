@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isMain, root, runMain, say } from './terminal.mjs'
+
+const KEPT = `${root}docs/figures.json`
+const PAGE = `${root}docs/figures.md`
+
+/** In the page's order, with the command that measures each. */
+const SECTIONS = {
+  sizes: ['Sizes', 'npm run bench', 'Gzip −9, KB of 1,024 bytes; checked at every build.'],
+  speed: [
+    'Speed',
+    'npm run bench',
+    'A quarter of the processor in the browser; beside it the same work by hand, measured in the same run: how fast a machine is changes threefold from day to day.',
+  ],
+  stories: ['In stories', 'npm run test:whole', 'Measured by the test that holds the budget.'],
+  tests: ['Tests', 'npm test', 'On a clone with its dependencies in place.'],
+  browsers: [
+    'Other browsers',
+    'npm run test:browsers',
+    'An iPhone, a Mac and Firefox for Android were not at hand.',
+  ],
+  faults: [
+    'Faults',
+    'npm run test:faults',
+    'Each as often as [offline.md](offline.md) wants it, with a seed that repeats it; a short one of each runs in `npm test`.',
+  ],
+}
+
+/** Commands write nothing down unless they are asked to: `npm run bench -- --record`. */
+export const isRecording = process.argv.includes('--record') || process.env.TURNO_RECORD === '1'
+
+/** What a child process is given, so that it writes down, too. */
+export const recordingEnv = isRecording ? { TURNO_RECORD: '1' } : {}
+
+/**
+ * Writes down what was just measured, in docs/figures.json, and prints docs/figures.md from it; nothing unless asked to.
+ * @param section of SECTIONS
+ * @param rows `{ what, measured, budget }`; `holds: false` marks one that is over its budget. The same `what` takes the place of the former one.
+ */
+export function recordFigures(section, rows) {
+  if (!isRecording) return
+  const kept = readFigures()
+  const on = new Date().toISOString().slice(0, 10)
+  for (const { what, measured, budget = '', holds = true } of rows) {
+    kept[section] = { ...kept[section], [what]: { measured, budget, holds, on } }
+  }
+  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`)
+  writeFileSync(PAGE, printFigures(kept))
+}
+
+export function readFigures() {
+  return existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {}
+}
+
+/** docs/figures.md, from what is kept. */
+export function printFigures(kept) {
+  const parts = Object.entries(SECTIONS).flatMap(([section, [title, command, about]]) => {
+    const rows = Object.entries(kept[section] ?? {})
+    if (rows.length === 0) return []
+    const lines = rows.map(([what, { measured, budget, holds, on }]) =>
+      ['', what, holds ? measured : `✗ ${measured}`, budget, on, ''].join(' | ').trim(),
+    )
+    return [
+      `## ${title}\n\n\`${command}\`. ${about}\n\n| what | measured | budget | on |\n|---|---|---|---|\n${lines.join('\n')}\n`,
+    ]
+  })
+  return [
+    '# Figures\n\nWritten by the commands that measure them, with `-- --record` behind each; never by hand. The machine has 2 cores. ✗ is over its budget.\n',
+    ...parts,
+  ].join('\n')
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(() => {
+    writeFileSync(PAGE, printFigures(readFigures()))
+    say('docs/figures.md')
+  })
+}
