@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
-import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -98,21 +97,11 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   const search = useSearch()
   const { user, company } = useProfile()
   const { menu, isPending } = useMenu()
-  const isNamed = (path: string) => isNamedBy(menu, path, routes)
-  const reviewsDocuments = isNamed(paths.documentReview)
-  const publishesNotices = isNamed(paths.noticeBoard)
-  const answersRequests = isNamed(paths.requestDesk)
-  const managesPeople = isNamed(paths.people)
-  const readsRecord = isNamed(paths.record)
   const team = useLeadsTeam()
   const viewer = {
     company,
     userId: user.Id_Usuario,
-    reviewsDocuments,
-    publishesNotices,
-    answersRequests,
-    managesPeople,
-    readsRecord,
+    isNamed: (named: string) => isNamedBy(menu, named, routes),
     leadsTeam: team.leads,
   }
   const isMenuPending = isPending || team.isPending

@@ -4,16 +4,8 @@ export interface Viewer {
   company: string
   /** 0 means a user without an employee record. */
   userId: number
-  /** The server's menu names the review of documents, which it does for human resources. */
-  reviewsDocuments?: boolean
-  /** The server's menu names the publishing of notices, which it does for human resources. */
-  publishesNotices?: boolean
-  /** The server's menu names the payroll team's desk, which it does for human resources. */
-  answersRequests?: boolean
-  /** The server's menu names accounts and roles, which it does for administrators. */
-  managesPeople?: boolean
-  /** The server's menu names the record of security events, which it does for auditors. */
-  readsRecord?: boolean
+  /** Whether the server's menu names the screen of this path; without it nothing is. */
+  isNamed?: (path: string) => boolean
   /** Leads at least one person (NODE-13). */
   leadsTeam?: boolean
 }
@@ -64,29 +56,9 @@ export function canFillForm(viewer: Viewer): boolean {
   return viewer.userId !== 0
 }
 
-/** Review of other people's documents: who it is, only the server knows; it says so by its menu. */
-export function canReviewDocuments(viewer: Viewer): boolean {
-  return viewer.reviewsDocuments === true
-}
-
-/** Notices to all, a plant or a pay group: who it is, only the server knows; it says so by its menu. */
-export function canPublishNotices(viewer: Viewer): boolean {
-  return viewer.publishesNotices === true
-}
-
-/** Everybody's clarifications and disputes: who answers them, only the server knows; it says so by its menu. */
-export function canAnswerRequests(viewer: Viewer): boolean {
-  return viewer.answersRequests === true
-}
-
-/** Accounts and roles: who it is, only the server knows; it says so by its menu. */
-export function canManagePeople(viewer: Viewer): boolean {
-  return viewer.managesPeople === true
-}
-
-/** Who did what: who reads it, only the server knows; it says so by its menu. */
-export function canReadRecord(viewer: Viewer): boolean {
-  return viewer.readsRecord === true
+/** A desk (people's accounts, others' documents and requests, the record): who works at it only the server knows, and says so by its menu. */
+export function hasDesk(path: string): (viewer: Viewer) => boolean {
+  return (viewer) => viewer.isNamed?.(path) === true
 }
 
 /** Personal documents: companies 00100 and CANDIDATO only (spec 000 §6, DOCS-16, DOCS-17). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Menu } from '#contract/login.ts'
-import { canReviewDocuments, canSeePayroll } from '#domain/can.ts'
+import { canSeePayroll, hasDesk } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { guardStranger, guardVisitor, isNamedBy, type Visitor } from './guard.ts'
 
@@ -17,9 +17,9 @@ const payslips = route('/Recibos', 'session', { visible: canSeePayroll })
 const payslip = route('/Recibos/:key', 'session', { visible: canSeePayroll })
 const changePassword = route('/CambioPass', 'session', { views: ['dhgeneral/cambiopass'] })
 const secondStep = route('/SegundoPaso', 'session')
-const review = route('/RevisionDocumentos/:empleado', 'session', { visible: canReviewDocuments })
+const review = route('/RevisionDocumentos/:empleado', 'session', { visible: hasDesk('/RevisionDocumentos') })
 const reviewList = route('/RevisionDocumentos', 'session', {
-  visible: canReviewDocuments,
+  visible: hasDesk('/RevisionDocumentos'),
   views: ['relacioneslaborales/revisiondocumentos'],
 })
 const entry = [login, forbidden, publicLink, home, payslips, payslip]
@@ -172,7 +172,10 @@ describe('somebody is signed in', () => {
 
   test('the review of documents is for whom the menu names it, and waits for the menu', () => {
     const path = '/RevisionDocumentos/100102'
-    const reviewer = { ...employee, viewer: { ...employee.viewer, reviewsDocuments: true } }
+    const reviewer = {
+      ...employee,
+      viewer: { ...employee.viewer, isNamed: (named: string) => named === '/RevisionDocumentos' },
+    }
     expect(visitor(path, reviewer)).toMatchObject({ kind: 'show', route: review })
     expect(visitor(path)).toEqual(to('/Forbidden'))
     expect(visitor(path, { ...employee, menu: null, isMenuPending: true })).toEqual({ kind: 'wait' })

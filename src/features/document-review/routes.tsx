@@ -1,4 +1,4 @@
-import { canReviewDocuments } from '#domain/can.ts'
+import { hasDesk } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -11,7 +11,7 @@ const review: Omit<FeatureRoute, 'path'> = {
   access: 'session',
   // The server's menu holds its entry, and lights it.
   section: null,
-  visible: canReviewDocuments,
+  visible: hasDesk(paths.documentReview),
   visit: 'RevisionDocumentos',
   // The same function for all routes: the list stays as it is under an open person.
   load: lazyPart(() => import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen }))),

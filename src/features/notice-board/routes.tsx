@@ -1,5 +1,5 @@
 import { deviceMode } from '#core/store/device-mode.ts'
-import { canPublishNotices } from '#domain/can.ts'
+import { hasDesk } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -11,7 +11,7 @@ const board: Pick<FeatureRoute, 'access' | 'section' | 'visible'> = {
   access: 'session',
   // The server's menu holds its entry, and lights it.
   section: null,
-  visible: (viewer) => canPublishNotices(viewer) && deviceMode() === 'personal',
+  visible: (viewer) => hasDesk(paths.noticeBoard)(viewer) && deviceMode() === 'personal',
 }
 
 export const routes: FeatureRoute[] = [

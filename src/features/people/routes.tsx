@@ -1,5 +1,5 @@
 import { deviceMode } from '#core/store/device-mode.ts'
-import { canManagePeople } from '#domain/can.ts'
+import { hasDesk } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -12,7 +12,7 @@ const people: Omit<FeatureRoute, 'path'> = {
   access: 'session',
   // The server's menu holds its entry, and lights it.
   section: null,
-  visible: (viewer) => canManagePeople(viewer) && deviceMode() === 'personal',
+  visible: (viewer) => hasDesk(paths.people)(viewer) && deviceMode() === 'personal',
   visit: 'Personas',
   // The same function for both routes: the list stays as it is under an open person.
   load: lazyPart(() => import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen }))),

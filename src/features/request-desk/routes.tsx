@@ -1,5 +1,5 @@
 import { deviceMode } from '#core/store/device-mode.ts'
-import { canAnswerRequests } from '#domain/can.ts'
+import { hasDesk } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -12,7 +12,7 @@ const desk: Omit<FeatureRoute, 'path'> = {
   access: 'session',
   // The server's menu holds its entry, and lights it.
   section: null,
-  visible: (viewer) => canAnswerRequests(viewer) && deviceMode() === 'personal',
+  visible: (viewer) => hasDesk(paths.requestDesk)(viewer) && deviceMode() === 'personal',
   visit: 'AtencionNomina',
   // The same function for both routes: the list stays as it is under an open request.
   load: lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),

@@ -1,5 +1,5 @@
 import { deviceMode } from '#core/store/device-mode.ts'
-import { canReadRecord } from '#domain/can.ts'
+import { hasDesk } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -12,7 +12,7 @@ const record: Omit<FeatureRoute, 'path'> = {
   access: 'session',
   // The server's menu holds its entry, and lights it.
   section: null,
-  visible: (viewer) => canReadRecord(viewer) && deviceMode() === 'personal',
+  visible: (viewer) => hasDesk(paths.record)(viewer) && deviceMode() === 'personal',
   visit: 'Registro',
   // The same function for both routes: the list stays as it is under an open event.
   load: lazyPart(() => import('./record-screen.tsx').then(({ RecordScreen }) => ({ Screen: RecordScreen }))),
