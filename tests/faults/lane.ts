@@ -55,6 +55,10 @@ export async function startWorld(lanes: number, dist = join(projectRoot(), 'dist
     startServer({ database: 'pglite', dist, environment: { CHECK_ANSWERS: '0' } }),
     buildPages(),
   ])
+  // A campaign sends in minutes what a person sends in years; what there is of it at most is tested on its own.
+  const { services } = server
+  services.pace = { mayWrite: () => true }
+  services.sending = { ...services.sending, mayDeliver: () => Promise.resolve(true) }
   await watchEffects(server)
   const all: Lane[] = []
   for (const [first, second] of PEOPLE.slice(0, lanes)) {
