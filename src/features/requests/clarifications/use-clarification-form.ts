@@ -85,7 +85,8 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     setTrouble(null)
     ownForm.current ??= newForm(requestForms.clarification)
     const form = ownForm.current
-    void dropPendingDraft(place.form, place.step)
+    // What is just being written would come back after it was forgotten.
+    await dropPendingDraft(place.form, place.step)
     const input = inputOf(values)
     const entry = { operation: requestClarification, input, form, step: REQUEST_STEP, values }
     try {
