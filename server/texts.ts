@@ -15,7 +15,6 @@ export const transportTexts = {
   unsupportedEncoding: 'La solicitud usa una codificación que no se admite.',
   operationIdTaken: 'Este envío ya se usó para otra solicitud.',
   notSealed: 'Esta operación no se puede enviar después.',
-  tooMuchWritten: 'Hiciste demasiados cambios seguidos. Espera un momento e intenta de nuevo.',
   tooBusy: 'Hay muchos envíos en este momento. Intenta de nuevo en unos segundos.',
   piecesMissing: 'Faltan partes del envío. Envíalas otra vez.',
   wrongPiece: 'La parte del envío no es válida.',

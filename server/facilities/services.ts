@@ -14,7 +14,7 @@ import type { Quotas } from '../identity/quotas.ts'
 import type { SealedPieces } from './sealed-pieces.ts'
 import type { SendingLimits } from '../identity/sending-limits.ts'
 import type { Sessions } from '../identity/sessions.ts'
-import type { WritingPace } from '../operations/writing-pace.ts'
+import type { WritingPace } from '../identity/writing-pace.ts'
 import type { Tickets } from '../identity/tickets.ts'
 
 /** What every handler may use besides its transaction. Nothing in here keeps state that another copy would need. */

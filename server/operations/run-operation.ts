@@ -185,7 +185,7 @@ async function runHandler(
     recordDone(tx, { operation, user, address: call.address, at: clock.now(), input, done })
   const takeTurn = () => {
     if (user !== null && !services.pace.mayWrite(user.id, clock.now())) {
-      throw new WireFault('ERROR', texts.tooMuchWritten, 429)
+      throw new WireFault('ERROR', texts.tooBusy, 429)
     }
   }
   async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {

@@ -95,7 +95,7 @@ describe('on a phone', () => {
       stored: { datos: { calle: 'La otra' } },
     })
     // Nor by asking once more, by a restart, or by what comes after it.
-    await app.queued.retryNow()
+    await app.withdraw.retryNow()
     app = await device.start()
     await confirmStep(3)
     await app.sync.syncOnReturn()
@@ -236,7 +236,7 @@ describe('on a phone', () => {
   test('its author can take it back: what was typed stays as a draft', async () => {
     await meetAnother()
     const { opId } = await collision()
-    expect(await app.queued.discard(opId)).toBe(true)
+    expect(await app.withdraw.discard(opId)).toBe(true)
     expect(await states()).toMatchObject({ 1: 'draft' })
     await app.sync.sync()
     expect(await streetOf(server, WHO)).toBe('La otra')

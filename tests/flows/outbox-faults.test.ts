@@ -98,7 +98,7 @@ describe('no room', () => {
     }
     sealed.hook('updating', once)
     device.goOnline()
-    await app.queued.retryNow()
+    await app.withdraw.retryNow()
     sealed.hook('updating').unsubscribe(once)
     await app.sync.sync()
     expect(await states()).toEqual({ 1: 'synced' })
@@ -117,7 +117,7 @@ describe('no room', () => {
     }
     drafts?.hook('updating', once)
     const [waiting] = await app.queued.listQueued()
-    expect(await app.queued.discard(waiting?.opId ?? '')).toBe(true)
+    expect(await app.withdraw.discard(waiting?.opId ?? '')).toBe(true)
     drafts?.hook('updating').unsubscribe(once)
     device.goOnline()
     await app.sync.sync()
@@ -261,7 +261,7 @@ describe('one that can’t be read or is of another build', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
     const left = await app.queued.listQueued()
     expect(left.map(({ form }) => form)).toEqual(['spoilt', 'unknown'])
-    for (const { opId } of left) expect(await app.queued.discard(opId)).toBe(true)
+    for (const { opId } of left) expect(await app.withdraw.discard(opId)).toBe(true)
     expect(await app.queued.listQueued()).toEqual([])
   })
 })

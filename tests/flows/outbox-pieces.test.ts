@@ -288,7 +288,7 @@ test('taken back, nothing of it stays', async () => {
   device.goOffline()
   await confirmPhoto()
   const [waiting] = await app.queued.listQueued()
-  expect(await app.queued.discard(waiting?.opId ?? '')).toBe(true)
+  expect(await app.withdraw.discard(waiting?.opId ?? '')).toBe(true)
   await app.sync.sync()
   expect(await app.deviceStore.deviceDatabase.pieces.count()).toBe(0)
   device.goOnline()

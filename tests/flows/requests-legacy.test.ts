@@ -69,7 +69,7 @@ async function loseAndRetry(): Promise<number> {
   legacy.loseNextAnswer()
   await app.sync.sync()
   expect((await app.queued.listQueued()).map(({ state }) => state)).toEqual(['sending'])
-  await app.queued.retryNow()
+  await app.withdraw.retryNow()
   await app.sync.sync()
   expect(await app.queued.listQueued()).toEqual([])
   return legacy.saves() - before
@@ -87,7 +87,7 @@ test('a clarification that was lost before it arrived, while another one of its 
   await ask()
   legacy.cutNext()
   await app.sync.sync()
-  await app.queued.retryNow()
+  await app.withdraw.retryNow()
   await app.sync.sync()
   expect(await app.drafts.readDraft(`${requestForms.clarification}uno`, REQUEST_STEP)).toMatchObject({
     state: 'rejected',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveStep } from '#contract/documents.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
-import { createWritingPace } from '#server/operations/writing-pace.ts'
+import { createWritingPace } from '#server/identity/writing-pace.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { openSession } from '../support/server/people.ts'
 import { sendOperation } from '../support/server/raw-call.ts'
@@ -43,7 +43,7 @@ test('what is too much is refused without a trace; repetitions and others are no
   try {
     const before = await server.db.$count(operationReceipts)
     const refused = await save(token)
-    expect([refused.http, refused.body]).toEqual([429, { status: 'ERROR', message: texts.tooMuchWritten }])
+    expect([refused.http, refused.body]).toEqual([429, { status: 'ERROR', message: texts.tooBusy }])
     expect(await server.db.$count(operationReceipts)).toBe(before)
     expect((await save(token, first)).body).toMatchObject({ status: 'OK' })
     clock.advance(10_000)

@@ -31,31 +31,8 @@ export interface Device {
 /** Answers a request itself, or hands it on. */
 export type Between = (request: Request, send: () => Promise<Response>) => Promise<Response>
 
-export interface App {
-  session: typeof import('#core/session/session.ts')
-  state: typeof import('#core/session/session-state.ts')
-  mode: typeof import('#core/store/device-setup.ts')
-  modeChange: typeof import('#core/keys/mode-change.ts')
-  kiosk: typeof import('#core/keys/kiosk-keys.ts')
-  kept: typeof import('#core/store/kept.ts')
-  place: typeof import('#core/store/open-store.ts')
-  files: typeof import('#core/store/kept-files.ts')
-  rpc: typeof import('#core/transport/rpc.ts')
-  signals: typeof import('#core/transport/session-signals.ts')
-  stored: typeof import('#core/store/stored.ts')
-  outbox: typeof import('#core/outbox/outbox.ts')
-  choice: typeof import('#core/outbox/step-choice.ts')
-  queued: typeof import('#core/outbox/queued.ts') & typeof import('#core/outbox/withdraw.ts')
-  drafts: typeof import('#core/outbox/drafts.ts')
-  sync: typeof import('#core/outbox/sync.ts')
-  delivery: typeof import('#core/outbox/delivery.ts')
-  deviceStore: typeof import('#core/store/device-store.ts')
-  uploadNow: typeof import('#core/outbox/upload-now.ts')
-  renewal: typeof import('#core/session/session-renewal.ts')
-  clock: typeof import('#core/transport/server-clock.ts')
-  readiness: typeof import('#core/store/update-readiness.ts')
-  unsent: typeof import('#core/outbox/unsent.ts')
-}
+/** The parts of the core that tests work with, made anew for each start. */
+export type App = typeof import('./app.ts')
 
 const realFetch = globalThis.fetch
 
@@ -121,84 +98,9 @@ export function createDevice(
   async function openTab(): Promise<App> {
     install()
     vi.resetModules()
-    const [
-      session,
-      state,
-      mode,
-      modeChange,
-      kiosk,
-      kept,
-      place,
-      files,
-      rpc,
-      signals,
-      stored,
-      outbox,
-      choice,
-      queued,
-      withdraw,
-      drafts,
-      sync,
-      delivery,
-      deviceStore,
-      uploadNow,
-      renewal,
-      clock,
-      readiness,
-      unsent,
-    ] = await Promise.all([
-      import('#core/session/session.ts'),
-      import('#core/session/session-state.ts'),
-      import('#core/store/device-setup.ts'),
-      import('#core/keys/mode-change.ts'),
-      import('#core/keys/kiosk-keys.ts'),
-      import('#core/store/kept.ts'),
-      import('#core/store/open-store.ts'),
-      import('#core/store/kept-files.ts'),
-      import('#core/transport/rpc.ts'),
-      import('#core/transport/session-signals.ts'),
-      import('#core/store/stored.ts'),
-      import('#core/outbox/outbox.ts'),
-      import('#core/outbox/step-choice.ts'),
-      import('#core/outbox/queued.ts'),
-      import('#core/outbox/withdraw.ts'),
-      import('#core/outbox/drafts.ts'),
-      import('#core/outbox/sync.ts'),
-      import('#core/outbox/delivery.ts'),
-      import('#core/store/device-store.ts'),
-      import('#core/outbox/upload-now.ts'),
-      import('#core/session/session-renewal.ts'),
-      import('#core/transport/server-clock.ts'),
-      import('#core/store/update-readiness.ts'),
-      import('#core/outbox/unsent.ts'),
-    ])
-    const app = {
-      session,
-      state,
-      mode,
-      modeChange,
-      kiosk,
-      kept,
-      place,
-      files,
-      rpc,
-      signals,
-      stored,
-      outbox,
-      choice,
-      queued: { ...queued, ...withdraw },
-      drafts,
-      sync,
-      delivery,
-      deviceStore,
-      uploadNow,
-      renewal,
-      clock,
-      readiness,
-      unsent,
-    }
+    const app = await import('./app.ts')
     device.beforeStart?.(app)
-    await session.startSession()
+    await app.session.startSession()
     return app
   }
 
