@@ -18,6 +18,7 @@ import { currentSession } from '../session/session-state.ts'
 import { fateOf, ownCopies, withoutRecord } from './strays.ts'
 import { fetchTicket, needsTicket } from '../transport/ticket-stock.ts'
 import { mayBeThere, nextCopy } from '../store/work-states.ts'
+import { takeBack } from './withdraw.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
@@ -32,8 +33,9 @@ export async function settleWork(): Promise<void> {
   // Forms of which one could get no copy: what comes after it would overtake it with one.
   const held = new Set<string>()
   for (const row of rows) {
-    if (!row.isSealed) continue
     try {
+      if (row.isWithdrawn && (await takeBack(work, row.opId))) continue
+      if (!row.isSealed) continue
       const isHeld = await settleRow(work, row, rows, copies, held.has(row.form))
       if (isHeld) held.add(row.form)
     } catch {

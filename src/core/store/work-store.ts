@@ -33,6 +33,8 @@ export interface OutboxRow {
   isEdit: boolean
   /** Refused, and the server's words for it could not be had yet (settle.ts). */
   isUnexplained?: boolean
+  /** Its author has taken it back, and may have been killed before that was done (withdraw.ts). */
+  isWithdrawn?: boolean
   at: number
   attempts: number
   /** Device time, ms. */
