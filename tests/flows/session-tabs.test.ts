@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCompany } from '#contract/general.ts'
+import { signOut } from '#contract/login.ts'
 import { findPerson } from '../support/server/people.ts'
 import { type App, createDevice, type Device } from '../support/device/device.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -122,6 +123,24 @@ describe('renewal', () => {
 })
 
 describe('the end', () => {
+  it('comes to whoever enters while the one before is still being told of', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    // A network that takes the sign-out and says nothing.
+    device.between = async (request, send) => {
+      const body = await request.clone().text()
+      if (request.url.endsWith(signOut.path) && JSON.parse(body || '{}').Opcion === signOut.opcion)
+        return new Promise<Response>(() => undefined)
+      return send()
+    }
+    const left = app.session.signOut()
+    await expect.poll(() => phaseOf(app)).toBe('signed-out')
+    expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+    await endOnServer()
+    expect(await isAnswered(app)).toBe(false)
+    await expect.poll(() => phaseOf(app), { timeout: 1000 }).toBe('signed-out')
+    await left
+  })
+
   it('is one for all tabs, and writes down what is typed before it locks', async () => {
     const tabs = await openTabs(3)
     const [first, second] = tabs as [App, App]

@@ -125,11 +125,14 @@ export async function unlockWork(bucket: string, former: string | null, password
     return true
   }
   const db = await openTables(bucket)
-  const lock = await db.lock.get('lock')
-  const wrapped = lock && (await rewrapDataKey(lock.wrapped, former, password))
-  if (lock && wrapped) await db.lock.put({ ...lock, wrapped })
-  db.close()
-  return Boolean(wrapped)
+  try {
+    const lock = await db.lock.get('lock')
+    const wrapped = lock && (await rewrapDataKey(lock.wrapped, former, password))
+    if (lock && wrapped) await db.lock.put({ ...lock, wrapped })
+    return Boolean(wrapped)
+  } finally {
+    db.close()
+  }
 }
 
 /** The password was changed: what is left from now on, and what lies there already, opens with the new one. */
@@ -139,9 +142,12 @@ export async function rewrapWork(bucket: string, held: WorkKey, from: string, to
   held.wrapped = wrapped
   if (!(await exists(bucket))) return
   const db = await openTables(bucket)
-  const lock = await db.lock.get('lock')
-  if (lock) await db.lock.put({ ...lock, wrapped })
-  db.close()
+  try {
+    const lock = await db.lock.get('lock')
+    if (lock) await db.lock.put({ ...lock, wrapped })
+  } finally {
+    db.close()
+  }
 }
 
 export function kioskWorkPlace(

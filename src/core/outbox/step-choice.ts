@@ -46,7 +46,7 @@ export async function takeStored(form: string, step: string, { opId, stored }: C
     base: [stored.guardado],
   } satisfies DraftContent)
   // First: a row without its copy goes on asking, a copy without its row would be nobody's.
-  await changeCopy(opId, 'storedTaken')
+  await writeFirst(() => changeCopy(opId, 'storedTaken'))
   return writeFirst(() =>
     db.transaction('rw', db.outbox, db.drafts, async () => {
       if ((await changeEntry(db, opId, 'storedTaken')) === 0) return false

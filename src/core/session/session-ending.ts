@@ -22,7 +22,7 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
 /** The server says that the session is over. Another tab may have renewed it while this one slept. */
 export async function expireUnlessRenewed(): Promise<void> {
-  if (here.isLeaving || (await adoptRenewed())) return
+  if (here.leaving !== null || (await adoptRenewed())) return
   await expire('told')
 }
 
@@ -35,7 +35,7 @@ type Ended = 'told' | 'unheard'
 /** The session is over. Told: signed out, data kept locked. Unheard: a phone's screen locks where it is. */
 export async function expire(how: Ended): Promise<void> {
   const { phase } = currentSession()
-  if (here.isLeaving || (phase !== 'open' && phase !== 'starting')) return
+  if (here.leaving !== null || (phase !== 'open' && phase !== 'starting')) return
   // Somebody has signed in since in another tab: theirs goes on. Without IndexedDB there is one tab and one session.
   const epoch = await readEpoch().catch(() => here.epoch)
   if (phase === 'open' && epoch !== here.epoch) {
@@ -163,7 +163,7 @@ export function scheduleExpiry(state: SessionState): void {
  */
 export async function recheckSession(): Promise<void> {
   const state = currentSession()
-  if (state.phase !== 'open' || here.isLeaving) return
+  if (state.phase !== 'open' || here.leaving !== null) return
   const isOver = state.expiresAt !== null && state.expiresAt <= serverNow()
   // What can't be read has not changed; the token is asked for all the same.
   const current = await readEpoch().catch(() => here.epoch)

@@ -4,8 +4,11 @@ export const here = {
   hash: null as string | null,
   /** The session of the device that this page belongs to; another one, and this page is yesterday's. */
   epoch: 0,
-  /** From the tap until the server has been told: whatever answers meanwhile, this is no expiry. */
-  isLeaving: false,
+  /**
+   * Whoever leaves, from the tap until the server has been told: whatever answers meanwhile, this is no expiry. Nobody
+   * from the moment in which the next one enters, however long that takes.
+   */
+  leaving: null as object | null,
 }
 
 /** What a tab tells the others. */

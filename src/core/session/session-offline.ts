@@ -29,6 +29,7 @@ export async function openOffline(name: string, password: string, failure: Failu
     case 'open': {
       const { note } = entry
       here.hash = entry.hash
+      here.leaving = null
       // Opened from the store, so there is one; else the page compares with what it knew.
       here.epoch = await readEpoch().catch(() => here.epoch)
       const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()

@@ -192,6 +192,7 @@ export async function answerFormer(former: Former): Promise<SignInResult> {
 async function enter(entry: Entry, former: Former): Promise<SignInResult> {
   const { note, name, password, boletos } = entry
   setCurrentToken(note.token)
+  here.leaving = null
   waiting = null
   let isKept = true
   let hash: string | null = null
@@ -260,7 +261,8 @@ export async function ensureMenu(): Promise<Result<null>> {
 export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
   const isKiosk = deviceMode() === 'kiosk'
-  here.isLeaving = true
+  const leaving = {}
+  here.leaving = leaving
   try {
     // Nothing is ever pushed to a kiosk.
     const unsubscribed = isKiosk ? null : endPush()
@@ -273,7 +275,7 @@ export async function signOut(): Promise<{ message: string | null }> {
     if (isKiosk) setSession(LEFT)
     return { message: told && !told.ok && told.failure.kind === 'rejected' ? told.failure.message : null }
   } finally {
-    here.isLeaving = false
+    if (here.leaving === leaving) here.leaving = null
   }
 }
 
