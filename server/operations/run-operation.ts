@@ -183,13 +183,10 @@ async function runHandler(
   const { operation } = call.bound
   const record = (tx: Tx, done: unknown) =>
     recordDone(tx, { operation, user, address: call.address, at: clock.now(), input, done })
-  const takeTurn = () => {
+  async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
     if (user !== null && !services.pace.mayWrite(user.id, clock.now())) {
       throw new WireFault('ERROR', texts.tooBusy, 429)
     }
-  }
-  async function workAndTell(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
-    takeTurn()
     const done = await work(tx)
     await record(tx, done)
     if (delivery) await tellDelivery({ tx, clock, services }, delivery, 'step-delivered')
@@ -205,7 +202,6 @@ async function runHandler(
     return transact((tx) => handler(input, { ...inside, tx }))
   }
   if ('direct' in handler) {
-    if (!onlyReads(operation)) takeTurn()
     const done: unknown = await handler.direct(input, outside)
     await record(db as Tx, done)
     return done
