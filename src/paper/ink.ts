@@ -1,7 +1,3 @@
-import { withPlainMinus } from './money.ts'
-
-/** What a payslip on paper is made of, by the server and, where that has no service for it, by the page itself. */
-
 /** Colours of the identity's light theme (tokens.css); paper is always light. */
 export const ink = {
   text: '#1A2430',
@@ -22,36 +18,3 @@ export const ink = {
   warn: '#7A4B00',
   warnSoft: '#FFF1D0',
 } as const
-
-export interface TextStyle {
-  /** Points. */
-  size: number
-  color?: string
-  bold?: boolean
-  mono?: boolean
-  align?: 'left' | 'right' | 'center'
-  /** Millimetres: a longer text is written smaller, down to three quarters, and then cut. */
-  fit?: number
-}
-
-/** Millimetres. */
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/**
- * The standard fonts know Western European letters only, and one foreign letter would spoil its whole line: it gives
- * way to its base letter, or to a question mark. The true minus becomes a plain one.
- */
-export function printable(text: string): string {
-  return withPlainMinus(text)
-    .normalize('NFC')
-    .replace(/\s/g, ' ')
-    .replace(/[^\x20-\x7E\u00A1-\u00FF…–—‘’“”•€]/gu, (letter) => {
-      const base = letter.normalize('NFD').charAt(0)
-      return /[A-Za-z]/.test(base) ? base : '?'
-    })
-}
