@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, openKiosk } from '../support/browser/kiosk.ts'
-import { PASSWORD, skipPapers } from '../support/browser/person.ts'
+import { PASSWORD } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
 import { differences, inBoth, type Twins } from '../support/browser/twins.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
@@ -72,7 +72,14 @@ const SCREENS: Record<string, string[]> = {
     'Inconformidades/nueva',
     'Inconformidades/notificacion',
   ],
-  100102: ['Inicio', 'Recibos', 'Documentos', 'Documentos/comentarios', 'ActualizacionDatos/revision', 'Pendientes'],
+  100102: [
+    'Inicio',
+    'Recibos',
+    'Documentos',
+    'Documentos/comentarios',
+    'ActualizacionDatos/revision',
+    'Pendientes',
+  ],
   100104: ['Inicio', 'Aclaraciones', 'Aclaraciones > [role=dialog] a[href^="#/Aclaraciones/"] >> nth=0'],
   100201: [
     'Inicio',
@@ -95,7 +102,11 @@ const SCREENS: Record<string, string[]> = {
     'AtencionNomina > a[href^="#/AtencionNomina/inconformidad/"] >> nth=0',
     'AtencionNomina > a[href^="#/AtencionNomina/aclaracion/"] >> nth=0',
   ],
-  100401: ['Registro', 'Registro > a[href^="#/Registro/"] >> nth=0', 'Registro > a[href^="#/Registro/"] >> nth=4'],
+  100401: [
+    'Registro',
+    'Registro > a[href^="#/Registro/"] >> nth=0',
+    'Registro > a[href^="#/Registro/"] >> nth=4',
+  ],
   100501: ['Personas', 'Personas > a[href^="#/Personas/"] >> nth=1', 'Personas/nueva'],
 }
 
@@ -144,16 +155,22 @@ async function openBoth(browser: Browser, options: BrowserContextOptions, letter
 
 async function signIn(page: Page, url: string, user: string): Promise<void> {
   await page.goto(url)
-  await skipPapers(page)
-  const notices = page.getByRole('dialog', { name: /avisos? para ti$/ })
-  await page.addLocatorHandler(notices, () => notices.getByRole('button', { name: 'Entendido' }).click())
   await page.getByLabel('Número de empleado').fill(user)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/#\/(Inicio|CambioPass)/)
   await settled(page)
-  // Whatever comes up over the first Inicio is closed when somebody wants to act.
-  await page.locator('main').first().hover({ position: { x: 2, y: 2 }, timeout: 10_000 }).catch(() => undefined)
+  await closeAll(page)
+}
+
+/** What comes up over Inicio comes up one after the other, a moment later. */
+async function closeAll(page: Page): Promise<void> {
+  for (let quiet = 0; quiet < 4; ) {
+    const open = await page.getByRole('dialog').count()
+    quiet = open > 0 ? 0 : quiet + 1
+    if (open > 0) await page.keyboard.press('Escape')
+    await page.waitForTimeout(500)
+  }
 }
 
 async function walk(twins: Twins, screen: string): Promise<void> {
@@ -167,7 +184,11 @@ async function walk(twins: Twins, screen: string): Promise<void> {
     if (!click) return
     const place = page.locator(click)
     // What this person or this width has not: the screen as it is.
-    if ((await place.count()) > 0) await place.first().click({ timeout: 5000 }).catch(() => undefined)
+    if ((await place.count()) > 0)
+      await place
+        .first()
+        .click({ timeout: 5000 })
+        .catch(() => undefined)
     await settled(page)
   })
 }
@@ -191,8 +212,9 @@ for (const look of LOOKS)
       const { viewport, colorScheme } = look
       const twins = await openBoth(browser, { viewport, colorScheme }, look.letter)
       if (who) {
-        await signIn(twins.before, portals.before.url, who)
-        await signIn(twins.after, portals.after.url, who)
+        await inBoth(twins, (page) =>
+          signIn(page, page === twins.before ? portals.before.url : portals.after.url, who),
+        )
       } else {
         await twins.before.goto(portals.before.url)
         await twins.after.goto(portals.after.url)
@@ -221,7 +243,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await enterKiosk(twins.after)
     await inBoth(twins, settled)
     found.push(...(await differences(twins, `kiosk ${colorScheme}, notices`, pictures)))
-    await inBoth(twins, (page) => page.getByRole('dialog').getByRole('button').last().tap())
+    await inBoth(twins, closeAll)
     const screens = (SCREENS[100101] ?? []).filter((screen) => !/Instalar|SegundoPaso|Kardex\/2/.test(screen))
     found.push(...(await compare(twins, `kiosk ${colorScheme}`, screens)))
     process.stdout.write(`${compared + 2} pictures of kiosk ${colorScheme}\n`)

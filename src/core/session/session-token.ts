@@ -78,7 +78,8 @@ export async function prolong(expiresAt: number): Promise<void> {
 /** Takes over the token that another tab has renewed, from the store that both have open. @returns whether there was one */
 export async function adoptRenewed(): Promise<boolean> {
   const state = currentSession()
-  const isEnding = here.leaving !== null || (state.phase === 'open' && state.hasToken && currentToken() === null)
+  const isEnding =
+    here.leaving !== null || (state.phase === 'open' && state.hasToken && currentToken() === null)
   if (state.phase !== 'open' || isEnding) return false
   const note = await findSessionNote(openStore())
   // By the server's times alone, where there are two: this device's clock may have jumped.

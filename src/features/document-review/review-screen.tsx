@@ -28,11 +28,14 @@ export function ReviewScreen({ params }: ScreenProps) {
   return (
     <div ref={measure} className={isBeside ? classes.split : classes.screen}>
       {/* On a phone it keeps its place under the open person. */}
-      <div className={classes.list} hidden={isMeasured && !isBeside && empleado !== null}>
+      <div
+        className="t-stack t-gap-3 t-shrink t-leaves"
+        hidden={isMeasured && !isBeside && empleado !== null}
+      >
         <PeopleList people={people} openId={empleado} />
       </div>
       {isMeasured && empleado !== null && (
-        <div className={classNames(classes.pane, isBeside && classes.sticky)}>
+        <div className={classNames('t-card t-stack t-shrink t-clip', isBeside && classes.sticky)}>
           <PersonPane
             key={empleado}
             empleado={empleado}

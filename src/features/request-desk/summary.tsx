@@ -30,7 +30,7 @@ export function Summary({ answer, isWide, children }: SummaryProps) {
     if (failure === null || isRefreshing || failure.kind === 'offline' || failure.kind === 'expired')
       return null
     return (
-      <p className={classes.hint}>
+      <p className="t-quiet t-small">
         {words.summary.failed}{' '}
         <TextLink underline onClick={() => void answer.refresh()}>
           {words.again}
@@ -50,8 +50,8 @@ export function Summary({ answer, isWide, children }: SummaryProps) {
   return (
     <details className={classes.fold}>
       <summary className={classes.line}>
-        <span className={classes.lead}>{words.summary.title}</span>
-        <span className={classes.short}>
+        <span className="t-strong">{words.summary.title}</span>
+        <span className="t-quiet">
           {data.abiertas === 0 ? words.summary.allAnswered : words.open(data.abiertas)}
           {oldest > 0 && ` · ${words.summary.oldest(oldest)}`}
         </span>
@@ -87,7 +87,7 @@ function Ages({ data }: { data: Figures }) {
                 style={{ '--part': count / most } as CSSProperties}
                 aria-hidden="true"
               />
-              <span className={classes.figure}>{count}</span>
+              <span className="t-heavy">{count}</span>
             </dd>
           </div>
         ))}
@@ -118,7 +118,7 @@ function Figure({ data: { medianaHoras, nivelPromedio } }: { data: Figures }) {
           </p>
         </li>
       </ul>
-      <p className={classes.hint}>{words.lately}</p>
+      <p className="t-quiet t-small">{words.lately}</p>
     </div>
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 export function Filters({ record, today, isWide }: Props & { isWide: boolean }) {
   const words = useTexts(texts)
   const fields = (
-    <search className={classes.search}>
+    <search className="t-stack t-gap-3">
       <Groups record={record} />
       <Fields record={record} today={today} />
     </search>
@@ -27,8 +27,8 @@ export function Filters({ record, today, isWide }: Props & { isWide: boolean }) 
   return (
     <details className={classes.fold}>
       <summary className={classes.line}>
-        <span className={classes.lead}>{words.filters.title}</span>
-        <span className={classes.short}>
+        <span className="t-strong">{words.filters.title}</span>
+        <span className="t-quiet">
           {words.groups[group ?? 'all']}
           {count > 0 && ` · ${words.filters.on(count)}`}
         </span>
@@ -53,7 +53,7 @@ function Groups({ record }: Pick<Props, 'record'>) {
     </button>
   )
   return (
-    <div className={classes.groups} role="group" aria-label={words.label}>
+    <div className="t-wrap t-gap-2" role="group" aria-label={words.label}>
       {[null, ...EVENT_GROUPS].map(chip)}
     </div>
   )
@@ -63,7 +63,7 @@ function Fields({ record, today }: Props) {
   const words = useTexts(texts).filters
   const { filter, setFilter, isAsked } = record
   return (
-    <div className={classes.filters}>
+    <div className="t-wrap t-gap-3 t-start">
       <PersonPicker label={words.about} value={filter.about} onChange={(about) => setFilter({ about })} />
       <PersonPicker label={words.by} value={filter.by} onChange={(by) => setFilter({ by })} />
       <div className={classes.days}>

@@ -27,8 +27,8 @@ export function Banner({ tone, icon, title, children, action, live }: Props) {
         {icon}
       </span>
       <div className={classes.words}>
-        {title && <p className={classes.title}>{title}</p>}
-        {children && <div className={classes.text}>{children}</div>}
+        {title && <p className="t-strong">{title}</p>}
+        {children && <div className="t-airy">{children}</div>}
       </div>
       {action}
     </div>

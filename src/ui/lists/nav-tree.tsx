@@ -24,7 +24,7 @@ export function NavTree({ items, currentHref }: Props) {
 
 function Level({ items, currentHref, depth, id }: Props & { depth: number; id?: string }) {
   return (
-    <ul className={classes.level} id={id}>
+    <ul className="t-list" id={id}>
       {items.map((item) => (
         <li key={item.key}>
           {item.items ? (
@@ -76,7 +76,7 @@ function Face({ item }: { item: NavItem }) {
           {item.icon}
         </span>
       )}
-      <span className={classes.label}>{item.label}</span>
+      <span className="t-grow t-shrink">{item.label}</span>
     </>
   )
 }

@@ -22,7 +22,9 @@ export async function differences(twins: Twins, name: string, folder: string): P
     const [one, other] = await Promise.all([picture(twins.before), picture(twins.after)])
     found = await comparePictures(one.png, other.png)
     if (one.sums.join() !== other.sums.join()) {
-      const [styles, others] = await Promise.all([twins.before, twins.after].map((page) => page.evaluate(readStyles)))
+      const [styles, others] = await Promise.all(
+        [twins.before, twins.after].map((page) => page.evaluate(readStyles)),
+      )
       found.unshift(...compareStyles(styles ?? [], others ?? []))
     }
     if (found.length === 0) return []
@@ -40,16 +42,20 @@ interface Look {
 }
 
 async function picture(page: Page): Promise<Look> {
+  await page.mouse.move(0, 0)
   await page.evaluate(stillTimes)
   const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
   return { png, sums: await page.evaluate(sumStyles) }
 }
 
-/** The clock goes on between two pictures. */
+/** The clock goes on between two pictures; and which of two ways brought the focus is a matter of milliseconds. */
 function stillTimes(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = words.nextNode(); node; node = words.nextNode()) {
-    const still = node.nodeValue?.replace(/\d{1,2}:\d{2}(:\d{2})?/g, '00:00').replace(/\d+ (s|min)\b/g, '0 $1')
+    const still = node.nodeValue
+      ?.replace(/\d{1,2}:\d{2}(:\d{2})?/g, '00:00')
+      .replace(/\d+ (s|min)\b/g, '0 $1')
     if (still !== undefined && still !== node.nodeValue) node.nodeValue = still
   }
 }
@@ -97,7 +103,9 @@ function compareStyles(before: string[][], after: string[][]): string[] {
   const found: string[] = []
   for (const [index, row] of before.entries()) {
     const other = after[index] ?? []
-    const changed = row.flatMap((value, at) => (at > 0 && value !== other[at] ? [`${value} → ${other[at]}`] : []))
+    const changed = row.flatMap((value, at) =>
+      at > 0 && value !== other[at] ? [`${value} → ${other[at]}`] : [],
+    )
     if (changed.length > 0) found.push(`${other[0]} ${changed.slice(0, 4).join('; ')}`)
   }
   return found

@@ -84,7 +84,7 @@ function Summary({ summary, openKind }: SummaryProps) {
   const retry = () => void refresh()
   if (data) {
     return (
-      <div className={classes.cards}>
+      <div className="t-stack t-gap-3 t-shrink">
         {failure && <OldData failure={failure} text={problem} at={at} onRetry={retry} />}
         <SummaryCards summary={data} openKind={openKind} />
       </div>

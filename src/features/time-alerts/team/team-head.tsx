@@ -33,7 +33,7 @@ export function TeamHead({ people, days, first, today, hasMonth, hasBefore, hasA
             className={classes.day}
             data-today={day === today || undefined}
           >
-            <span className={classes.weekday}>{words.shortWeekdays[weekday(day)]}</span>
+            <span className="t-block t-quiet t-regular t-small">{words.shortWeekdays[weekday(day)]}</span>
             <span className={hasMonth ? classes.date : classes.dayNumber}>
               {hasMonth ? `${day.slice(8)}/${day.slice(5, 7)}` : Number(day.slice(8))}
             </span>

@@ -46,7 +46,7 @@ export const Row = memo(function Row(props: Props) {
           onClick={() => onOpen(person.number, null)}
         >
           <Avatar name={person.name} tone={personTone(person.number)} />
-          <span className={classes.words}>
+          <span className="t-block t-shrink">
             <span className={classes.title}>{person.name}</span>
             <span className={classes.line}>{lineOf(sum, words)}</span>
           </span>
