@@ -26,7 +26,7 @@ export function ReviewScreen({ params }: ScreenProps) {
   const person = usePerson(empleado, people.rows)
   const close = useCloseItem(empleado, paths.documentReview, focusRow)
   return (
-    <div ref={measure} className={isBeside ? classes.split : classes.screen}>
+    <div ref={measure} className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
       {/* On a phone it keeps its place under the open person. */}
       <div
         className="t-stack t-gap-3 t-shrink t-leaves"

@@ -35,12 +35,12 @@ export function RecordScreen({ params }: ScreenProps) {
   const isInPlace = isMeasured && !isBeside && openId !== null
   const picture = <DaysPicture answer={days} onDay={(day) => record.setFilter({ from: day, until: day })} />
   return (
-    <div ref={measure} className={classes.screen}>
+    <div ref={measure} className="t-gap-4 t-shrink t-stack">
       {/* On a phone they keep their place under the open event. */}
       <div className={classes.top} hidden={isInPlace}>
         {isMeasured && <Filters record={record} today={today} isWide={isBeside} />}
       </div>
-      <div className={isBeside ? classes.split : classes.screen}>
+      <div className={isBeside ? classes.split : 't-gap-4 t-shrink t-stack'}>
         <div className={classes.list} hidden={isInPlace}>
           {isMeasured && !isBeside && picture}
           <Export record={record} />

@@ -61,7 +61,7 @@ function Group({ item, currentHref, depth }: { item: NavItem; currentHref: strin
         onClick={() => setChoice(!isOpen)}
       >
         <Face item={item} />
-        <Chevron className={classes.chevron} size={20} aria-hidden />
+        <Chevron className="t-firm" size={20} aria-hidden />
       </button>
       {isOpen && <Level items={item.items ?? []} currentHref={currentHref} depth={depth + 1} id={id} />}
     </>

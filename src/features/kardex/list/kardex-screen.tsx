@@ -41,7 +41,7 @@ export function KardexScreen({ params }: ScreenProps) {
     onClose: close,
   }
   return (
-    <div ref={measure} className={hasPane ? classes.split : classes.screen}>
+    <div ref={measure} className={hasPane ? classes.split : 't-stack t-gap-3 t-shrink'}>
       <div className={classes.tabs}>
         <RecordTabs current="kardex" />
       </div>

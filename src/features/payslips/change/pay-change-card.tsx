@@ -98,7 +98,7 @@ function Sentence({ change, than, shown }: { change: PayChange; than: string; sh
   return (
     <p className="t-body">
       {words.is}{' '}
-      <span className={difference > 0 ? classes.more : classes.less}>
+      <span className={difference > 0 ? classes.more : 't-error t-heavy'}>
         <Money text={moneyOnScreen(Math.abs(difference))} shown={shown} hiddenLabel={summary.hidden} />{' '}
         {difference > 0 ? words.more : words.less}
       </span>{' '}

@@ -34,7 +34,7 @@ export function PayslipsScreen({ params }: ScreenProps) {
   const close = useCloseItem(key, paths.payslips, focusRow)
   const hasPane = key !== null && fitsPane
   return (
-    <div ref={measure} className={hasPane ? classes.split : classes.screen}>
+    <div ref={measure} className={hasPane ? classes.split : 't-stack t-gap-3 t-shrink'}>
       {/* Under a payslip that covers it the list can't be reached, nor read aloud. */}
       <div className="t-stack t-gap-3 t-shrink" inert={key !== null && !hasPane}>
         <MoneyTabs />
