@@ -40,7 +40,7 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
   const acceptWord = words[acceptWordOf(document, desk)]
   const wasReviewed = revisadoPor !== undefined && fechaRevision !== undefined
   return (
-    <Card className={classes.document}>
+    <Card className="t-stack t-gap-3 t-pad-3">
       <div className="t-row t-wrap t-gap-2-3">
         <Tile tone="primary" icon={isPicture ? <IconPhoto size={24} /> : <IconFileTypePdf size={24} />} />
         <div className={classes.words}>

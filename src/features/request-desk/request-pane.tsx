@@ -118,7 +118,7 @@ function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'
   return (
     <div className="t-row t-on-card t-bottom-line t-gap-2-3 t-firm t-pad-3-4">
       <Avatar name={shown.nombre} size={48} tone="primary" />
-      <div className={classes.headWords}>
+      <div className="t-grow t-shrink t-headed t-no-focus">
         <h2 ref={heading} id="solicitud" tabIndex={-1}>
           {properName(shown.nombre)}
         </h2>

@@ -23,7 +23,7 @@ export function Banner({ tone, icon, title, children, action, live }: Props) {
       className={classNames(classes.banner, strip ? classes.ink : classNames(classes.card, tones[tone]))}
       role={live}
     >
-      <span className={classes.icon} aria-hidden="true">
+      <span className="t-slot" aria-hidden="true">
         {icon}
       </span>
       <div className={classes.words}>

@@ -72,7 +72,7 @@ function Face({ item }: { item: NavItem }) {
   return (
     <>
       {item.icon && (
-        <span className={classes.icon} aria-hidden="true">
+        <span className="t-slot" aria-hidden="true">
           {item.icon}
         </span>
       )}

@@ -26,7 +26,7 @@ export function TeamFilter({ view }: { view: TeamView }) {
     ),
   })
   return (
-    <div className={classes.frame}>
+    <div className="t-frame">
       <div className={classes.filter}>
         <Segments
           label={words.team.kind}
