@@ -5,6 +5,7 @@ import type { ResponseOf } from '#contract/operation.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { type Age, ages, ageTones } from './kinds.ts'
 import { texts } from './texts.es.ts'
@@ -48,20 +49,19 @@ export function Summary({ answer, isWide, children }: SummaryProps) {
   }
   const oldest = countOf(data, '8+')
   return (
-    <details className={classes.fold}>
-      <summary className={classes.line}>
-        <span className="t-strong">{words.summary.title}</span>
-        <span className="t-quiet">
+    <Fold
+      title={words.summary.title}
+      text={
+        <>
           {data.abiertas === 0 ? words.summary.allAnswered : words.open(data.abiertas)}
           {oldest > 0 && ` · ${words.summary.oldest(oldest)}`}
-        </span>
-      </summary>
-      <div className={classes.folded}>
-        <Ages data={data} />
-        <Figure data={data} />
-        {children}
-      </div>
-    </details>
+        </>
+      }
+    >
+      <Ages data={data} />
+      <Figure data={data} />
+      {children}
+    </Fold>
   )
 }
 

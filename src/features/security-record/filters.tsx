@@ -1,6 +1,7 @@
 import { EVENT_GROUPS, type EventGroup } from '#domain/security-events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { texts } from './texts.es.ts'
 import type { SecurityRecord } from './use-record.ts'
@@ -25,16 +26,17 @@ export function Filters({ record, today, isWide }: Props & { isWide: boolean }) 
   const { group, about, by, from, until } = record.filter
   const count = [about ?? '', by ?? '', from, until].filter((value) => value !== '').length
   return (
-    <details className={classes.fold}>
-      <summary className={classes.line}>
-        <span className="t-strong">{words.filters.title}</span>
-        <span className="t-quiet">
+    <Fold
+      title={words.filters.title}
+      text={
+        <>
           {words.groups[group ?? 'all']}
           {count > 0 && ` · ${words.filters.on(count)}`}
-        </span>
-      </summary>
-      <div className={classes.folded}>{fields}</div>
-    </details>
+        </>
+      }
+    >
+      {fields}
+    </Fold>
   )
 }
 

@@ -57,12 +57,7 @@ export const Row = memo(function Row(props: Props) {
         const column = first + place + 1
         const sumOfDay = row.days.get(day)
         return (
-          <td
-            key={day}
-            aria-colindex={column + 1}
-            className={classes.cell}
-            data-today={day === today || undefined}
-          >
+          <td key={day} aria-colindex={column + 1} data-today={day === today || undefined}>
             <button
               type="button"
               id={squareId({ row: index, column })}
