@@ -20,9 +20,15 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // Times are taken when nothing else runs.
   projects: [
+    // Another build beside this one (twins.spec.ts): by name, where one is named.
+    ...(process.env.TURNO_BEFORE ? [{ name: 'twins', testMatch: '**/twins.spec.ts', workers: 2 }] : []),
     // Three browsers on two cores: one story may come too late once, and is told by name (scripts/test.mjs). What a
     // fault loses must never be lost, and a time has its own rule: neither has a second try.
-    { name: 'stories', testIgnore: ['**/*-times.spec.ts', '**/faults.spec.ts'], retries: 1 },
+    {
+      name: 'stories',
+      testIgnore: ['**/*-times.spec.ts', '**/faults.spec.ts', '**/twins.spec.ts'],
+      retries: 1,
+    },
     { name: 'faults', testMatch: '**/faults.spec.ts', workers: 2, dependencies: ['stories'] },
     // A machine's speed changes threefold between days: judged by `npm run test:whole` and `npm run bench` alone.
     ...(process.env.TURNO_TEST_WHOLE

@@ -22,9 +22,9 @@ export function UpdatePrompt() {
     <div role="status" className={isShown ? classes.prompt : undefined}>
       {isShown && (
         <>
-          <IconSparkles className={classes.icon} size={24} aria-hidden />
+          <IconSparkles className="t-firm t-primary" size={24} aria-hidden />
           <div className={classes.words}>
-            <p className={classes.title}>{words.title}</p>
+            <p className="t-strong">{words.title}</p>
             <p>{words.text}</p>
           </div>
           <div className={classes.actions}>

@@ -39,7 +39,7 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
       closeLabel={words.leave}
       onClose={leaving.signOut}
     >
-      <div className={classes.body}>
+      <div className="t-stack t-gap-4 t-level t-words-centred">
         <CountdownRing className={classes.ring} share={leftMs / SESSION_WARNING_MS}>
           {clockText(seconds)}
         </CountdownRing>
@@ -47,7 +47,7 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
         <p className="t-hidden" role="timer" aria-live="polite">
           {sentence(clockText(announced))}
         </p>
-        <p className={classes.unheard} role="status">
+        <p className="t-error t-heavy t-unless-empty" role="status">
           {isUnheard ? words.noAnswer : ''}
         </p>
         <div className={classes.actions}>

@@ -13,7 +13,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { texts } from '../page/texts.es.ts'
-import classes from './unlock-dialog.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
 interface Props {
@@ -39,7 +38,7 @@ export function UnlockDialog({ why, onClose }: Props) {
         persistent={why === 'expired'}
         onClose={() => onClose?.()}
       >
-        <form className={classes.form} onSubmit={form.submit} noValidate>
+        <form className="t-stack t-gap-4" onSubmit={form.submit} noValidate>
           <p>{form.asksCode ? words.codeText : words.text(callName(user))}</p>
           {form.asksCode ? (
             <TextField

@@ -73,9 +73,9 @@ function Person() {
   return (
     <div className={classes.person}>
       <Avatar name={user.Nombre} tone="teal" size={48} />
-      <div className={classes.words}>
-        <p className={classes.name}>{properName(user.Nombre)}</p>
-        <p className={classes.position}>{sentenceCase(user.Puesto)}</p>
+      <div className="t-grow t-shrink">
+        <p className="t-strong t-snug">{properName(user.Nombre)}</p>
+        <p className="t-quiet t-small t-snug">{sentenceCase(user.Puesto)}</p>
       </div>
       <IconAction
         icon={<IconLogout size={24} />}

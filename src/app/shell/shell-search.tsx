@@ -48,7 +48,7 @@ export function MenuSearch({ tree, own }: Props) {
     event.preventDefault()
   }
   return (
-    <div className={classes.search}>
+    <div className="t-anchor">
       <TextField
         role="combobox"
         label={words.search}

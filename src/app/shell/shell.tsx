@@ -54,7 +54,7 @@ export function Shell({ decision, visitor }: ShellProps) {
           />
         )}
         {!isOwnHeader && <SyncBanner />}
-        <div className={isOwnHeader ? classes.full : classes.body}>
+        <div className={isOwnHeader ? 't-stack t-grow t-wide' : classes.body}>
           <ShellPartsProvider value={parts}>
             <ShellBody decision={decision} />
           </ShellPartsProvider>

@@ -1,4 +1,3 @@
-import classes from './device.module.css'
 import { ModePart } from './mode-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { StoredPart } from './stored-part.tsx'
@@ -8,7 +7,7 @@ import { useStored } from './use-stored.ts'
 export function Screen() {
   const stored = useStored()
   return (
-    <div className={classes.page}>
+    <div className="t-stack t-gap-4 t-page">
       <StoredPart stored={stored} />
       <SessionsPart lastSignIn={stored.stored?.lastSignIn ?? null} />
       <ModePart />

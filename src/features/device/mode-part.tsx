@@ -39,7 +39,7 @@ export function ModePart() {
         />
       </ListCard>
       {isKiosk && !isHumanResources ? (
-        <p className={classes.text}>{words.onlyPeople}</p>
+        <p className="t-above-2 t-quiet t-body">{words.onlyPeople}</p>
       ) : (
         <Switch to={isKiosk ? 'personal' : 'kiosk'} />
       )}

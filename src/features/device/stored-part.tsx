@@ -22,7 +22,7 @@ export function StoredPart({ stored: state }: { stored: StoredState }) {
     <section>
       <SectionTitle>{words.title}</SectionTitle>
       {stored === null ? (
-        <p className={classes.text}>{isKiosk ? words.kiosk : words.nowhere}</p>
+        <p className="t-above-2 t-quiet t-body">{isKiosk ? words.kiosk : words.nowhere}</p>
       ) : (
         <>
           <ListCard label={words.title}>
@@ -38,7 +38,7 @@ export function StoredPart({ stored: state }: { stored: StoredState }) {
             />
             {!isKiosk && state.isProtected !== null && <Protection isProtected={state.isProtected} />}
           </ListCard>
-          {isKiosk ? <p className={classes.text}>{words.kiosk}</p> : <Actions state={state} />}
+          {isKiosk ? <p className="t-above-2 t-quiet t-body">{words.kiosk}</p> : <Actions state={state} />}
         </>
       )}
     </section>

@@ -40,14 +40,14 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
   const acceptWord = words[acceptWordOf(document, desk)]
   const wasReviewed = revisadoPor !== undefined && fechaRevision !== undefined
   return (
-    <Card className={classes.document}>
-      <div className={classes.what}>
+    <Card className="t-stack t-gap-3 t-pad-3">
+      <div className="t-row t-wrap t-gap-2-3">
         <Tile tone="primary" icon={isPicture ? <IconPhoto size={24} /> : <IconFileTypePdf size={24} />} />
         <div className={classes.words}>
-          <h3 className={classes.name}>{name}</h3>
-          <p className={classes.meta}>{words.uploadedOn(shortDate(document.fechaCarga))}</p>
+          <h3 className="t-strong t-row-text t-snug">{name}</h3>
+          <p className="t-quiet t-small t-airy">{words.uploadedOn(shortDate(document.fechaCarga))}</p>
           {wasReviewed && (
-            <p className={classes.meta}>
+            <p className="t-quiet t-small t-airy">
               {words.reviewedBy(properName(revisadoPor), shortDate(fechaRevision))}
             </p>
           )}
@@ -56,13 +56,13 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
       </div>
       {said.length > 0 && (
         <div className={classes.said}>
-          <p className={classes.meta}>{words.said}</p>
+          <p className="t-quiet t-small t-airy">{words.said}</p>
           {said.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
       )}
-      <div className={classes.doings}>
+      <div className="t-wrap t-gap-2 t-at-end">
         <div id={viewPlaceId(String(document.id))}>
           <StackAction
             icon={<IconEye size={22} />}

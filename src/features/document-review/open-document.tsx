@@ -90,7 +90,7 @@ function Header({ heading, person, document, onClose }: HeaderProps) {
       <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />
       <div className={classes.headWords}>
         {heading}
-        <p className={classes.meta}>{person}</p>
+        <p className="t-quiet t-small t-airy">{person}</p>
       </div>
       {document && <DocumentChip state={document.estado} live />}
       {shared?.dialogAside}

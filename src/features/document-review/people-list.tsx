@@ -25,7 +25,7 @@ const LONGEST = 60
 export function PeopleList({ people, openId }: { people: People; openId: string | null }) {
   const words = useTexts(texts).people
   return (
-    <div className={classes.people}>
+    <div className="t-stack t-gap-3 t-shrink">
       <search>
         <SearchField
           label={words.search}
@@ -59,7 +59,7 @@ function Rows({ people, openId }: { people: People; openId: string | null }) {
   return (
     <>
       <Old people={people} />
-      <output className={classes.total}>{words.total(total)}</output>
+      <output className="t-quiet">{words.total(total)}</output>
       {rows.length === 0 ? (
         <div className={classes.none}>
           <p>{words.none}</p>
@@ -125,7 +125,7 @@ function Person({ person, isOpen }: { person: DocumentPerson; isOpen: boolean })
         <span className={classes.chips}>
           <PersonChip person={person} plain />
           {person.pendientes > 0 && person.documentos > 0 && (
-            <span className={classes.missing}>{words.states.missing(person.pendientes)}</span>
+            <span className="t-quiet t-small">{words.states.missing(person.pendientes)}</span>
           )}
         </span>
       }

@@ -13,7 +13,6 @@ import { NoNetwork } from './no-network.tsx'
 import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
 import { useProblemText } from './use-review.ts'
-import classes from './review.module.css'
 
 interface Props {
   answer: OperationState<ResponseOf<typeof listPersonDocuments>>
@@ -52,7 +51,7 @@ export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onCom
     return <EmptyState drawing={<DrawingEmptyPayslips />} title={words.none} text={words.noneText} />
   }
   return (
-    <ul className={classes.cards}>
+    <ul className="t-list t-stack t-gap-3">
       {data.docs.map((document) => (
         <li key={document.id}>
           <DocumentCard

@@ -134,7 +134,7 @@ function Head({ empleado, name, person, onClose }: HeadProps) {
           {name}
         </h2>
         {person && (
-          <p className={classes.meta}>
+          <p className="t-quiet t-small t-airy">
             {words.number(empleado)}
             {job}
           </p>

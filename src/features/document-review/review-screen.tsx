@@ -26,13 +26,16 @@ export function ReviewScreen({ params }: ScreenProps) {
   const person = usePerson(empleado, people.rows)
   const close = useCloseItem(empleado, paths.documentReview, focusRow)
   return (
-    <div ref={measure} className={isBeside ? classes.split : classes.screen}>
+    <div ref={measure} className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
       {/* On a phone it keeps its place under the open person. */}
-      <div className={classes.list} hidden={isMeasured && !isBeside && empleado !== null}>
+      <div
+        className="t-stack t-gap-3 t-shrink t-leaves"
+        hidden={isMeasured && !isBeside && empleado !== null}
+      >
         <PeopleList people={people} openId={empleado} />
       </div>
       {isMeasured && empleado !== null && (
-        <div className={classNames(classes.pane, isBeside && classes.sticky)}>
+        <div className={classNames('t-card t-stack t-shrink t-clip', isBeside && classes.sticky)}>
           <PersonPane
             key={empleado}
             empleado={empleado}

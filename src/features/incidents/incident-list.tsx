@@ -14,7 +14,6 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { IncidentRows } from './incident-rows.tsx'
-import classes from './incidents.module.css'
 import { texts } from './texts.es.ts'
 
 interface Props {
@@ -38,7 +37,7 @@ export function IncidentList({ incidents, onAsk }: Props) {
   }
   const isEmpty = data?.incidencias.length === 0
   return (
-    <div className={classes.body}>
+    <div className="t-stack t-gap-4">
       {!data && (
         <EmptyState drawing={<DrawingNoConnection />} title={words.notHere} text={words.notHereText} />
       )}

@@ -41,7 +41,7 @@ function Table({ rows, isOfSwaps }: Props & { isOfSwaps: boolean }) {
   const columns = useColumns(isOfSwaps)
   const hasNames = rows.some(({ nombre }) => nombre !== undefined)
   return (
-    <div className={classes.card}>
+    <div className="t-card t-list t-scroll">
       <table className={classes.table}>
         <caption className="t-hidden">{words.list}</caption>
         <thead>
@@ -79,7 +79,7 @@ function Cards({ rows }: Props) {
   return (
     // Safari forgets the list role when the bullets are styled away.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className={classes.list} role="list" aria-label={words.list}>
+    <ul className="t-card t-list" role="list" aria-label={words.list}>
       {rows.map((row) => (
         <CardRow key={keyOf(row)} row={row} />
       ))}
@@ -91,8 +91,8 @@ function CardRow({ row }: { row: IncidentRow }) {
   const words = useTexts(texts)
   const columns = useColumns(isSwap(row.descIncidencia))
   return (
-    <li className={classes.row}>
-      <p className={classes.kind} lang="es-MX">
+    <li className="t-stack t-gap-1 t-start t-pad-3 t-lined">
+      <p className="t-strong t-row-text" lang="es-MX">
         {row.descIncidencia}
       </p>
       <LongDate row={row} />
@@ -118,7 +118,7 @@ function Value({ label, text }: { label: string; text: string }) {
 /** FLARGA, the date in words. */
 function LongDate({ row }: { row: IncidentRow }) {
   return row.FLARGA ? (
-    <span className={classes.long} lang="es-MX">
+    <span className="t-block t-quiet t-small" lang="es-MX">
       {row.FLARGA}
     </span>
   ) : null

@@ -8,7 +8,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import classes from './incidents.module.css'
 import { texts } from './texts.es.ts'
 import { useRequest } from './use-request.ts'
 
@@ -32,7 +31,7 @@ export function RequestForm({ known, onBack, onSent }: Props) {
     void send()
   }
   return (
-    <form className={classes.body} noValidate onSubmit={submit}>
+    <form className="t-stack t-gap-4" noValidate onSubmit={submit}>
       {trouble && (
         <ErrorSummary
           title={trouble.text}
@@ -40,7 +39,7 @@ export function RequestForm({ known, onBack, onSent }: Props) {
           items={field === null ? [] : [{ fieldId: fieldIds[field], text: trouble.text }]}
         />
       )}
-      <p className={classes.lead}>{words.form.lead}</p>
+      <p className="t-quiet">{words.form.lead}</p>
       <SelectField
         id={fieldIds.kind}
         label={words.form.kind}

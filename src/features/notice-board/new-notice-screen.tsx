@@ -57,7 +57,7 @@ export function Screen() {
   }
   return (
     <form className={classes.form} noValidate onSubmit={look}>
-      <p className={classes.lead}>{words.form.lead}</p>
+      <p className="t-quiet">{words.form.lead}</p>
       {problems.length > 0 && (
         <ErrorSummary
           title={words.form.errors}

@@ -14,7 +14,6 @@ import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import classes from './notice-board.module.css'
 import { PublishedRow } from './published-row.tsx'
 import { texts } from './texts.es.ts'
 
@@ -24,7 +23,7 @@ const PAGE = 20
 export function Screen() {
   const words = useTexts(texts)
   return (
-    <div className={classes.page}>
+    <div className="t-stack t-gap-4 t-page">
       <Button href={`#${paths.newNotice}`} leftSection={<IconPlus size={22} aria-hidden />}>
         {words.compose}
       </Button>
@@ -70,7 +69,7 @@ function List() {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets. */}
-      <ul className={classes.list} role="list" aria-label={words.list}>
+      <ul className="t-card t-list" role="list" aria-label={words.list}>
         {data.data.map((notice) => (
           <PublishedRow key={notice.id} notice={notice} onWithdraw={() => setLeaving(notice)} />
         ))}

@@ -5,7 +5,6 @@ import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import classes from './notice-board.module.css'
 import type { DraftProblem, NoticeDraft } from './notice-draft.ts'
 import { texts } from './texts.es.ts'
 
@@ -25,7 +24,7 @@ export function NoticeFields({ draft, onChange, targets, people, problems, days 
     problems.find((each) => each.field === field)?.text ?? null
   return (
     <>
-      <div className={classes.part}>
+      <div className="t-stack t-gap-3">
         <Segments
           label={words.scope}
           value={draft.alcance}
@@ -48,7 +47,7 @@ export function NoticeFields({ draft, onChange, targets, people, problems, days 
             onChange={(event) => onChange({ destino: event.currentTarget.value })}
           />
         )}
-        <output className={classes.hint}>
+        <output className="t-quiet t-unless-empty">
           {people !== null && words.people(people)}
           {draft.alcance === 'todos' && ` ${words.open}`}
         </output>

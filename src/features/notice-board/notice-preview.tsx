@@ -38,12 +38,12 @@ export function NoticePreview({ draft, people, onBack, onPublish }: Props) {
         <>
           <div className={classes.preview} lang="es-MX">
             <Tile tone="primary" icon={<IconSpeakerphone size={24} />} />
-            <div className={classes.words}>
-              <p className={classes.title}>{draft.titulo.trim()}</p>
-              <p className={classes.text}>{draft.texto.trim()}</p>
+            <div className="t-grow t-shrink">
+              <p className="t-strong t-row-text t-snug t-break">{draft.titulo.trim()}</p>
+              <p className="t-break t-as-written">{draft.texto.trim()}</p>
             </div>
           </div>
-          <p className={classes.hint}>{words.until(formatDate(draft.vigencia))}</p>
+          <p className="t-quiet t-unless-empty">{words.until(formatDate(draft.vigencia))}</p>
           {people !== null && <p>{words.preview.question(people)}</p>}
         </>
       }

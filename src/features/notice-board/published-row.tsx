@@ -22,7 +22,7 @@ export function PublishedRow({ notice, onWithdraw }: Props) {
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title} lang="es-MX">
+        <h2 id={titleId} className="t-strong t-row-text t-snug t-break" lang="es-MX">
           {notice.titulo}
         </h2>
         {notice.retirado && (
@@ -31,7 +31,7 @@ export function PublishedRow({ notice, onWithdraw }: Props) {
           </StateChip>
         )}
       </div>
-      <p className={classes.text} lang="es-MX">
+      <p className="t-break t-as-written" lang="es-MX">
         {notice.texto}
       </p>
       <StateChip plain tone="neutral" icon={<IconUsers />}>
@@ -39,7 +39,7 @@ export function PublishedRow({ notice, onWithdraw }: Props) {
       </StateChip>
       {isCounted ? (
         <div className={classes.counts}>
-          <p className={classes.count}>
+          <p className="t-strong">
             {words.counts(entregados, destinatarios)}
             <span
               className={classes.bar}
@@ -47,7 +47,7 @@ export function PublishedRow({ notice, onWithdraw }: Props) {
               aria-hidden="true"
             />
           </p>
-          <p className={classes.count}>
+          <p className="t-strong">
             {words.opened(abiertos)}
             <span
               className={classes.bar}
@@ -57,9 +57,9 @@ export function PublishedRow({ notice, onWithdraw }: Props) {
           </p>
         </div>
       ) : (
-        <p className={classes.hint}>{words.tooFew}</p>
+        <p className="t-quiet t-unless-empty">{words.tooFew}</p>
       )}
-      <p className={classes.time}>
+      <p className="t-quiet t-small">
         {words.published(notice.fecha.slice(0, 16))} · {words.until(formatDate(notice.vigencia))}
       </p>
       {!notice.retirado && (

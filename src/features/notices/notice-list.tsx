@@ -9,15 +9,15 @@ import { texts } from './texts.es.ts'
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const words = useTexts(texts)
   return (
-    <ul className={classes.list}>
+    <ul className="t-list t-stack t-gap-3">
       {notices.map((notice) => (
-        <li key={notice.id} className={classes.notice}>
+        <li key={notice.id} className="t-card t-stack t-gap-2 t-start t-pad-4">
           {notice.imagen && <img className={classes.image} src={notice.imagen} alt="" />}
-          <h2 className={classes.title} lang="es-MX">
+          <h2 className="t-lead" lang="es-MX">
             {notice.titulo}
           </h2>
           {notice.texto && <p lang="es-MX">{notice.texto}</p>}
-          <p className={classes.until}>{words.until(formatDate(notice.vigencia))}</p>
+          <p className="t-quiet t-small">{words.until(formatDate(notice.vigencia))}</p>
           {isLink(notice.url) && (
             <TextLink href={notice.url} external>
               {words.more}

@@ -4,7 +4,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { NoticeList } from './notice-list.tsx'
-import classes from './notices-dialog.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
@@ -18,7 +17,7 @@ export function NoticesDialog() {
     // Over what the address opened, whichever of the two was here first.
     <Dialog opened onTop title={words.dialogTitle(unseen.length)} closeLabel={words.close} onClose={markSeen}>
       <NoticeList notices={unseen} />
-      <div className={classes.actions}>
+      <div className="t-above-5">
         <Button fullWidth onClick={markSeen}>
           {words.understood}
         </Button>

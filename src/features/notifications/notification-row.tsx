@@ -44,11 +44,11 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
         </div>
         {item.subtitulo && <p lang="es-MX">{item.subtitulo}</p>}
         {item.comentario && (
-          <p className={classes.comment} lang="es-MX">
+          <p className="t-as-written" lang="es-MX">
             {item.comentario}
           </p>
         )}
-        {time !== '' && <p className={classes.time}>{time}</p>}
+        {time !== '' && <p className="t-quiet t-small">{time}</p>}
         {action !== null && (
           <TextLink className={classes.action} href={`#${paths.notification(item.id)}`} describedBy={titleId}>
             {words.action(kind, action)}

@@ -29,9 +29,9 @@ export function Screen({ params }: ScreenProps) {
   const list = useNotifications()
   const opened = useOpenItem(params.id ?? null, list)
   return (
-    <div className={classes.page}>
+    <div className="t-stack t-gap-4 t-page">
       {!isKiosk && <PushBanner />}
-      <output className={classes.looking}>{opened.isLooking && words.looking}</output>
+      <output className="t-quiet t-unless-empty">{opened.isLooking && words.looking}</output>
       <List list={list} openId={opened.id} />
       {!isKiosk && (
         <TextLink
@@ -84,7 +84,7 @@ function List({ list, openId }: { list: NotificationList; openId: number | null 
         <section key={name} aria-labelledby={`notifications-${name}`}>
           <SectionTitle id={`notifications-${name}`}>{words.groups[name]}</SectionTitle>
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets. */}
-          <ul className={classes.list} role="list">
+          <ul className="t-card t-list" role="list">
             {rows.map((item) => (
               <NotificationRow
                 key={item.id}

@@ -77,9 +77,9 @@ function Kinds({ tipos, onChange }: { tipos: Choices['tipos']; onChange: (next: 
   const shown = tipos.filter(({ tipo }) => isNotificationKind(tipo) && names[tipo])
   if (shown.length === 0) return null
   return (
-    <section className={classes.part}>
+    <section className="t-stack t-gap-3">
       <SectionTitle id="push-kinds">{words.heading}</SectionTitle>
-      <ul className={classes.list} aria-labelledby="push-kinds">
+      <ul className="t-card t-list" aria-labelledby="push-kinds">
         {shown.map(({ tipo, activo }) => (
           <SwitchRow
             key={tipo}
@@ -93,7 +93,7 @@ function Kinds({ tipos, onChange }: { tipos: Choices['tipos']; onChange: (next: 
           />
         ))}
       </ul>
-      <p className={classes.hint}>{words.stays}</p>
+      <p className="t-quiet t-unless-empty">{words.stays}</p>
     </section>
   )
 }
@@ -112,7 +112,7 @@ function Quiet({ silencio, shift, isWrong, onChange }: QuietProps) {
   const { modo, desde, hasta } = silencio
   const hint = { turno: words.shift(shift.desde, shift.hasta), propio: words.own, ninguno: words.never }
   return (
-    <section className={classes.part}>
+    <section className="t-stack t-gap-3">
       <SectionTitle>{words.heading}</SectionTitle>
       <Segments
         label={words.label}
@@ -120,7 +120,7 @@ function Quiet({ silencio, shift, isWrong, onChange }: QuietProps) {
         options={modes.map((value) => ({ value, label: words.modes[value] }))}
         onChange={(next) => onChange({ ...silencio, modo: next })}
       />
-      <p className={classes.hint}>{hint[modo]}</p>
+      <p className="t-quiet t-unless-empty">{hint[modo]}</p>
       {modo === 'propio' && (
         <div className={classes.hours}>
           <TextField

@@ -21,7 +21,7 @@ import { useTestPush } from './use-test-push.ts'
 export function PushPart({ push }: { push: Push }) {
   const words = useTexts(texts).push
   return (
-    <section className={classes.part}>
+    <section className="t-stack t-gap-3">
       <SectionTitle>{words.heading}</SectionTitle>
       <State push={push} />
     </section>
@@ -81,14 +81,14 @@ function Off({ push: { state, problem, turnOn } }: { push: Push }) {
   const word = state === 'connecting' ? words.connecting : state === 'failed' ? words.again : words.turnOn
   return (
     <>
-      <p className={classes.lead}>{words.why}</p>
-      <p className={classes.hint}>{words.what}</p>
+      <p className="t-row-text">{words.why}</p>
+      <p className="t-quiet t-unless-empty">{words.what}</p>
       {state === 'failed' ? (
         <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.failed}>
           {problem}
         </Banner>
       ) : (
-        <p className={classes.hint}>{words.question}</p>
+        <p className="t-quiet t-unless-empty">{words.question}</p>
       )}
       <Button
         aria-disabled={isBusy}
@@ -97,7 +97,7 @@ function Off({ push: { state, problem, turnOn } }: { push: Push }) {
       >
         {word}
       </Button>
-      <output className={classes.hint}>{state === 'asking' && words.asking}</output>
+      <output className="t-quiet t-unless-empty">{state === 'asking' && words.asking}</output>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function DiscardDialog({ question, onCancel, onDiscard }: Props) {
   }
   return (
     <Dialog opened size="small" title={words.discardTitle} closeLabel={words.close} onClose={onCancel}>
-      <form className={classes.page} noValidate onSubmit={submit}>
+      <form className="t-stack t-gap-4 t-page" noValidate onSubmit={submit}>
         <p>{question}</p>
         <TextField
           data-autofocus

@@ -14,7 +14,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { PendingRows, type QueuedRow, rowName } from './pending-rows.tsx'
-import classes from './pending.module.css'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
@@ -48,8 +47,8 @@ export function Screen() {
     else showSnack({ text: isTaken ? words.discarded : words.tooLate, tone: isTaken ? 'info' : 'error' })
   }
   return (
-    <div className={classes.page}>
-      <p className={classes.lead}>{words.lead}</p>
+    <div className="t-stack t-gap-4 t-page">
+      <p className="t-quiet t-unless-empty">{words.lead}</p>
       <PendingRows rows={rows} onDiscard={setDiscarding} />
       <Button
         aria-disabled={retry.isBusy}
@@ -58,7 +57,7 @@ export function Screen() {
       >
         {retry.isBusy ? words.retrying : words.retry}
       </Button>
-      <output className={classes.lead}>{retry.hasEnded && words.stillWaiting}</output>
+      <output className="t-quiet t-unless-empty">{retry.hasEnded && words.stillWaiting}</output>
       {discarding && (
         <DiscardDialog
           question={questionOf(discarding, rowName(discarding, words, titleOf), words)}

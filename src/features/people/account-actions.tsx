@@ -109,7 +109,7 @@ export function AccountActions({ person, onIssued }: Props) {
         opened={action !== null}
         title={words[`${action ?? 'password'}Title`]}
         question={
-          <div className={classes.question}>
+          <div className="t-stack t-gap-3">
             <p>{words[`${action ?? 'password'}Text`]}</p>
             {action === 'close' && (
               <TextArea

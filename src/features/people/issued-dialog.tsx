@@ -26,13 +26,13 @@ export function IssuedDialog({ issued, onClose }: { issued: Issued; onClose: () 
   }, [])
   return (
     <Dialog opened staysOpen size="small" title={words.title} closeLabel={words.done} onClose={onClose}>
-      <div className={classes.issued} data-issued>
+      <div className="t-stack t-gap-3" data-issued>
         <p>
-          {words.for} <strong className={classes.issuedName}>{properName(issued.nombre)}</strong>
+          {words.for} <strong className="t-block t-heavy t-lead">{properName(issued.nombre)}</strong>
         </p>
         <p>{words.user(issued.usuario)}</p>
         <p className={classes.password}>{issued.temporal}</p>
-        <p className={classes.meta}>{words.once}</p>
+        <p className="t-quiet t-small t-airy">{words.once}</p>
       </div>
       <div className={classes.issuedActions}>
         <Button

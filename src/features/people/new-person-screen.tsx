@@ -19,7 +19,6 @@ import { emptyForm, faultsOf, type FormFault, type PersonForm } from './person-f
 import { fieldId, PersonFields } from './person-fields.tsx'
 import { texts } from './texts.es.ts'
 import { useProblemText, useRefreshPeople } from './use-people.ts'
-import classes from './people.module.css'
 
 /** A person is written, added, and handed the first one-time password. Nothing typed stays on the device: it is about somebody else. */
 export function Screen() {
@@ -71,7 +70,7 @@ export function Screen() {
     if (found.length === 0 && whole.sexo !== '') void add(whole.sexo)
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className="t-stack t-gap-4 t-page" noValidate onSubmit={submit}>
       {faults.length > 0 && (
         <ErrorSummary
           title={words.form.errors}

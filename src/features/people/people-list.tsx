@@ -28,7 +28,7 @@ export function PeopleList({ people, openId }: { people: People; openId: number 
   const { list: words, failure } = useTexts(texts)
   const isOnline = useOnline()
   return (
-    <div className={classes.people}>
+    <div className="t-stack t-gap-3 t-shrink">
       <Button
         href={`#${paths.newPerson}`}
         fullWidth
@@ -82,7 +82,7 @@ function Rows({ people, openId }: { people: People; openId: number | null }) {
   return (
     <>
       <Old people={people} />
-      <output className={classes.total}>{list.total(total)}</output>
+      <output className="t-quiet">{list.total(total)}</output>
       {rows.length === 0 ? (
         <div className={classes.none}>
           <p>{list.none}</p>

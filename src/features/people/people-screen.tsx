@@ -27,13 +27,13 @@ export function PeopleScreen({ params }: ScreenProps) {
   const id = word !== null && /^\d+$/.test(word) ? Number(word) : null
   const close = useCloseItem(id === null ? null : String(id), paths.people, focusRow)
   return (
-    <div ref={measure} className={isBeside ? classes.split : classes.screen}>
+    <div ref={measure} className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
       {/* On a phone it keeps its place under the open person. */}
-      <div className={classes.list} hidden={isMeasured && !isBeside && id !== null}>
+      <div className="t-stack t-gap-3 t-shrink t-leaves" hidden={isMeasured && !isBeside && id !== null}>
         <PeopleList people={people} openId={id} />
       </div>
       {isMeasured && id !== null && (
-        <div className={classNames(classes.pane, isBeside && classes.sticky)}>
+        <div className={classNames('t-card t-stack t-shrink t-clip', isBeside && classes.sticky)}>
           <PersonPane key={id} id={id} onIssued={setIssued} onClose={isBeside ? close : null} />
         </div>
       )}

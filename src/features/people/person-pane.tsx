@@ -75,7 +75,7 @@ function Head({ person, onClose }: { person: AccountPerson; onClose: Props['onCl
         <h2 ref={heading} id="persona" tabIndex={-1}>
           {properName(person.nombre)}
         </h2>
-        <p className={classes.meta}>{names.filter((name) => name !== '').join(' · ')}</p>
+        <p className="t-quiet t-small t-airy">{names.filter((name) => name !== '').join(' · ')}</p>
       </div>
       {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
     </div>
@@ -91,9 +91,9 @@ function State({ person }: { person: AccountPerson }) {
       </Banner>
     )
   }
-  if (person.esPropia) return <p className={classes.meta}>{words.own}</p>
+  if (person.esPropia) return <p className="t-quiet t-small t-airy">{words.own}</p>
   return person.debeCambiar ? (
-    <p className={classes.note}>
+    <p className="t-row t-gap-2">
       <IconKey size={22} aria-hidden="true" />
       {words.mustChange}
     </p>

@@ -9,7 +9,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from './texts.es.ts'
 import { useProblemText } from './use-people.ts'
-import classes from './people.module.css'
 
 interface Props {
   kind: 'departamento' | 'compania'
@@ -88,7 +87,7 @@ export function PlaceDialog({ kind, plants, onClose, onAdded }: Props) {
       closeLabel={words.actions.cancel}
       onClose={onClose}
     >
-      <form className={classes.question} noValidate onSubmit={submit}>
+      <form className="t-stack t-gap-3" noValidate onSubmit={submit}>
         {problem && <ErrorSummary title={problem} attempt={attempt} />}
         {fieldsOf[kind].map((name) => (
           <TextField

@@ -39,15 +39,15 @@ export function Roles({ person }: { person: AccountPerson }) {
   const role = asked === null ? '' : words.roles.names[asked]
   return (
     <section aria-labelledby="roles">
-      <h3 id="roles" className={classes.heading}>
+      <h3 id="roles" className="t-heavy t-row-text">
         {words.roles.title}
       </h3>
       <ul className={classes.roles}>
         {ROLES.map((each) => (
           <li key={each} className={classes.role}>
             <div className={classes.roleWords}>
-              <p className={classes.roleName}>{words.roles.names[each]}</p>
-              <p className={classes.meta}>{words.roles.what[each]}</p>
+              <p className="t-strong">{words.roles.names[each]}</p>
+              <p className="t-quiet t-small t-airy">{words.roles.what[each]}</p>
               {holds(each) && (
                 <StateChip tone="ok" plain icon={<IconCheck />}>
                   {words.roles.has}

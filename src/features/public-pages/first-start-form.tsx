@@ -60,7 +60,7 @@ export function FirstStartForm({ asksCompany, onMade }: Props) {
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <h1>{words.title}</h1>
-      <p className={classes.lead}>{words.lead}</p>
+      <p className="t-quiet">{words.lead}</p>
       {(faults.length > 0 || refusal) && (
         <ErrorSummary
           title={refusal ?? words.errors}

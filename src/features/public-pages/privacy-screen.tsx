@@ -16,7 +16,7 @@ export function Screen() {
       <Banner tone="teal" icon={<IconShieldCheck />} title={words.shortTitle}>
         {words.short}
       </Banner>
-      <Card className={classes.text}>
+      <Card className="t-above-4">
         {sectionNames.map((name) => {
           const { title, paragraphs, items, after } = words.sections[name]
           return (

@@ -44,11 +44,11 @@ export function Screen() {
           />
         ))}
       </ListCard>
-      <Button className={classes.action} size="lg" href={`#${paths.login}`}>
+      <Button className="t-above-4" size="lg" href={`#${paths.login}`}>
         {words.action}
       </Button>
       {config && !isKiosk && <CompanyLinks links={config.links} />}
-      <div className={classes.doubts}>
+      <div className="t-above-5">
         <Banner tone="teal" icon={<IconHelpCircle />} title={words.doubts}>
           {words.doubtsText}
         </Banner>
@@ -71,7 +71,7 @@ function CompanyLinks({ links }: { links: AppConfig['links'] }) {
   ].filter((row) => row.href)
   if (rows.length === 0) return null
   return (
-    <section className={classes.links}>
+    <section className="t-above-4">
       <SectionTitle id={headingId}>{words.know}</SectionTitle>
       <ListCard labelledBy={headingId}>
         {rows.map(({ href, title, icon, tone }) => (

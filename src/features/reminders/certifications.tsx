@@ -11,7 +11,6 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { NothingHere } from './nothing-here.tsx'
-import classes from './reminders.module.css'
 import { texts } from './texts.es.ts'
 
 /** Pending express certifications and their one week (CERT-01 … CERT-05). */
@@ -20,7 +19,7 @@ export function Certifications({ onClose }: { onClose: () => void }) {
   const reminder = useExpressCertifications()
   if (reminder.requests.length === 0) return <NothingHere reminder={reminder} onClose={onClose} />
   return (
-    <div className={classes.body}>
+    <div className="t-stack t-gap-4">
       <Banner tone="warn" icon={<IconInfoCircle size={24} />}>
         {words.certification.rule}
       </Banner>

@@ -20,7 +20,7 @@ export function PtuDays({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <div className={classes.body}>
+    <div className="t-stack t-gap-4">
       <p>{words.ptu.lead}</p>
       <Counts row={row} />
       {row.comentario && (
@@ -28,7 +28,7 @@ export function PtuDays({ onClose }: { onClose: () => void }) {
           <span lang="es-MX">{row.comentario}</span>
         </Banner>
       )}
-      <p className={classes.quiet}>{words.ptu.wrong}</p>
+      <p className="t-quiet">{words.ptu.wrong}</p>
       <Button fullWidth data-autofocus onClick={confirm}>
         {words.understood}
       </Button>
@@ -42,7 +42,7 @@ function Counts({ row }: { row: PtuRow }) {
   const isSum = ptuTotal(row) === row.total
   const less = (days: number) => (isSum && days > 0 ? `−${days}` : String(days))
   return (
-    <div className={classes.card}>
+    <div className="t-card">
       {row.ejercicio !== undefined && <h2 className={classes.year}>{words.year(row.ejercicio)}</h2>}
       <dl className={classes.counts}>
         <Count label={words.yearDays} value={String(row.dias_ejercicio)} isQuiet />
@@ -76,7 +76,7 @@ function Count({ label, note, value, isTotal, isQuiet }: CountProps) {
     <div className={classes.count} data-total={isTotal || undefined} data-quiet={isQuiet || undefined}>
       <dt>
         {label}
-        {note && <span className={classes.note}>{note}</span>}
+        {note && <span className="t-block t-small">{note}</span>}
       </dt>
       <dd>{value}</dd>
     </div>

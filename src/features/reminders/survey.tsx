@@ -28,7 +28,7 @@ export function Survey({ onClose }: Props) {
 function OnYourPhone({ onClose }: Props) {
   const words = useTexts(texts)
   return (
-    <div className={classes.body}>
+    <div className="t-stack t-gap-4">
       <p>{words.survey.lead}</p>
       <Banner tone="primary" icon={<IconDeviceMobile size={24} />} title={words.survey.kiosk}>
         {words.survey.kioskText}
@@ -63,7 +63,7 @@ function Steps({ survey, check }: { survey: SurveyReminder; check: ReturnType<ty
     )
   }
   return (
-    <div className={classes.body}>
+    <div className="t-stack t-gap-4">
       <p>{words.lead}</p>
       <div role="alert" className={classes.answer}>
         <Trouble state={state} isOnline={isOnline} hasLink={survey.url !== null} />
@@ -82,7 +82,7 @@ function Steps({ survey, check }: { survey: SurveyReminder; check: ReturnType<ty
           >
             {words.start}
           </Button>
-          <p className={classes.quiet}>{words.outside}</p>
+          <p className="t-quiet">{words.outside}</p>
         </>
       )}
       {canFinish && (

@@ -29,12 +29,12 @@ export function AnswerGiven({ request, shown, draft }: Props) {
   return (
     <>
       <section className={classes.given} aria-labelledby="respuesta">
-        <h3 id="respuesta" className={classes.title}>
+        <h3 id="respuesta" className="t-strong t-row-text t-snug">
           {words.pane.answer}
         </h3>
-        <p className={classes.text}>{respuesta}</p>
+        <p className="t-break t-as-written">{respuesta}</p>
         {respondio !== null && fechaRespuesta !== null && (
-          <p className={classes.meta}>
+          <p className="t-quiet t-small t-airy">
             {words.pane.answeredBy(properName(respondio), formatDate(fechaRespuesta))}
           </p>
         )}
@@ -53,10 +53,10 @@ export function AnswerGiven({ request, shown, draft }: Props) {
       </section>
       {isBegun(draft) && (
         <section className={classes.part} aria-labelledby="escrito">
-          <h3 id="escrito" className={classes.title}>
+          <h3 id="escrito" className="t-strong t-row-text t-snug">
             {words.pane.typed}
           </h3>
-          <p className={classes.text}>{draft.text}</p>
+          <p className="t-break t-as-written">{draft.text}</p>
           <TextLink underline onClick={() => dropDraft(nameOf(request))}>
             {words.pane.discard}
           </TextLink>

@@ -45,7 +45,8 @@ export function AnswerPhotos({ photos, onChange }: Props) {
 export function AddPhoto({ photos, onChange }: Props) {
   const words = useTexts(texts).photos
   const [isTaking, setTaking] = useState(false)
-  if (photos.length >= MAX_EVIDENCE) return <p className={classes.meta}>{words.full(MAX_EVIDENCE)}</p>
+  if (photos.length >= MAX_EVIDENCE)
+    return <p className="t-quiet t-small t-airy">{words.full(MAX_EVIDENCE)}</p>
   return (
     <>
       <Button

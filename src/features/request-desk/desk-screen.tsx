@@ -43,7 +43,7 @@ export function DeskScreen({ params }: ScreenProps) {
   const reasons = summary.data?.motivos ?? []
   const isInPlace = isMeasured && !isBeside && open !== null
   return (
-    <div ref={measure} className={classes.screen}>
+    <div ref={measure} className="t-gap-4 t-shrink t-stack">
       {/* On a phone they keep their place under the open request. */}
       <div className={classes.top} hidden={isInPlace}>
         <Kinds kind={kind} onChoose={choose} />
@@ -53,7 +53,7 @@ export function DeskScreen({ params }: ScreenProps) {
           </Summary>
         )}
       </div>
-      <div className={isBeside ? classes.split : classes.screen}>
+      <div className={isBeside ? classes.split : 't-gap-4 t-shrink t-stack'}>
         <div className={classes.list} hidden={isInPlace}>
           <RequestList
             kind={kind}

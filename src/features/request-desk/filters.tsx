@@ -24,7 +24,7 @@ export function Filters({ requests, reasons }: ReasonsProps) {
         ]}
         onChange={(next) => setFilter({ isOpen: next === 'open', reason: '' })}
       />
-      <search className={classes.filters}>
+      <search className="t-wrap t-gap-2-3">
         <SearchField
           className={classes.filter}
           label={words.list.search}

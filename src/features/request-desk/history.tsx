@@ -15,7 +15,7 @@ export function History({ answers }: Props) {
   if (answers.length === 0) return null
   return (
     <section className={classes.part} aria-labelledby="anteriores">
-      <h3 id="anteriores" className={classes.title}>
+      <h3 id="anteriores" className="t-strong t-row-text t-snug">
         {words.history}
       </h3>
       <ol className={classes.history}>
@@ -23,8 +23,10 @@ export function History({ answers }: Props) {
           // Two answers of one day may be the same.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <p className={classes.text}>{respuesta}</p>
-            <p className={classes.meta}>{words.answeredBy(properName(respondio), formatDate(fecha))}</p>
+            <p className="t-break t-as-written">{respuesta}</p>
+            <p className="t-quiet t-small t-airy">
+              {words.answeredBy(properName(respondio), formatDate(fecha))}
+            </p>
           </li>
         ))}
       </ol>

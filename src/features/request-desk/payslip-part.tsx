@@ -68,7 +68,7 @@ function Lines({ caption, lines }: { caption: string; lines: Receipt['percepcion
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={`${concepto}-${index}`}>
             <th scope="row">
-              {descripcion} <span className={classes.concept}>{concepto}</span>
+              {descripcion} <span className="t-quiet t-small">{concepto}</span>
             </th>
             <td>{amount(importe)}</td>
           </tr>

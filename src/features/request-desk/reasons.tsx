@@ -20,7 +20,7 @@ export function Reasons({ reasons, requests }: ReasonsProps) {
       <h2 id="motivos" className={classes.title}>
         {words.title}
       </h2>
-      <p className={classes.hint}>{words.hint}</p>
+      <p className="t-quiet t-small">{words.hint}</p>
       <ul className={classes.bars}>
         {reasons.map(({ nombre, abiertas }) => {
           const isChosen = filter.reason === nombre
@@ -32,8 +32,8 @@ export function Reasons({ reasons, requests }: ReasonsProps) {
                 aria-pressed={isChosen}
                 onClick={() => setFilter({ isOpen: true, reason: isChosen ? '' : nombre })}
               >
-                <span className={classes.name}>{nombre}</span>
-                <span className={classes.figure}>{abiertas}</span>
+                <span className="t-shrink t-break">{nombre}</span>
+                <span className="t-heavy">{abiertas}</span>
                 <span
                   className={classes.bar}
                   style={{ '--part': abiertas / most } as CSSProperties}

@@ -32,7 +32,7 @@ export const LIST_HEADING = 'solicitudes'
 export function RequestList({ kind, requests, reasons, openId, draftOf }: Props) {
   const words = useTexts(texts).list
   return (
-    <section className={classes.requests} aria-labelledby={LIST_HEADING}>
+    <section className="t-stack t-gap-3 t-shrink" aria-labelledby={LIST_HEADING}>
       <h2 id={LIST_HEADING} className="t-hidden" tabIndex={-1}>
         {words.title}
       </h2>
@@ -67,7 +67,7 @@ function Rows({ kind, requests, openId, draftOf }: Omit<Props, 'reasons'>) {
         <Nothing requests={requests} />
       ) : (
         <>
-          <output className={classes.total}>{words.total(total)}</output>
+          <output className="t-quiet">{words.total(total)}</output>
           <ListCard label={words.title}>
             {rows.map((request) => (
               <Row
@@ -133,7 +133,7 @@ function Row({ kind, request, isOpen, isBegun: hasDraft }: RowProps) {
       chip={
         <span className={classes.chips}>
           <RequestChip request={request} plain />
-          <span className={classes.period}>{periodText(kind, request.periodo, words.pane)}</span>
+          <span className="t-quiet t-small">{periodText(kind, request.periodo, words.pane)}</span>
           {hasDraft && <DraftChip />}
         </span>
       }

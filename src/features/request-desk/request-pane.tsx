@@ -116,13 +116,13 @@ function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={classes.head}>
+    <div className="t-row t-on-card t-bottom-line t-gap-2-3 t-firm t-pad-3-4">
       <Avatar name={shown.nombre} size={48} tone="primary" />
-      <div className={classes.headWords}>
+      <div className="t-grow t-shrink t-headed t-no-focus">
         <h2 ref={heading} id="solicitud" tabIndex={-1}>
           {properName(shown.nombre)}
         </h2>
-        <p className={classes.meta}>
+        <p className="t-quiet t-small t-airy">
           {words.pane.number(shown.empleado)}
           {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`}
         </p>
@@ -137,14 +137,14 @@ function Question({ request, shown }: { request: RequestKey; shown: DeskRequest 
   const words = useTexts(texts).pane
   return (
     <section className={classes.question} aria-labelledby="pregunta">
-      <h3 id="pregunta" className={classes.reason}>
+      <h3 id="pregunta" className="t-strong t-row-text t-snug">
         {shown.motivo}
       </h3>
-      <p className={classes.meta}>
+      <p className="t-quiet t-small t-airy">
         {periodText(request.kind, shown.periodo, words)} · {words.asked(formatDate(shown.fechaRegistro))} ·{' '}
         {words.folio(shown.id)}
       </p>
-      <p className={classes.said}>{shown.comentario}</p>
+      <p className="t-lead t-break t-as-written">{shown.comentario}</p>
       {shown.evidencias.solicitud > 0 && (
         <EvidenceButton id={request.id} of="request" count={shown.evidencias.solicitud} />
       )}

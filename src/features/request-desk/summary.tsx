@@ -5,6 +5,7 @@ import type { ResponseOf } from '#contract/operation.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { type Age, ages, ageTones } from './kinds.ts'
 import { texts } from './texts.es.ts'
@@ -30,7 +31,7 @@ export function Summary({ answer, isWide, children }: SummaryProps) {
     if (failure === null || isRefreshing || failure.kind === 'offline' || failure.kind === 'expired')
       return null
     return (
-      <p className={classes.hint}>
+      <p className="t-quiet t-small">
         {words.summary.failed}{' '}
         <TextLink underline onClick={() => void answer.refresh()}>
           {words.again}
@@ -48,20 +49,19 @@ export function Summary({ answer, isWide, children }: SummaryProps) {
   }
   const oldest = countOf(data, '8+')
   return (
-    <details className={classes.fold}>
-      <summary className={classes.line}>
-        <span className={classes.lead}>{words.summary.title}</span>
-        <span className={classes.short}>
+    <Fold
+      title={words.summary.title}
+      text={
+        <>
           {data.abiertas === 0 ? words.summary.allAnswered : words.open(data.abiertas)}
           {oldest > 0 && ` · ${words.summary.oldest(oldest)}`}
-        </span>
-      </summary>
-      <div className={classes.folded}>
-        <Ages data={data} />
-        <Figure data={data} />
-        {children}
-      </div>
-    </details>
+        </>
+      }
+    >
+      <Ages data={data} />
+      <Figure data={data} />
+      {children}
+    </Fold>
   )
 }
 
@@ -87,7 +87,7 @@ function Ages({ data }: { data: Figures }) {
                 style={{ '--part': count / most } as CSSProperties}
                 aria-hidden="true"
               />
-              <span className={classes.figure}>{count}</span>
+              <span className="t-heavy">{count}</span>
             </dd>
           </div>
         ))}
@@ -118,7 +118,7 @@ function Figure({ data: { medianaHoras, nivelPromedio } }: { data: Figures }) {
           </p>
         </li>
       </ul>
-      <p className={classes.hint}>{words.lately}</p>
+      <p className="t-quiet t-small">{words.lately}</p>
     </div>
   )
 }

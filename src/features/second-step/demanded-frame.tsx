@@ -18,7 +18,7 @@ export function DemandedFrame({ children }: { children: ReactNode }) {
       {!hasStrip && <Mark variant="full" height={48} />}
       <div>
         <h1>{words.demandedTitle}</h1>
-        <p className={classes.second}>{words.demandedText}</p>
+        <p className="t-quiet">{words.demandedText}</p>
       </div>
       {children}
       {!hasStrip && (

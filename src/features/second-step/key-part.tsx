@@ -37,10 +37,10 @@ export function KeyPart({ text, address, work, onCode, onCancel }: Props) {
     <form className={classes.form} onSubmit={send} noValidate>
       <h2>{own.heading}</h2>
       {work.problem && <ErrorSummary title={work.problem} attempt={work.attempt} />}
-      <Card className={classes.key}>
+      <Card className="t-stack t-gap-3 t-level t-words-centred">
         <p>{own.scan}</p>
         <KeyDrawing address={address} label={own.drawing} />
-        <p className={classes.second}>{own.type}</p>
+        <p className="t-quiet">{own.type}</p>
         <p className={classes.letters}>{text.match(/.{1,4}/g)?.join(' ')}</p>
       </Card>
       <p>{own.confirm}</p>

@@ -11,7 +11,6 @@ import { DemandedFrame } from './demanded-frame.tsx'
 import { KeyPart } from './key-part.tsx'
 import { OnPart } from './on-part.tsx'
 import { ProveForm } from './prove-form.tsx'
-import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
 import { useSecondStep } from './use-second-step.ts'
 
@@ -120,7 +119,7 @@ function ChangePart({ step, change }: { step: Step; change: 'newCodes' | 'newPho
       onCancel={step.cancel}
     >
       <h2>{on[change]}</h2>
-      <p className={classes.second}>{on[`${change}Text`]}</p>
+      <p className="t-quiet">{on[`${change}Text`]}</p>
     </ProveForm>
   )
 }

@@ -28,7 +28,7 @@ export function DaysPicture({ answer, onDay }: PictureProps) {
     if (failure === null || isRefreshing || failure.kind === 'offline' || failure.kind === 'expired')
       return null
     return (
-      <p className={classes.failed}>
+      <p className="t-quiet">
         {words.picture.failed}{' '}
         <TextLink underline onClick={() => void answer.refresh()}>
           {words.again}
@@ -43,8 +43,8 @@ export function DaysPicture({ answer, onDay }: PictureProps) {
   })
   const isWave = worst.rechazos >= WAVE
   return (
-    <section className={classes.card} aria-labelledby="treinta-dias">
-      <h2 id="treinta-dias" className={classes.title}>
+    <section className="t-card t-pad-3-4" aria-labelledby="treinta-dias">
+      <h2 id="treinta-dias" className="t-strong t-body">
         {words.picture.title}
       </h2>
       <Drawing days={dias} />
@@ -123,8 +123,8 @@ function Numbers({ days, onDay }: Pick<PictureProps, 'onDay'> & { days: readonly
   const words = useTexts(texts)
   const rows = [...days].reverse().filter(({ rechazos, consultas }) => rechazos + consultas > 0)
   return (
-    <details className={classes.numbers}>
-      <summary className={classes.open}>{words.picture.table}</summary>
+    <details className="t-top-line">
+      <summary className="t-row t-target t-pointer t-primary t-strong">{words.picture.table}</summary>
       <table className={classes.table}>
         <caption className="t-hidden">{words.picture.title}</caption>
         <thead>

@@ -41,7 +41,7 @@ export function EventList({ record, openId, today }: Props) {
     )
   }
   return (
-    <section className={classes.events} aria-labelledby={LIST_HEADING}>
+    <section className="t-stack t-gap-3 t-shrink" aria-labelledby={LIST_HEADING}>
       <h2 id={LIST_HEADING} className="t-hidden" tabIndex={-1}>
         {words.list.title}
       </h2>
@@ -52,7 +52,7 @@ export function EventList({ record, openId, today }: Props) {
           {record.isFetchingMore ? words.list.moreBusy : words.list.more}
         </Button>
       )}
-      {rows.length > 0 && !record.hasMore && <p className={classes.end}>{words.list.end}</p>}
+      {rows.length > 0 && !record.hasMore && <p className="t-quiet t-words-centred">{words.list.end}</p>}
     </section>
   )
 }
@@ -77,8 +77,8 @@ function Days({ rows, openId, today }: { rows: readonly RecordedEvent[] } & Omit
   const days = [...new Set(rows.map(({ fecha }) => fecha))]
   const yesterday = addDays(today, -1)
   return days.map((day) => (
-    <section key={day} className={classes.dayPart} aria-labelledby={`dia-${day}`}>
-      <h3 id={`dia-${day}`} className={classes.dayTitle}>
+    <section key={day} className="t-stack t-gap-2 t-shrink" aria-labelledby={`dia-${day}`}>
+      <h3 id={`dia-${day}`} className="t-heavy t-body">
         {dayTitle(day, today, yesterday, words)}
       </h3>
       <ListCard labelledBy={`dia-${day}`}>
@@ -90,7 +90,7 @@ function Days({ rows, openId, today }: { rows: readonly RecordedEvent[] } & Omit
               href={`#${paths.recordOf(event.id)}`}
               current={event.id === openId}
               lead={<EventTile kind={event.clase} />}
-              title={<span className={classes.sentence}>{sentenceOf(event, words)}</span>}
+              title={<span className="t-regular t-snug t-break">{sentenceOf(event, words)}</span>}
               text={words.list.at(event.hora.slice(0, 5), event.direccion)}
             />
           ))}

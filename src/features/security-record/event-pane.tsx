@@ -48,7 +48,7 @@ export function EventPane({ event, record, onClose }: Props) {
     toList()
   }
   return (
-    <section className={classes.event} aria-labelledby="movimiento">
+    <section className="t-stack t-shrink" aria-labelledby="movimiento">
       <Head event={event} onClose={onClose} />
       <dl className={classes.facts}>
         <Fact name={words.pane.when}>

@@ -1,6 +1,7 @@
 import { EVENT_GROUPS, type EventGroup } from '#domain/security-events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { texts } from './texts.es.ts'
 import type { SecurityRecord } from './use-record.ts'
@@ -16,7 +17,7 @@ interface Props {
 export function Filters({ record, today, isWide }: Props & { isWide: boolean }) {
   const words = useTexts(texts)
   const fields = (
-    <search className={classes.search}>
+    <search className="t-stack t-gap-3">
       <Groups record={record} />
       <Fields record={record} today={today} />
     </search>
@@ -25,16 +26,17 @@ export function Filters({ record, today, isWide }: Props & { isWide: boolean }) 
   const { group, about, by, from, until } = record.filter
   const count = [about ?? '', by ?? '', from, until].filter((value) => value !== '').length
   return (
-    <details className={classes.fold}>
-      <summary className={classes.line}>
-        <span className={classes.lead}>{words.filters.title}</span>
-        <span className={classes.short}>
+    <Fold
+      title={words.filters.title}
+      text={
+        <>
           {words.groups[group ?? 'all']}
           {count > 0 && ` · ${words.filters.on(count)}`}
-        </span>
-      </summary>
-      <div className={classes.folded}>{fields}</div>
-    </details>
+        </>
+      }
+    >
+      {fields}
+    </Fold>
   )
 }
 
@@ -53,7 +55,7 @@ function Groups({ record }: Pick<Props, 'record'>) {
     </button>
   )
   return (
-    <div className={classes.groups} role="group" aria-label={words.label}>
+    <div className="t-wrap t-gap-2" role="group" aria-label={words.label}>
       {[null, ...EVENT_GROUPS].map(chip)}
     </div>
   )
@@ -63,7 +65,7 @@ function Fields({ record, today }: Props) {
   const words = useTexts(texts).filters
   const { filter, setFilter, isAsked } = record
   return (
-    <div className={classes.filters}>
+    <div className="t-wrap t-gap-3 t-start">
       <PersonPicker label={words.about} value={filter.about} onChange={(about) => setFilter({ about })} />
       <PersonPicker label={words.by} value={filter.by} onChange={(by) => setFilter({ by })} />
       <div className={classes.days}>

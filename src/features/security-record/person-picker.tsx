@@ -67,7 +67,7 @@ export function PersonPicker({ label, value, onChange }: Props) {
   return (
     <Field id={id} label={label} className={classes.field}>
       {(ties) => (
-        <div className={classes.place}>
+        <div className="t-anchor">
           <div className={classes.box}>
             <IconUserSearch size={22} aria-hidden />
             <input
@@ -113,7 +113,7 @@ export function PersonPicker({ label, value, onChange }: Props) {
                   onClick={() => choose(person)}
                 >
                   <span>{properName(person.nombre)}</span>
-                  <span className={classes.number}>{person.numero}</span>
+                  <span className="t-quiet t-regular">{person.numero}</span>
                 </div>
               ))}
             </div>
@@ -136,7 +136,7 @@ function Chosen({
       <p className={classes.label}>{label}</p>
       <div className={classes.box}>
         <span className={classes.chosen}>
-          {name} <span className={classes.number}>{value.numero}</span>
+          {name} <span className="t-quiet t-regular">{value.numero}</span>
         </span>
         <button
           type="button"

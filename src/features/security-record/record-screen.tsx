@@ -35,19 +35,19 @@ export function RecordScreen({ params }: ScreenProps) {
   const isInPlace = isMeasured && !isBeside && openId !== null
   const picture = <DaysPicture answer={days} onDay={(day) => record.setFilter({ from: day, until: day })} />
   return (
-    <div ref={measure} className={classes.screen}>
+    <div ref={measure} className="t-gap-4 t-shrink t-stack">
       {/* On a phone they keep their place under the open event. */}
       <div className={classes.top} hidden={isInPlace}>
         {isMeasured && <Filters record={record} today={today} isWide={isBeside} />}
       </div>
-      <div className={isBeside ? classes.split : classes.screen}>
+      <div className={isBeside ? classes.split : 't-gap-4 t-shrink t-stack'}>
         <div className={classes.list} hidden={isInPlace}>
           {isMeasured && !isBeside && picture}
           <Export record={record} />
           <EventList record={record} openId={openId} today={today} />
         </div>
         {isMeasured && openId !== null && (
-          <div className={classNames(classes.pane, isBeside && classes.sticky)}>
+          <div className={classNames('t-card t-shrink', isBeside && classes.sticky)}>
             <EventPane
               event={record.rows?.find(({ id }) => id === openId) ?? null}
               record={record}
@@ -56,9 +56,9 @@ export function RecordScreen({ params }: ScreenProps) {
           </div>
         )}
         {isBeside && openId === null && (
-          <div className={classes.overview}>
+          <div className="t-stack t-gap-3 t-shrink">
             {picture}
-            {record.rows !== null && <p className={classes.choose}>{words.pane.choose}</p>}
+            {record.rows !== null && <p className="t-pad-3-4 t-quiet t-words-centred">{words.pane.choose}</p>}
           </div>
         )}
       </div>
@@ -77,7 +77,7 @@ function Export({ record }: { record: SecurityRecord }) {
   const { isBusy, run } = useRecordExport()
   if (record.rows === null || record.rows.length === 0) return null
   return (
-    <div className={classes.tools}>
+    <div className="t-wrap">
       <Button
         variant="outline"
         leftSection={<IconFileSpreadsheet size={22} aria-hidden />}

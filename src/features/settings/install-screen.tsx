@@ -16,17 +16,17 @@ export function Screen() {
   const way = useInstallWay()
   return (
     <div className={classes.page}>
-      <p className={classes.why}>{way === null ? words.done : words.why}</p>
+      <p className="t-row-text">{way === null ? words.done : words.why}</p>
       {way === 'ask' && (
         <Button leftSection={<IconDeviceMobileDown size={22} aria-hidden />} onClick={() => void install()}>
           {words.action}
         </Button>
       )}
       {way === 'steps' && (
-        <ol className={classes.steps}>
+        <ol className="t-list t-stack t-gap-3 t-wide">
           {words.steps.map((step, index) => (
             <li key={step}>
-              <Card className={classes.step}>
+              <Card className="t-row t-wrap t-gap-3">
                 <HalfDiscBadge tone="maiz">{index + 1}</HalfDiscBadge>
                 <p className={classes.text}>
                   <span className="t-hidden">{words.step(index + 1)}: </span>

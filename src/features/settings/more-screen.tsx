@@ -23,7 +23,7 @@ export function Screen() {
   const isDemo = useAppConfig()?.demo ?? false
   const { entries } = use(useShellParts().loadEntries())
   return (
-    <div className={classes.page}>
+    <div className="t-stack t-gap-2 t-page">
       <Group title={words.account} rows={entries.filter(({ group }) => group === 'account')} />
       <Group title={words.team} rows={entries.filter(({ group }) => group === 'team')} />
       <Group title={words.audit} rows={entries.filter(({ group }) => group === 'audit')} />
@@ -59,7 +59,7 @@ function Leave() {
       >
         {isBusy ? words.signingOut : words.signOut}
       </Button>
-      <p className={classes.hint}>{words.signOutText}</p>
+      <p className="t-quiet t-small">{words.signOutText}</p>
     </>
   )
 }

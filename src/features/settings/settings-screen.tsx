@@ -26,7 +26,7 @@ export function Screen() {
           options={LETTERS.map((value) => ({ value, label: words.letterSizes[value] }))}
           onChange={setLetter}
         />
-        <p className={classes.sample}>{words.letterSample}</p>
+        <p className="t-above-2 t-row-text">{words.letterSample}</p>
       </section>
       <section>
         <SectionTitle>{words.theme}</SectionTitle>
@@ -41,7 +41,7 @@ export function Screen() {
         <SectionTitle>{words.language}</SectionTitle>
         <Language />
       </section>
-      <p className={classes.hint}>{words.here}</p>
+      <p className="t-quiet t-small">{words.here}</p>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function CaptureFile({ file, state }: { file: PassedFile; state: Capturin
       <div className={classes.picture}>
         <div className={classes.file}>
           <Icon size={64} aria-hidden />
-          <p className={classes.fileKind}>{words.fileKinds[file.kind]}</p>
+          <p className="t-strong t-lead">{words.fileKinds[file.kind]}</p>
           <p>{sizeText(file.blob.size)}</p>
           {file.kind === 'heic' && <p>{words.filePass}</p>}
         </div>

@@ -6,7 +6,7 @@ export function CaptureHeading({ children, sub }: { children: ReactNode; sub?: R
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={classes.words}>
+    <div className="t-words-centred">
       <h3 ref={heading} tabIndex={-1} data-autofocus className={classes.heading}>
         {children}
       </h3>

@@ -21,7 +21,6 @@ import type { CapturePage } from './capture-roll.ts'
 import type { Capturing } from './use-capture.ts'
 import { usePasteDrop } from './use-paste-drop.ts'
 import { CaptureChoices, CaptureView } from './capture-view.tsx'
-import room from './capture.module.css'
 import classes from './capture-look.module.css'
 
 interface Props {
@@ -55,7 +54,7 @@ export function CaptureLook(props: Props) {
           <ProgressLine text={words.preparing} />
         )}
       </div>
-      <output className={room.hints}>
+      <output className="t-stack t-gap-2">
         {photo?.faults.map((fault) => (
           <CaptureHint key={fault} of={{ kind: 'fault', fault }} />
         ))}

@@ -13,7 +13,6 @@ import type { Capturing } from './use-capture.ts'
 import { type LiveCamera, useLiveCamera } from './use-live-camera.ts'
 import { usePasteDrop } from './use-paste-drop.ts'
 import { CaptureView } from './capture-view.tsx'
-import room from './capture.module.css'
 import classes from './capture-stage.module.css'
 
 interface Props {
@@ -51,7 +50,7 @@ export function CaptureStage({ state, onTake, onBack }: Props) {
           <DrawingPage />
         )}
       </div>
-      <div className={room.hints}>
+      <div className="t-stack t-gap-2">
         {phase === 'failed' && <CaptureHint of={{ kind: 'problem', text: words.cameraFailed }} />}
         <CaptureTrouble problem={state.problem} />
         {state.busy === 'checking' && <ProgressLine text={words.checking} />}

@@ -4,7 +4,6 @@ import { FileActions } from '../pdf/file-actions.tsx'
 import { PrintAction } from '../pdf/print-action.tsx'
 import { printImage } from '../pdf/print-image.ts'
 import { ZoomPicture } from '../pdf/zoom-picture.tsx'
-import classes from './image-view.module.css'
 
 interface Props {
   file: FileBytes
@@ -21,7 +20,7 @@ interface Props {
 export function ImageView({ file, label, onBroken, ...ways }: Props) {
   const shared = useSharedDevice()
   return (
-    <div className={classes.view}>
+    <div className="t-stack t-grow t-low">
       <ZoomPicture file={file} label={label} onBroken={onBroken} />
       {shared === null ? (
         <FileActions bytes={file.bytes} type={file.media} {...ways} />

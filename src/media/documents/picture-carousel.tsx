@@ -35,8 +35,8 @@ export function PictureCarousel({ pictures }: Props) {
   const slide = slides.get(index) ?? 'opening'
   const label = words.picture(index + 1, count)
   return (
-    <section ref={box} className={classes.carousel} aria-label={words.pictures}>
-      <div className={classes.stage} {...swipe}>
+    <section ref={box} className="t-stack t-grow t-low" aria-label={words.pictures}>
+      <div className="t-stack t-grow t-low" {...swipe}>
         {typeof slide === 'object' ? (
           <ZoomPicture key={index} file={slide} label={label} onBroken={() => breakDown(index)} />
         ) : (
@@ -77,7 +77,7 @@ function Placeholder({ state, isAlone, onAgain }: PlaceholderProps) {
   const broken = isAlone ? words.brokenAlone : words.broken
   return (
     <div className={classes.place}>
-      <IconPhotoOff className={classes.off} size={72} stroke={1.5} aria-hidden />
+      <IconPhotoOff className="t-quiet" size={72} stroke={1.5} aria-hidden />
       <p role="status">{state === 'offline' ? words.away : broken}</p>
       <Button variant="outline" onClick={onAgain}>
         {words.again}

@@ -34,7 +34,7 @@ export function RequiredList({ person, rows, problem, onRetry, isAdmin, isViewOn
   const words = useTexts(requiredTexts)
   return (
     <>
-      <p className={classes.person}>{person}</p>
+      <p className="t-quiet">{person}</p>
       {problem !== null && (
         <Banner
           tone="error"

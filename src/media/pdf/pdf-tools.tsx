@@ -28,7 +28,7 @@ export function PdfTools({ zoom, onZoom, page, pages, onPage }: Props) {
     <fieldset className={classes.tools}>
       <legend className="t-hidden">{words.tools}</legend>
       {pages > 1 && (
-        <div className={classes.set}>
+        <div className="t-wrap t-middle t-gap-2">
           <Tool
             icon={<IconChevronUp />}
             word={words.previous}
@@ -46,7 +46,7 @@ export function PdfTools({ zoom, onZoom, page, pages, onPage }: Props) {
           />
         </div>
       )}
-      <div className={classes.set}>
+      <div className="t-wrap t-middle t-gap-2">
         <Tool
           icon={<IconZoomOut />}
           word={words.zoomOut}

@@ -40,7 +40,7 @@ export function PdfViewer({ canDownload = true, canShare = true, onRetry, ...fil
     return <Problem problem={pdf.phase === 'failed' ? pdf.problem : 'failed'} onRetry={onRetry} />
   }
   return (
-    <div className={classes.viewer}>
+    <div className="t-stack t-grow t-low">
       {pdf.phase === 'open' ? (
         <Reader document={pdf.document} label={file.label} onBroken={() => setIsBroken(true)} />
       ) : (

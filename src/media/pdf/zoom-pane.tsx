@@ -37,7 +37,7 @@ export function ZoomPane({ scroller, zoom, onZoom, label, onScroll, children, be
   return (
     // The keys are a shortcut for the buttons below, wherever the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.pane} onKeyDown={onKeyDown}>
+    <div className="t-stack t-grow t-low t-anchor" onKeyDown={onKeyDown}>
       {/* A scrolling region has to take the focus, else the keyboard can't scroll it (WCAG 2.1.1). */}
       <section
         ref={scroller}

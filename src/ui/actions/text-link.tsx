@@ -32,7 +32,7 @@ export function TextLink({ children, icon, external, underline, describedBy, ...
   const inside = (
     <>
       {icon && (
-        <span className={classes.icon} aria-hidden="true">
+        <span className="t-slot" aria-hidden="true">
           {icon}
         </span>
       )}

@@ -38,7 +38,7 @@ export function ConfirmDialog({
       persistent={busy}
       onClose={onCancel}
     >
-      <div className={classes.question}>{question}</div>
+      <div className="t-lead">{question}</div>
       <div className={classes.actions}>
         <Button
           variant="outline"

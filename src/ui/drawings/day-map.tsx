@@ -37,7 +37,7 @@ interface Props {
  */
 export function DayMap({ weeks, weekdays }: Props) {
   return (
-    <div className={classes.frame} aria-hidden="true">
+    <div className="t-frame" aria-hidden="true">
       <div className={classNames(classes.map, weekdays ? classes.weeks : classes.month)}>
         {weekdays && (
           <>

@@ -33,7 +33,7 @@ export function WeekGauge({ done, total, label, figure, caption }: Props) {
       </svg>
       <span className={classes.words} aria-hidden="true">
         <span className={classes.figure}>{figure}</span>
-        <span className={classes.caption}>{caption}</span>
+        <span className="t-quiet t-row-text t-snug">{caption}</span>
       </span>
     </div>
   )

@@ -23,12 +23,12 @@ export function Banner({ tone, icon, title, children, action, live }: Props) {
       className={classNames(classes.banner, strip ? classes.ink : classNames(classes.card, tones[tone]))}
       role={live}
     >
-      <span className={classes.icon} aria-hidden="true">
+      <span className="t-slot" aria-hidden="true">
         {icon}
       </span>
       <div className={classes.words}>
-        {title && <p className={classes.title}>{title}</p>}
-        {children && <div className={classes.text}>{children}</div>}
+        {title && <p className="t-strong">{title}</p>}
+        {children && <div className="t-airy">{children}</div>}
       </div>
       {action}
     </div>

@@ -20,7 +20,7 @@ export function EmptyState({ drawing, title, text, action, level = 2 }: Props) {
       <div className={classes.drawing}>{drawing}</div>
       <Heading className={classes.title}>{title}</Heading>
       {text && <p className={classes.text}>{text}</p>}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <div className="t-above-5">{action}</div>}
     </div>
   )
 }

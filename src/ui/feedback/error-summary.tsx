@@ -23,7 +23,7 @@ export function ErrorSummary({ title, items = [], action, attempt }: Props) {
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <div className={classes.head}>
         <IconAlertTriangle aria-hidden="true" size={24} />
-        <p className={classes.title}>{title}</p>
+        <p className="t-strong t-airy">{title}</p>
       </div>
       {items.length > 0 && (
         <ul className={classes.list}>

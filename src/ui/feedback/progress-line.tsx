@@ -11,7 +11,7 @@ interface Props {
 export function ProgressLine({ text, share }: Props) {
   if (share !== undefined) return <Counted text={text} share={share} />
   return (
-    <output className={classes.progress}>
+    <output className="t-block t-ink">
       <span>{text}</span>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.bar} />
@@ -24,8 +24,8 @@ export function ProgressLine({ text, share }: Props) {
 function Counted({ text, share }: { text: string; share: number }) {
   const percent = Math.floor(100 * share)
   return (
-    <div className={classes.progress}>
-      <span className={classes.head}>
+    <div className="t-block t-ink">
+      <span className="t-wrap t-gap-2 t-between">
         <output>{text}</output>
         <span className={classes.percent} aria-hidden="true">
           {percent} %

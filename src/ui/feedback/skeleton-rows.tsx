@@ -62,7 +62,7 @@ function SkeletonRound({ rows = 4, label, slowText, retryText, onRetry }: Props)
       {Array.from({ length: rows }, (_, index) => (
         <span key={index} className={classes.row} aria-hidden="true">
           <span className={classes.tile} />
-          <span className={classes.lines}>
+          <span className="t-stack t-gap-2 t-grow">
             <span className={classes.long} />
             <span className={classes.short} />
           </span>

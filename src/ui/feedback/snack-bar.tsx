@@ -23,7 +23,7 @@ function SnackBar({ text, tone, onClose, closeLabel }: BarProps) {
   const Icon = icons[tone]
   return (
     <span className={classes.bar} data-tone={tone}>
-      <Icon className={classes.icon} aria-hidden="true" size={22} />
+      <Icon className="t-firm" aria-hidden="true" size={22} />
       <span className={classes.text}>{text}</span>
       <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
         <IconX aria-hidden="true" size={22} />

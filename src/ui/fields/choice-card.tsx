@@ -13,7 +13,7 @@ export function ChoiceCard({ type, label, ...others }: Props) {
       {/* Which entry was chosen is nobody's business but the person's. */}
       <input autoComplete="off" {...others} type={type} className={classes.input} />
       <span className={classes.mark} data-kind={type} aria-hidden="true" />
-      <span className={classes.label}>{label}</span>
+      <span className="t-shrink t-break">{label}</span>
     </label>
   )
 }

@@ -77,7 +77,7 @@ export function DateBoxes({ id: givenId, value, onChange, onBlur, words, isBirth
                   type="text"
                   inputMode="numeric"
                   autoComplete={isBirthday && !isShared ? `bday-${box}` : 'off'}
-                  className={classNames(boxClasses.input, classes.input)}
+                  className={classNames(boxClasses.input, 't-words-centred')}
                   value={parts[box]}
                   onChange={(event) => type(box, event.currentTarget.value)}
                   onPaste={paste}

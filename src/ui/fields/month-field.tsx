@@ -78,7 +78,7 @@ function Part({ id, label, choose, value, options, onChange, onBlur, ties }: Par
       <label htmlFor={id} className={classNames(fieldClasses.label, classes.word)}>
         {label}
       </label>
-      <div className={selectClasses.box}>
+      <div className="t-row t-anchor">
         <select
           id={id}
           autoComplete="off"

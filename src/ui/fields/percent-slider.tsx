@@ -29,10 +29,10 @@ export function PercentSlider({ id: givenId, label, value, onChange, onBlur, err
   return (
     <div>
       <div className={classes.head}>
-        <label htmlFor={id} className={classes.label}>
+        <label htmlFor={id} className="t-ink t-strong t-body">
           {label}
         </label>
-        <span className={classes.value} aria-hidden="true">
+        <span className="t-ink t-strong t-lead" aria-hidden="true">
           {words.percent(value)}
         </span>
       </div>

@@ -75,7 +75,7 @@ export function SearchSelect(props: Props) {
   return (
     <Field id={id} {...texts}>
       {(ties) => (
-        <div className={classes.place}>
+        <div className="t-anchor">
           <div className={boxClasses.box}>
             <input
               {...ties}

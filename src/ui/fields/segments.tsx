@@ -49,7 +49,7 @@ export function Segments<Value extends string>({
           />
           <span className={classes.face}>
             {option.icon && (
-              <span className={classes.icon} aria-hidden="true">
+              <span className="t-slot" aria-hidden="true">
                 {option.icon}
               </span>
             )}

@@ -26,7 +26,7 @@ export function SelectField({
   return (
     <Field {...{ id, label, hideLabel, description, error, className }}>
       {(ties) => (
-        <div className={classes.box}>
+        <div className="t-row t-anchor">
           {/* Which entry was chosen is nobody's business but the person's. */}
           <select autoComplete="off" {...others} {...ties} className={classes.select}>
             {options.map((option) => (

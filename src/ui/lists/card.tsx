@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
-import classes from './card.module.css'
 
 interface Props {
   children: ReactNode
@@ -9,5 +8,5 @@ interface Props {
 
 /** White paper with a line and a ledge. */
 export function Card({ children, className }: Props) {
-  return <div className={classNames(classes.card, className)}>{children}</div>
+  return <div className={classNames('t-card t-pad-4', className)}>{children}</div>
 }

@@ -15,7 +15,7 @@ export function ListCard({ children, label, labelledBy }: CardProps) {
   return (
     // Safari forgets the list role when the bullets are styled away.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className={classes.card} role="list" aria-label={label} aria-labelledby={labelledBy}>
+    <ul className="t-card t-list" role="list" aria-label={label} aria-labelledby={labelledBy}>
       {children}
     </ul>
   )
@@ -64,14 +64,14 @@ export function ListRow({
   const inside = (
     <>
       {lead}
-      <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        {text && <span className={classes.text}>{text}</span>}
+      <span className="t-stack t-grow t-shrink">
+        <span className="t-strong t-row-text t-snug">{title}</span>
+        {text && <span className="t-quiet t-small t-airy">{text}</span>}
         {chip && <span className={classes.chip}>{chip}</span>}
       </span>
       {trail && <span className={classes.trail}>{trail}</span>}
       {interactive && chevron && !action && (
-        <IconChevronRight className={classes.chevron} aria-hidden="true" size={22} />
+        <IconChevronRight className="t-firm t-quiet" aria-hidden="true" size={22} />
       )}
     </>
   )

@@ -24,7 +24,7 @@ export function NavTree({ items, currentHref }: Props) {
 
 function Level({ items, currentHref, depth, id }: Props & { depth: number; id?: string }) {
   return (
-    <ul className={classes.level} id={id}>
+    <ul className="t-list" id={id}>
       {items.map((item) => (
         <li key={item.key}>
           {item.items ? (
@@ -61,7 +61,7 @@ function Group({ item, currentHref, depth }: { item: NavItem; currentHref: strin
         onClick={() => setChoice(!isOpen)}
       >
         <Face item={item} />
-        <Chevron className={classes.chevron} size={20} aria-hidden />
+        <Chevron className="t-firm" size={20} aria-hidden />
       </button>
       {isOpen && <Level items={item.items ?? []} currentHref={currentHref} depth={depth + 1} id={id} />}
     </>
@@ -72,11 +72,11 @@ function Face({ item }: { item: NavItem }) {
   return (
     <>
       {item.icon && (
-        <span className={classes.icon} aria-hidden="true">
+        <span className="t-slot" aria-hidden="true">
           {item.icon}
         </span>
       )}
-      <span className={classes.label}>{item.label}</span>
+      <span className="t-grow t-shrink">{item.label}</span>
     </>
   )
 }

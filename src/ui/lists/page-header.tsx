@@ -43,11 +43,11 @@ export function PageHeader({
         {backLabel && (
           <IconAction icon={<Icon size={24} />} label={backLabel} href={backHref} onClick={onBack} />
         )}
-        <div className={classNames(classes.words, !backLabel && classes.alone)}>
+        <div className={classNames('t-grow t-shrink', !backLabel && classes.alone)}>
           <h1 className={classes.title} ref={titleRef} tabIndex={-1}>
             {title}
           </h1>
-          {sub && <p className={classes.sub}>{sub}</p>}
+          {sub && <p className="t-quiet t-small t-snug">{sub}</p>}
         </div>
         {right && <div className={classes.right}>{right}</div>}
       </div>

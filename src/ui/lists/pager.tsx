@@ -21,7 +21,7 @@ export function Pager({ page, pages, onPage, label, previousWord, nextWord, plac
   const isFirst = page <= 1
   const isLast = page >= pages
   return (
-    <nav className={classes.frame} aria-label={label}>
+    <nav className="t-frame" aria-label={label}>
       <div className={classes.pager}>
         {/* aria-disabled: at the end the focus stays where it is. */}
         <button

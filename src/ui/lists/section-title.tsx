@@ -14,7 +14,7 @@ interface Props {
 export function SectionTitle({ children, id, action, size = 'normal' }: Props) {
   return (
     <div className={classes.line}>
-      <h2 id={id} className={size === 'large' ? classes.large : classes.normal}>
+      <h2 id={id} className={size === 'large' ? 't-h3' : 't-lead'}>
         {children}
       </h2>
       {action}

@@ -3,3 +3,4 @@
 import './layers.css'
 import './tokens.css'
 import './global.css'
+import './words.css'

@@ -50,10 +50,10 @@ export function FamilyCard({ form, errorOf, index, name, hasTitle = false, isChe
   return (
     <Card>
       {/* Several cards of one page ask the same: a screen reader says whose they are. */}
-      <div role="group" aria-label={name} className={classes.card}>
+      <div role="group" aria-label={name} className="t-stack t-gap-4">
         <div className={classes.head}>
           {hasTitle && (
-            <h3 id={heading} className={classes.title}>
+            <h3 id={heading} className="t-lead">
               {name}
             </h3>
           )}

@@ -34,8 +34,8 @@ export function Others({ form, errorOf }: SectionProps<7>) {
   }
   const isFull = rows.length >= MOST_ROWS
   return (
-    <div className={classes.others}>
-      <p className={classes.hint}>{isFull ? words.full : words.othersHint}</p>
+    <div className="t-stack t-gap-4">
+      <p className="t-quiet">{isFull ? words.full : words.othersHint}</p>
       {rows.map((_, index) =>
         isAdded(rows, index) ? (
           <FamilyCard

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import classes from './step-fields.module.css'
 
 interface Props {
   id: string
@@ -33,7 +32,7 @@ export function ChoiceOrText({ id, label, options, value, onChange, error, words
   }
   const writes = wantsOther || (value !== '' && !options.includes(value))
   return (
-    <div className={classes.stack}>
+    <div className="t-stack t-gap-4">
       <SelectField
         id={writes ? `${id}-lista` : id}
         label={label}

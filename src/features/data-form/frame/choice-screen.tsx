@@ -102,8 +102,8 @@ function Sides({ step, collision, lists, context, isBusy, onBusy }: SidesProps) 
   return (
     <>
       <div className={formClasses.body}>
-        <p className={formClasses.lead}>{words.lead(name)}</p>
-        <div className={classes.when}>
+        <p className="t-quiet">{words.lead(name)}</p>
+        <div className="t-stack t-gap-1">
           <p className={formClasses.note}>{words.confirmedAt(formatInstant(at))}</p>
           <p className={formClasses.note}>{words.savedAt(savedAt)}</p>
         </div>

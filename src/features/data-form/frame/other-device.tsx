@@ -8,7 +8,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import classes from '../fields/form.module.css'
 import type { FormLists } from '../state/step-props.ts'
 import type { AnyStep } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
@@ -52,7 +51,7 @@ export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
             rows={differences(definition.review(here, lists), definition.review(other.values, lists))}
             nothing={words.nothing}
           />
-          <div className={classes.take}>
+          <div className="t-above-4">
             <Button
               variant="outline"
               onClick={() => {

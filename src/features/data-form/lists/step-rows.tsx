@@ -24,9 +24,9 @@ export function StepRows({ states }: { states: readonly StepStatus[] }) {
           href={`#${stepPath(step)}`}
           lead={<StepBadge step={step} state={state} isHere={step === here} />}
           title={
-            <span className={classes.name}>
+            <span className="t-row t-gap-2 t-between">
               {names[step - 1]}
-              <IconChevronRight className={classes.chevron} aria-hidden="true" size={22} />
+              <IconChevronRight className="t-firm t-quiet" aria-hidden="true" size={22} />
             </span>
           }
           chevron={false}

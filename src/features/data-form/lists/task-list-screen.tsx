@@ -106,13 +106,13 @@ function TaskList({ states, isComplete, waitsFor }: ListProps) {
     <>
       <div className={classes.body}>
         <RecordTabs current="myData" />
-        {!isBegun && <p className={classes.lead}>{words.lead}</p>}
+        {!isBegun && <p className="t-quiet">{words.lead}</p>}
         {!canKeep && (
           <Banner tone="warn" live="status" icon={<IconDatabaseOff />}>
             {words.notKept}
           </Banner>
         )}
-        <output className={classes.chips}>
+        <output className="t-wrap t-gap-2 t-unless-empty">
           {refused > 0 && (
             <StateChip tone="error" icon={<IconAlertTriangle />}>
               {words.refused(refused)}
@@ -133,7 +133,7 @@ function TaskList({ states, isComplete, waitsFor }: ListProps) {
         {isComplete === false || !isAllConfirmed ? (
           <GoOn states={states} isBegun={isBegun} waitsFor={waitsFor} />
         ) : (
-          <p className={classes.lead}>{waiting > 0 ? words.allWaiting : words.allSent}</p>
+          <p className="t-quiet">{waiting > 0 ? words.allWaiting : words.allSent}</p>
         )}
       </div>
     </>
@@ -147,7 +147,7 @@ function Kept() {
   if (isKept === null) return null
   const Icon = isKept ? IconLock : IconLockOpen
   return (
-    <output className={classes.kept}>
+    <output className="t-row t-gap-2 t-quiet t-icon">
       <Icon aria-hidden size={20} />
       {isKept ? words.kept : words.mayGo}
     </output>

@@ -84,7 +84,7 @@ function Body({ review }: { review: Review }) {
           />
         )}
         {finish.problem && <ErrorSummary title={finish.problem.text} attempt={finish.problem.attempt} />}
-        <p className={classes.lead}>{words.review.lead}</p>
+        <p className="t-quiet">{words.review.lead}</p>
         <ReviewSteps review={review} names={names} />
       </div>
       <div className={classes.actions}>
@@ -97,7 +97,7 @@ function Body({ review }: { review: Review }) {
         opened={isAsking}
         title={words.confirm.title}
         question={
-          <div className={classes.question}>
+          <div className="t-stack t-gap-3">
             <p>{words.confirm.question}</p>
             <p>{words.confirm.reminder}</p>
           </div>

@@ -24,7 +24,7 @@ export function ReviewSteps({ review, names }: Props) {
       <section key={step} aria-labelledby={`repaso-${step}`}>
         <SectionTitle id={`repaso-${step}`}>{name}</SectionTitle>
         <Card>
-          <div className={classes.chips}>
+          <div className="t-wrap t-gap-2 t-unless-empty">
             <DraftChip state={status.state} at={status.at} />
           </div>
           {values && (

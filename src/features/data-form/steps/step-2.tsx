@@ -13,7 +13,6 @@ import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import classes from '../fields/form.module.css'
 import { fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { listName } from '../fields/list-name.ts'
 import { texts } from '../texts.es.ts'
@@ -85,7 +84,7 @@ function StatusSection({ form, lists, errorOf }: SectionProps<2>) {
   const [status, setStatus] = useAnswer(form, 'estadoCivil')
   if (lists.maritalStatuses.length === 0) {
     return (
-      <p className={classes.lead}>
+      <p className="t-quiet">
         {words.personal.noList}{' '}
         <TextLink underline onClick={lists.retry}>
           {words.again}

@@ -108,7 +108,7 @@ function CardSection({ form, errorOf, context, lists }: SectionProps<3>) {
   const [license, setLicense] = useAnswer(form, 'licenciaManejo')
   return (
     <>
-      <p className={classes.lead}>{words.ineLead}</p>
+      <p className="t-quiet">{words.ineLead}</p>
       <DrawingIneBack label={words.ineDrawing} />
       <KeyField {...{ form, errorOf }} field="ine" label={words.ineLabel} />
       <SelectField

@@ -10,7 +10,6 @@ import { fieldId, type SectionProps, type StepDefinition } from '../state/step-p
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
-import classes from '../fields/step-fields.module.css'
 
 /** Level, career and school. The contract's fields for a master's degree are on no screen (FORM4-06). */
 function Studies({ form, lists, errorOf }: SectionProps<4>) {
@@ -26,7 +25,7 @@ function Studies({ form, lists, errorOf }: SectionProps<4>) {
     setCareer(careers.length === 1 && only !== undefined ? only : '')
   }
   return (
-    <div className={classes.stack}>
+    <div className="t-stack t-gap-4">
       <ChoiceOrText
         id={fieldId('nivelEstudios')}
         label={words.education.nivelEstudios}
@@ -72,7 +71,7 @@ function End({ form, lists, context, errorOf }: SectionProps<4>) {
   const [month, setMonth] = useAnswer(form, 'fechaEscolaridad')
   const [degree, setDegree] = useAnswer(form, 'tituladoEscolaridad')
   return (
-    <div className={classes.stack}>
+    <div className="t-stack t-gap-4">
       <MonthField
         id={fieldId('fechaEscolaridad')}
         label={words.education.fechaEscolaridad}

@@ -10,7 +10,6 @@ import { fieldId, type Section, type SectionProps } from '../state/step-props.ts
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions } from '../fields/yes-no.ts'
-import classes from '../fields/step-fields.module.css'
 
 type RowProps = SectionProps<5> & { index: number }
 const skills = ['hablaIdioma', 'leeIdioma', 'escribeIdioma'] as const
@@ -20,7 +19,7 @@ function Language({ index, form, errorOf }: RowProps) {
   const place = `idiomas.${index}` as const
   const [name, setName] = useAnswer(form, `${place}.nombreOtroIdioma`, '')
   return (
-    <div role="group" aria-label={words.language(index + 1)} className={classes.stack}>
+    <div role="group" aria-label={words.language(index + 1)} className="t-stack t-gap-4">
       <TextField
         id={fieldId(`${place}.nombreOtroIdioma`)}
         label={words.nombreOtroIdioma}
@@ -29,7 +28,7 @@ function Language({ index, form, errorOf }: RowProps) {
         error={errorOf(`${place}.nombreOtroIdioma`)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <p className={classes.hint}>{words.skillHint}</p>
+      <p className="t-quiet t-body">{words.skillHint}</p>
       {skills.map((skill) => (
         <Skill key={skill} form={form} name={`${place}.${skill}`} label={words[skill]} errorOf={errorOf} />
       ))}
@@ -65,7 +64,7 @@ function Course({ index, form, lists, context, errorOf }: RowProps) {
   const [month, setMonth] = useAnswer(form, `${place}.fechaCurso`, '')
   const [certificate, setCertificate] = useAnswer(form, `${place}.certificado`, null)
   return (
-    <div role="group" aria-label={words.course(index + 1)} className={classes.stack}>
+    <div role="group" aria-label={words.course(index + 1)} className="t-stack t-gap-4">
       <TextField
         id={fieldId(`${place}.nombreCurso`)}
         label={words.nombreCurso}

@@ -13,7 +13,6 @@ import { courseSections, languageSections } from './step-5-rows.tsx'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
-import classes from '../fields/step-fields.module.css'
 
 /** Each question, how many there are, and the rows that follow from it. */
 const lists = {
@@ -52,7 +51,7 @@ function HowMany({ name, form, lists: known, errorOf }: SectionProps<5> & { name
   const [number, setNumber] = useAnswer(form, count)
   const resize = useRows(form, name)
   return (
-    <div className={classes.stack}>
+    <div className="t-stack t-gap-4">
       <RadioCards
         id={fieldId(question)}
         label={words[question]}

@@ -8,7 +8,6 @@ import { fieldId, type Section, type SectionProps } from '../state/step-props.ts
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions } from '../fields/yes-no.ts'
-import classes from '../fields/step-fields.module.css'
 
 type Part = (typeof habitParts)[number]
 
@@ -19,7 +18,7 @@ function HabitQuestion({ habit, ...props }: Props) {
   const words = useTexts(laterTexts).health.habits[habit]
   const [answer, setAnswer] = useAnswer(form, habit)
   return (
-    <div className={classes.stack}>
+    <div className="t-stack t-gap-4">
       <RadioCards
         id={fieldId(habit)}
         label={words.question}

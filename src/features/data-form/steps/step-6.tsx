@@ -13,7 +13,6 @@ import { fieldId, type SectionProps, type StepDefinition } from '../state/step-p
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions } from '../fields/yes-no.ts'
-import classes from '../fields/step-fields.module.css'
 
 /** A picker opens at the entry that is chosen: "Elige" stands among the heights, just before the usual ones. */
 const USUAL_HEIGHT = '1.65'
@@ -28,7 +27,7 @@ function Body({ form, errorOf }: SectionProps<6>) {
     return value === USUAL_HEIGHT ? [{ value: '', label: all.choose }, option] : [option]
   })
   return (
-    <div className={classes.stack}>
+    <div className="t-stack t-gap-4">
       <SelectField
         id={fieldId('estatura')}
         label={words.estatura}
@@ -98,7 +97,7 @@ function Emergency({ form, errorOf }: SectionProps<6>) {
   const [number, setNumber] = useAnswer(form, 'numeroEmergencia')
   const [kinship, setKinship] = useAnswer(form, 'parentesco')
   return (
-    <div className={classes.stack}>
+    <div className="t-stack t-gap-4">
       <TextField
         id={fieldId('nombreNumeroEmergencia')}
         label={words.nombreNumeroEmergencia}
@@ -136,7 +135,7 @@ function Exercise({ form, lists, errorOf }: SectionProps<6>) {
   const [exercises, setExercises] = useAnswer(form, 'realizaEjercicio')
   const [chosen, setChosen] = useAnswer(form, 'nombreEjercicio')
   return (
-    <div className={classes.stack}>
+    <div className="t-stack t-gap-4">
       <RadioCards
         id={fieldId('realizaEjercicio')}
         label={words.realizaEjercicio}
@@ -159,7 +158,7 @@ function Exercise({ form, lists, errorOf }: SectionProps<6>) {
           />
         ) : (
           <div>
-            <p className={classes.hint}>{words.noActivities}</p>
+            <p className="t-quiet t-body">{words.noActivities}</p>
             <TextLink onClick={lists.retry}>{all.retryList}</TextLink>
           </div>
         ))}

@@ -7,7 +7,6 @@ import { arrangeFamily, FATHER, MOTHER, PARTNER, rowParts } from '../family/fami
 import { relativeName } from '../family/family-words.ts'
 import type { Section, SectionProps, StepDefinition } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
-import classes from '../family/family-card.module.css'
 
 type SingleName = 'mother' | 'father' | 'partner'
 
@@ -16,8 +15,8 @@ function Single({ index, name, form, errorOf }: SectionProps<7> & { index: numbe
   const words = useTexts(laterTexts).family
   const isChecked = useRowCheck()
   return (
-    <div className={classes.others}>
-      {index !== PARTNER && <p className={classes.hint}>{words.parentsHint}</p>}
+    <div className="t-stack t-gap-4">
+      {index !== PARTNER && <p className="t-quiet">{words.parentsHint}</p>}
       <FamilyCard form={form} errorOf={errorOf} index={index} name={words[name]} isChecked={isChecked} />
     </div>
   )

@@ -41,7 +41,7 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
   // A failed list is never "nothing uploaded".
   const isEmpty = list?.length === 0 && drafts.size === 0
   return (
-    <div className={classes.panel}>
+    <div className="t-stack t-gap-3 t-shrink">
       <DocumentAlerts documents={documents} rows={rows} />
       {isEmpty && (
         <div className={classes.empty}>
@@ -62,12 +62,12 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
       </TextLink>
       <DocumentList rows={rows.required} label={words.list.required} />
       {rows.others.length > 0 && (
-        <section className={classes.others}>
+        <section className="t-above-3">
           <SectionTitle id="others">{words.list.others}</SectionTitle>
           <DocumentList rows={rows.others} labelledBy="others" />
         </section>
       )}
-      <div className={classes.more}>
+      <div className="t-stack t-gap-3 t-start t-above-2">
         <Button
           id="documento-otro"
           variant="outline"
@@ -76,7 +76,7 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
         >
           {words.list.uploadOther}
         </Button>
-        {canDrop && <p className={classes.hint}>{words.list.drop}</p>}
+        {canDrop && <p className="t-quiet">{words.list.drop}</p>}
         <WifiOnly />
       </div>
     </div>

@@ -28,7 +28,7 @@ export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
   const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
   return (
     <Dialog opened size="small" title={words.notice.title} closeLabel={words.close} onClose={onClose}>
-      <div className={classes.notice}>
+      <div className="t-stack t-gap-4">
         <p>{words.notice.message[message]}</p>
         <ul className={classes.ticks}>
           <li>

@@ -73,7 +73,7 @@ function CommentTable({ documents }: { documents: Documents }) {
 function CommentCards({ documents }: { documents: Documents }) {
   const words = useTexts(texts).comments
   return (
-    <ul className={classes.cards}>
+    <ul className="t-list t-stack t-gap-3">
       {documents.comments.map((comment) => (
         <li key={comment.Id} className={classes.card}>
           <dl>

@@ -5,7 +5,6 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
-import classes from './sending-dialog.module.css'
 import { texts } from '../texts.es.ts'
 import type { Sender } from './use-sending.ts'
 
@@ -32,7 +31,7 @@ export function SendingDialog({ label, sender }: Props) {
       {state.phase === 'busy' ? (
         <Busy share={state.share} onCancel={sender.cancel} />
       ) : (
-        <div className={classes.stack}>
+        <div className="t-stack t-gap-3">
           <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
             {state.text}
           </Banner>
@@ -54,7 +53,7 @@ function Busy({ share, onCancel }: { share: number; onCancel: () => void }) {
   const isKiosk = useIsKiosk()
   if (!isKiosk) return <ProgressLine text={capture.keeping} />
   return (
-    <div className={classes.stack}>
+    <div className="t-stack t-gap-3">
       {share < 1 ? (
         <ProgressLine text={capture.sending} share={share} />
       ) : (

@@ -2,7 +2,6 @@ import { moneyOnScreen } from '#domain/money.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
-import classes from './pay-card.module.css'
 import { texts } from '../texts.es.ts'
 
 interface Props {
@@ -16,7 +15,7 @@ export function NetPay({ net, mask }: Props) {
   const words = useTexts(texts).pay
   const { shown, toggle } = mask
   return (
-    <div className={classes.net}>
+    <div className="t-row t-wrap t-target t-gap-0-3 t-between t-above-2">
       <Money
         text={net === null ? null : moneyOnScreen(net)}
         shown={shown}

@@ -76,7 +76,7 @@ function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPerio
         </a>
       }
     >
-      <div className={classes.head}>
+      <div className="t-wrap t-gap-0-3 t-between t-at-base">
         <h2 className={classes.title}>{words.title}</h2>
         <p className={classes.date}>{formatDate(last.paid_date)}</p>
       </div>
@@ -96,7 +96,7 @@ function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPerio
 function NoPay({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
   const words = useTexts(texts).pay
   return (
-    <Card className={classes.none}>
+    <Card className="t-stack t-gap-2 t-start">
       <h2 className={classes.title}>{isUnknown ? words.notHere : words.none}</h2>
       <p>{isUnknown ? words.notHereText : words.noneText}</p>
       {isUnknown && (

@@ -20,10 +20,10 @@ export function InstallCard() {
     else navigate(paths.install)
   }
   return (
-    <Card className={classes.card}>
+    <Card className="t-row t-wrap t-gap-2-3">
       <Tile tone="primary" icon={<IconDeviceMobileDown size={24} />} />
       <div className={classes.words}>
-        <h2 className={classes.title}>{words.title}</h2>
+        <h2 className="t-row-text">{words.title}</h2>
         <p>{words.text}</p>
       </div>
       <div className={classes.actions}>

@@ -23,10 +23,10 @@ export function DetailCards({ kind, rows, years }: Props) {
       <section key={year} className={classes.year} aria-labelledby={`kardex-year-${year}`}>
         <div className={classes.head}>
           <h3 id={`kardex-year-${year}`}>{year || detail.noDate}</h3>
-          <span className={classes.count}>{detail.count(count)}</span>
+          <span className="t-quiet t-small">{detail.count(count)}</span>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see ListCard */}
-        <ul className={classes.list} role="list">
+        <ul className="t-card t-list" role="list">
           {ofYear.map((row) => (
             <CardRow key={row.key} kind={kind} row={row} />
           ))}
@@ -40,7 +40,7 @@ const CardRow = memo(function CardRow({ kind, row }: { kind: KardexKind; row: De
   const words = useTexts(texts)
   return (
     <li className={classes.row}>
-      <p className={classes.date}>{row.dateText || words.detail.noDate}</p>
+      <p className="t-strong t-row-text">{row.dateText || words.detail.noDate}</p>
       <dl className={classes.values}>
         {columns[kind].map(({ field, label }) => (
           <div key={field} className={classes.value}>

@@ -15,7 +15,7 @@ interface Props {
 export function DetailTable({ kind, rows }: Props) {
   const words = useTexts(texts)
   return (
-    <div className={classes.card}>
+    <div className="t-card t-scroll">
       <table className={classes.table}>
         <caption className="t-hidden">{words.kinds[kind]}</caption>
         <thead>

@@ -48,7 +48,7 @@ export function Detail({ kind, total }: Props) {
     )
   }
   return (
-    <div className={classes.detail}>
+    <div className="t-stack t-gap-3 t-shrink">
       {failure && <OldData failure={failure} text={problem} at={at} onRetry={retry} />}
       {rows.length === 0 ? (
         <NoRows isTrue={total === 0} isOffline={failure?.kind === 'offline'} onRetry={retry} />
@@ -134,7 +134,7 @@ function Rows({ kind, rows }: { kind: KardexKind; rows: readonly DetailRow[] }) 
   const count = useGrowing(found.length)
   const drawn = useMemo(() => found.slice(0, count), [found, count])
   return (
-    <div ref={measure} className={classes.rows}>
+    <div ref={measure} className="t-stack t-gap-3 t-shrink">
       <SelectField
         className={classes.year}
         label={detail.year}

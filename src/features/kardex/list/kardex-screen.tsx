@@ -41,7 +41,7 @@ export function KardexScreen({ params }: ScreenProps) {
     onClose: close,
   }
   return (
-    <div ref={measure} className={hasPane ? classes.split : classes.screen}>
+    <div ref={measure} className={hasPane ? classes.split : 't-stack t-gap-3 t-shrink'}>
       <div className={classes.tabs}>
         <RecordTabs current="kardex" />
       </div>
@@ -84,7 +84,7 @@ function Summary({ summary, openKind }: SummaryProps) {
   const retry = () => void refresh()
   if (data) {
     return (
-      <div className={classes.cards}>
+      <div className="t-stack t-gap-3 t-shrink">
         {failure && <OldData failure={failure} text={problem} at={at} onRetry={retry} />}
         <SummaryCards summary={data} openKind={openKind} />
       </div>

@@ -37,10 +37,10 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
   return (
     <Card className={classes.card}>
-      <div className={classes.head}>
+      <div className="t-row t-wrap t-gap-0-3 t-between">
         <div>
           <h2>{words.ninety.title}</h2>
-          <p className={classes.sub}>
+          <p className="t-quiet">
             {facts === null
               ? (isRefreshing || !mayRead) && words.ninety.loading
               : days === 0

@@ -47,7 +47,7 @@ export function DetailPane({ kind, total, onClose }: Props) {
     <section className={classes.pane} aria-labelledby="kardex-detail">
       <header className={classes.header}>
         {kind && <KindTile kind={kind} />}
-        <h2 id="kardex-detail" className={classes.title}>
+        <h2 id="kardex-detail" className="t-grow t-shrink">
           {kind ? words.kinds[kind] : words.detail.unknown}
         </h2>
         <IconAction icon={<IconX size={24} />} label={words.detail.close} onClick={onClose} />

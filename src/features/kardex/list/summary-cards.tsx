@@ -42,13 +42,13 @@ const SummaryCard = memo(function SummaryCard({ kind, counts, isOpen }: CardProp
   const titleId = `kardex-card-${type}`
   return (
     <li className={classes.card} aria-current={isOpen ? 'true' : undefined}>
-      <div className={classes.head}>
+      <div className="t-row t-gap-3">
         <KindTile kind={kind} />
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className="t-row-text">
           {words.kinds[kind]}
         </h2>
       </div>
-      <div className={classes.foot}>
+      <div className="t-row t-wrap t-gap-0-3 t-between">
         <dl className={classes.counts}>
           <Count word={summary.total} value={counts.Totales} />
           <Count word={summary.year} value={counts.EsteAnio} />

@@ -21,15 +21,15 @@ export function MapLegend({ counts, hasSeveral }: Props) {
         return (
           <li key={kind} className={classes.entry}>
             {mark && <DayKey mark={mark} />}
-            <span className={classes.word}>{words.marks[kind]}</span>
-            <span className={classes.count}>{count}</span>
+            <span className="t-grow t-shrink">{words.marks[kind]}</span>
+            <span className="t-heavy">{count}</span>
           </li>
         )
       })}
       {hasSeveral && (
         <li className={classes.entry}>
           <DayKey mark={{ letter: '2', tone: 'ink' }} />
-          <span className={classes.word}>{words.several}</span>
+          <span className="t-grow t-shrink">{words.several}</span>
         </li>
       )}
     </ul>

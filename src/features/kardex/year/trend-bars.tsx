@@ -18,7 +18,7 @@ export function TrendBars({ months, kind }: Props) {
   const nameOf = (month: string) => words.months[Number(month.slice(5)) - 1] ?? ''
   return (
     <>
-      <div className={classes.frame} aria-hidden="true">
+      <div className="t-frame" aria-hidden="true">
         <div className={classNames(classes.bars, classes[kind])}>
           {months.map(({ month, count }, index) => (
             <div key={month} className={classes.month} style={{ '--part': count / most } as CSSProperties}>

@@ -44,7 +44,7 @@ export function YearView() {
   const trend = useMemo(() => trendOf(known, choice, today), [known, choice, today])
   const countOf = (kind: KardexKind) => all.counts.find((each) => each.kind === kind)?.count ?? 0
   return (
-    <div className={classes.screen}>
+    <div className="t-stack t-gap-3">
       <div className={classes.tools}>
         <Segments<View>
           label={words.year.view}
@@ -68,10 +68,10 @@ export function YearView() {
           onChange={(event) => setChoice(event.currentTarget.value as Choice)}
         />
       </div>
-      <Card className={classes.card}>
+      <Card className="t-stack t-gap-4">
         <div>
           <h2>{choice === 'all' ? words.year.total(trend.total) : words.kinds[choice]}</h2>
-          <p className={classes.sub}>
+          <p className="t-quiet">
             {facts === null
               ? isRefreshing && words.ninety.loading
               : trend.total === 0

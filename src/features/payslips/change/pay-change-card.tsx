@@ -49,7 +49,7 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
     if (!list.history.canLoad) return null
     return (
       <Card>
-        <h3 className={classes.title}>{words.title}</h3>
+        <h3 className="t-h3">{words.title}</h3>
         <p>{words.inHistory}</p>
         <TextLink onClick={() => void list.history.load()}>{words.findBefore}</TextLink>
       </Card>
@@ -60,7 +60,7 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
     if (failure?.kind !== 'offline') return null
     return (
       <Card>
-        <h3 className={classes.title}>{words.title}</h3>
+        <h3 className="t-h3">{words.title}</h3>
         <p>{words.beforeAbsent(name)}</p>
       </Card>
     )
@@ -68,7 +68,7 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
   const change = payChange(payslip.lines, detail.lines)
   return (
     <Card className={classes.card}>
-      <h3 className={classes.title}>{words.title}</h3>
+      <h3 className="t-h3">{words.title}</h3>
       <Sentence change={change} than={name} shown={shown} />
       <PayBars change={change} before={before} after={row} shown={shown} />
       <Differences lines={change.lines} shown={shown} />
@@ -94,11 +94,11 @@ function rowBefore(row: PayslipRow, list: PayslipList): PayslipRow | null {
 function Sentence({ change, than, shown }: { change: PayChange; than: string; shown: boolean }) {
   const { change: words, summary } = useTexts(texts)
   const { difference } = change
-  if (difference === 0) return <p className={classes.sentence}>{words.same(than)}</p>
+  if (difference === 0) return <p className="t-body">{words.same(than)}</p>
   return (
-    <p className={classes.sentence}>
+    <p className="t-body">
       {words.is}{' '}
-      <span className={difference > 0 ? classes.more : classes.less}>
+      <span className={difference > 0 ? classes.more : 't-error t-heavy'}>
         <Money text={moneyOnScreen(Math.abs(difference))} shown={shown} hiddenLabel={summary.hidden} />{' '}
         {difference > 0 ? words.more : words.less}
       </span>{' '}
@@ -114,7 +114,7 @@ function Differences({ lines, shown }: { lines: readonly PayDifference[]; shown:
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets it */}
-      <ul className={classes.list} role="list">
+      <ul className="t-list" role="list">
         {(hasAll ? lines : lines.slice(0, LARGEST)).map((line) => (
           <Difference key={`${line.side}${line.concept}`} line={line} shown={shown} />
         ))}
@@ -137,7 +137,7 @@ function Difference({ line, shown }: { line: PayDifference; shown: boolean }) {
     <li className={classes.difference} data-tone={isGain ? 'more' : 'less'}>
       <Icon className={classes.icon} size={24} aria-hidden />
       <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <span className="t-snug">{name}</span>
         <span className={classes.sub}>
           {line.before === 0 ? (
             words.isNew
@@ -152,7 +152,7 @@ function Difference({ line, shown }: { line: PayDifference; shown: boolean }) {
         </span>
       </span>
       <span className={classes.effect}>
-        <span className={classes.sign}>{isGain ? '+' : '−'}</span>
+        <span className="t-heavy">{isGain ? '+' : '−'}</span>
         <Money text={moneyOnScreen(Math.abs(line.effect))} shown={shown} hiddenLabel={summary.hidden} />
       </span>
     </li>

@@ -25,7 +25,7 @@ export function PayslipCards({ years, ...rows }: RowsProps) {
     <section key={year} aria-labelledby={`payslips-${year}`}>
       <div className={classes.year}>
         <h2 id={`payslips-${year}`}>{year}</h2>
-        <span className={classes.count}>
+        <span className="t-quiet t-small">
           {words.count(months.reduce((sum, group) => sum + group.rows.length, 0))}
         </span>
       </div>
@@ -70,8 +70,8 @@ const CardRow = memo(function CardRow({ row, isSaved, isSaving, isOpen, place, o
       title={row.title}
       text={
         <>
-          {row.range && <span className={classes.line}>{row.range}</span>}
-          {row.paidOn !== '' && <span className={classes.line}>{words.paidOn(row.paidOn)}</span>}
+          {row.range && <span className="t-block">{row.range}</span>}
+          {row.paidOn !== '' && <span className="t-block">{words.paidOn(row.paidOn)}</span>}
         </>
       }
       chip={<KindChip row={row} />}

@@ -66,7 +66,7 @@ const TableRow = memo(function TableRow({ row, isSaved, isSaving, place, onSave 
   return (
     <tr className={classes.row}>
       <th scope="row">
-        <span className={classes.period}>
+        <span className="t-row t-gap-3">
           <span className={classes.tile}>
             <PayTile row={row} />
           </span>

@@ -26,7 +26,7 @@ export function PayslipTools({ rows, filter, found, onFilter }: Props) {
   const { search } = words
   const kinds = countKinds(rows)
   return (
-    <search className={classes.tools}>
+    <search className="t-wrap t-gap-2-3">
       <SearchField
         className={classes.text}
         label={search.label}

@@ -34,9 +34,9 @@ export function PayslipsScreen({ params }: ScreenProps) {
   const close = useCloseItem(key, paths.payslips, focusRow)
   const hasPane = key !== null && fitsPane
   return (
-    <div ref={measure} className={hasPane ? classes.split : classes.screen}>
+    <div ref={measure} className={hasPane ? classes.split : 't-stack t-gap-3 t-shrink'}>
       {/* Under a payslip that covers it the list can't be reached, nor read aloud. */}
-      <div className={classes.list} inert={key !== null && !hasPane}>
+      <div className="t-stack t-gap-3 t-shrink" inert={key !== null && !hasPane}>
         <MoneyTabs />
         <ListState list={list} />
         {isMeasured && list.rows && list.rows.length > 0 && (
@@ -113,7 +113,7 @@ function More({ list }: { list: PayslipList }) {
   return (
     <div className={classes.more}>
       {history.failure && history.failure.kind !== 'expired' && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="t-error t-words-centred">
           {history.failure.kind === 'offline' ? words.failure.offlineMore : words.failure.list}
         </p>
       )}

@@ -10,7 +10,7 @@ export function PayDays({ days }: { days: PayslipDetail['days'] }) {
   if (days.length === 0) return null
   return (
     <Card className={classes.card}>
-      <h3 className={classes.title}>{summary.days}</h3>
+      <h3 className="t-h3">{summary.days}</h3>
       <dl className={classes.days}>
         {Object.entries(summary.dayNames).map(([concept, name]) => {
           const count = days.find((day) => day.concept.trim() === concept)?.days ?? 0

@@ -43,11 +43,11 @@ export function PayEnvelope({ row, detail, mask }: Props) {
         </dl>
       }
     >
-      <div className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+      <div className="t-wrap t-gap-0-3 t-between t-at-base">
+        <h3 className="t-row-text">{title}</h3>
         <p className={classes.date}>{row.paidOn}</p>
       </div>
-      <div className={classes.net}>
+      <div className="t-row t-wrap t-gap-0-3 t-between">
         <Money
           text={moneyOnScreen(netOf(detail.lines))}
           shown={shown}

@@ -80,7 +80,7 @@ function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
         </span>
       </button>
       <p id={aboutId} className={classes.about} hidden={!isOpen}>
-        {about} <span className={classes.key}>{summary.concept(line.concept)}</span>
+        {about} <span className="t-quiet t-small t-one-line">{summary.concept(line.concept)}</span>
       </p>
       {line.side === 'perception' && line.concept === GROCERIES && (
         <span className={classes.mark}>

@@ -35,7 +35,7 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
       )}
       <div className={classes.words}>
         {heading(row ? detail.title(row.title) : detail.name)}
-        {sub !== '' && <p className={classes.sub}>{sub}</p>}
+        {sub !== '' && <p className="t-quiet t-small t-snug">{sub}</p>}
       </div>
       {/* What is paid once is called by its kind already. */}
       {row && row.label !== row.title && (

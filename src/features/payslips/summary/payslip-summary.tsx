@@ -68,7 +68,7 @@ function Detail({ row, list, detail, failed }: DetailProps) {
   const mask = useMask()
   return (
     <div className={classes.content}>
-      <div className={classes.column}>
+      <div className="t-stack t-gap-4 t-shrink">
         {failed && !row.period.stamped && (
           <Banner tone="warn" icon={<IconAlertTriangle size={22} />}>
             {words.failure.oldData(formatInstant(detail.at))}
@@ -77,7 +77,7 @@ function Detail({ row, list, detail, failed }: DetailProps) {
         <PayEnvelope row={row} detail={detail} mask={mask} />
         <PayChangeCard row={row} list={list} detail={detail} shown={mask.shown} />
       </div>
-      <div className={classes.column}>
+      <div className="t-stack t-gap-4 t-shrink">
         <PayLines side="perception" lines={detail.lines} shown={mask.shown} />
         <PayLines side="deduction" lines={detail.lines} shown={mask.shown} />
         <CashTotal total={detail.cashTotal} shown={mask.shown} />

@@ -60,8 +60,8 @@ export function RatingDialog({ subject, onRate, onClose }: Props) {
           title={state === 'registered' ? words.thanks : words.waits}
         />
       ) : (
-        <form className={classes.form} onSubmit={(event) => void submit(event)}>
-          <p className={classes.subject} lang="es-MX">
+        <form className="t-stack t-gap-4" onSubmit={(event) => void submit(event)}>
+          <p className="t-strong t-lead" lang="es-MX">
             {subject}
           </p>
           <Stars level={level} onChange={setLevel} />

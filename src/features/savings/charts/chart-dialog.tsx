@@ -21,7 +21,7 @@ export function ChartDialog({ chart, mask, onClose }: ChartProps) {
       closeLabel={words.chart.close}
       onClose={onClose}
     >
-      <div className={classes.chart}>
+      <div className="t-stack t-gap-3">
         <div className={classes.eye}>
           <p>{mask.shown ? words.money.hides(mask.secondsLeft) : words.chart.masked}</p>
           <MaskToggle mask={mask} tone="primary" />

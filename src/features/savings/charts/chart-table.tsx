@@ -19,7 +19,7 @@ export function ChartTable({ caption, columns, rows }: Props) {
   return (
     // A table wider than the screen scrolls in its own frame, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes.frame} tabIndex={0} aria-label={caption}>
+    <section className="t-card t-scroll" tabIndex={0} aria-label={caption}>
       <table className={classes.table}>
         <caption className={classes.caption}>{caption}</caption>
         <thead>
@@ -36,7 +36,7 @@ export function ChartTable({ caption, columns, rows }: Props) {
             <tr key={name}>
               <th scope="row">
                 {name}
-                {note && <span className={classes.note}>{note}</span>}
+                {note && <span className="t-block t-quiet">{note}</span>}
               </th>
               {amounts.map((amount, index) => (
                 <td key={columns[index + 1]}>{amount}</td>

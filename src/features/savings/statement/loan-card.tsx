@@ -37,8 +37,8 @@ function Loan({ loan, mask }: { loan: LoanSummary; mask: Mask }) {
   return (
     <Card>
       <div className={classes.head}>
-        <h2 className={classes.title}>{words.title}</h2>
-        {loan.id !== null && <span className={classes.folio}>{words.folio(loan.id)}</span>}
+        <h2 className="t-lead">{words.title}</h2>
+        {loan.id !== null && <span className="t-quiet t-small">{words.folio(loan.id)}</span>}
       </div>
       <Gauge loan={loan} />
       <dl className={classes.figures}>
@@ -52,7 +52,7 @@ function Loan({ loan, mask }: { loan: LoanSummary; mask: Mask }) {
           <Amount value={loan.remaining} mask={mask} />
         </Figure>
       </dl>
-      {!loanAddsUp(loan) && <p className={classes.note}>{words.doesNotAddUp}</p>}
+      {!loanAddsUp(loan) && <p className="t-above-3 t-quiet t-small">{words.doesNotAddUp}</p>}
     </Card>
   )
 }
@@ -66,8 +66,8 @@ interface FigureProps {
 function Figure({ label, isPaid = false, children }: FigureProps) {
   return (
     <div>
-      <dt className={classes.label}>{label}</dt>
-      <dd className={isPaid ? classes.paid : classes.amount}>{children}</dd>
+      <dt className="t-quiet t-small">{label}</dt>
+      <dd className={isPaid ? classes.paid : 't-flush'}>{children}</dd>
     </div>
   )
 }

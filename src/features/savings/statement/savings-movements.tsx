@@ -113,9 +113,9 @@ function Tools({ filter, years, onFilter }: ToolsProps) {
 /** The list does not begin at nothing: it is not the whole story, or the sums disagree. Said, not hidden. */
 function Opening({ value, mask }: { value: number; mask: Mask }) {
   const words = useTexts(texts).movements
-  if (value < 0) return <p className={classes.note}>{words.doesNotAddUp}</p>
+  if (value < 0) return <p className="t-above-2 t-quiet">{words.doesNotAddUp}</p>
   return (
-    <p className={classes.note}>
+    <p className="t-above-2 t-quiet">
       {words.before} <Amount value={value} mask={mask} />
     </p>
   )

@@ -21,9 +21,9 @@ interface Props {
 export function Summary({ statement, mask, at }: Props) {
   const { money, summary } = useTexts(texts)
   return (
-    <section className={classes.summary}>
+    <section className="t-stack t-gap-3">
       <div className={classes.person}>
-        <p className={classes.name}>{properName(statement.name)}</p>
+        <p className="t-strong t-row-text">{properName(statement.name)}</p>
         <Benefit status={statement.benefitStatus} mask={mask} />
       </div>
       <Envelope
@@ -36,7 +36,7 @@ export function Summary({ statement, mask, at }: Props) {
         }
       >
         <div className={classes.pair}>
-          <h2 className={classes.title}>{summary.total}</h2>
+          <h2 className="t-row-text">{summary.total}</h2>
           {at !== null && <span className={classes.date}>{summary.asOf(formatDate(companyDate(at)))}</span>}
         </div>
         <div className={classes.pair}>
@@ -71,7 +71,7 @@ function Benefit({ status, mask }: { status: string; mask: Mask }) {
   const isInactive = status === 'I'
   return (
     <p className={classes.benefit}>
-      <span className={status === 'A' ? 't-hidden' : classes.label}>{summary.benefit}</span>
+      <span className={status === 'A' ? 't-hidden' : 't-quiet'}>{summary.benefit}</span>
       {isInactive && <Money text={summary.none} shown={mask.shown} hiddenLabel={money.hidden} />}
       {isInactive ? (
         <StateChip tone="neutral" icon={<IconCircleMinus />}>

@@ -56,7 +56,7 @@ export function KioskNumberStep(props: Props) {
     <form className={classes.form} autoComplete="off" noValidate onSubmit={send}>
       <h1 className={classes.heading}>{isLetters ? words.letters.heading : words.number.heading}</h1>
       <Hint {...props} isMissing={isMissing} />
-      <div className={classes.box}>
+      <div className="t-anchor">
         <label className="t-hidden" htmlFor={id}>
           {isLetters ? words.letters.label : login.user}
         </label>

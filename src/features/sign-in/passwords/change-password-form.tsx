@@ -10,7 +10,6 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { ProgressDialog } from '#ui/dialogs/progress-dialog.tsx'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
-import classes from '../frame/form-page.module.css'
 import { faultItems, NewPasswordFields } from './new-password-fields.tsx'
 import { passwordFault, passwordRules } from './password-rules.ts'
 import { failureSentence } from '../frame/sign-in-problem.ts'
@@ -56,8 +55,8 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
-      <p className={classes.second}>{isForced ? words.change.forcedText : words.change.text}</p>
+    <form className="t-stack t-gap-4 t-above-3" onSubmit={send} noValidate>
+      <p className="t-quiet">{isForced ? words.change.forcedText : words.change.text}</p>
       {!isOnline && !sending.problem && (
         <Banner tone="warn" live="status" icon={<IconWifiOff />} title={words.change.offlineTitle}>
           {words.change.offline}

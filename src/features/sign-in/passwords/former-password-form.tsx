@@ -33,7 +33,7 @@ export function FormerPasswordForm({ isBusy, wrongTries, onAnswer, onBack }: Pro
   }
   if (isGivingUp) {
     return (
-      <div className={classes.form}>
+      <div className="t-stack t-gap-4 t-above-5">
         <h1>{words.sure}</h1>
         <p>{words.sureText}</p>
         <Button danger size="lg" fullWidth aria-disabled={isBusy} onClick={() => onAnswer(null)}>
@@ -47,7 +47,7 @@ export function FormerPasswordForm({ isBusy, wrongTries, onAnswer, onBack }: Pro
   }
   const problem = isEmpty ? words.empty : wrongTries > 0 ? words.wrong : null
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <form className="t-stack t-gap-4 t-above-5" onSubmit={send} noValidate>
       <h1>{words.heading}</h1>
       <p>{words.text}</p>
       {problem && <ErrorSummary title={problem} attempt={wrongTries} />}

@@ -40,16 +40,16 @@ export function IssuedPassword({ name, password, until, onHide }: Props) {
 
   return (
     <div className={classes.page}>
-      <Card className={classes.issued}>
+      <Card className="t-stack t-gap-3">
         <h2 ref={heading} tabIndex={-1} className={classes.whose}>
-          {words.oneTime.for} <span className={classes.name}>{name}</span>
+          {words.oneTime.for} <span className="t-block t-heavy t-lead">{name}</span>
         </h2>
         <p className={classes.password}>{password}</p>
-        <p className={classes.second}>{words.oneTime.readAloud}</p>
+        <p className="t-quiet">{words.oneTime.readAloud}</p>
         {until !== '' && (
-          <p className={classes.second}>{words.oneTime.worksOnce(until.slice(0, 10), until.slice(11, 16))}</p>
+          <p className="t-quiet">{words.oneTime.worksOnce(until.slice(0, 10), until.slice(11, 16))}</p>
         )}
-        <p className={classes.left}>{words.oneTime.hidesIn(left)}</p>
+        <p className="t-quiet t-small">{words.oneTime.hidesIn(left)}</p>
       </Card>
       <Button variant="outline" leftSection={<IconEyeOff aria-hidden="true" size={22} />} onClick={onHide}>
         {words.hide}

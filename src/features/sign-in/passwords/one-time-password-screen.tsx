@@ -52,7 +52,7 @@ export function Screen() {
   if (issued) return <IssuedPassword {...issued} onHide={hide} />
   return (
     <form className={classes.page} onSubmit={ask} noValidate>
-      <p className={classes.second}>{own.text}</p>
+      <p className="t-quiet">{own.text}</p>
       <output className={wasHidden ? undefined : 't-hidden'}>{wasHidden ? own.hidden : ''}</output>
       {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
       <TextField

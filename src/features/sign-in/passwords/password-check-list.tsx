@@ -17,7 +17,7 @@ export function PasswordCheckList({ id, rules }: { id: string; rules: readonly R
   }
   return (
     <div id={id} className={classes.box}>
-      <p className={classes.title}>{words.title}</p>
+      <p className="t-strong">{words.title}</p>
       <ul className={classes.list}>
         {rules.map(({ name, isMet }) => (
           <li key={name} className={classes.rule} data-met={isMet || undefined}>

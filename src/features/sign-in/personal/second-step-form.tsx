@@ -23,7 +23,7 @@ export function SecondStepForm(props: SecondStepProps) {
     send()
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="t-stack t-gap-4 t-above-5" onSubmit={submit} noValidate>
       <div>
         <h1>{isRecovery ? words.recoveryHeading : words.heading}</h1>
         <p className={classes.lead}>{isRecovery ? words.recoveryText : words.text}</p>
@@ -63,7 +63,7 @@ export function SecondStepForm(props: SecondStepProps) {
       >
         {isBusy ? words.entering : words.enter}
       </Button>
-      <div className={classes.links}>
+      <div className="t-stack t-level t-above-2">
         <TextLink onClick={switchKind}>{isRecovery ? words.useApp : words.useRecovery}</TextLink>
         <TextLink onClick={onBack}>{common.back}</TextLink>
         {isRecovery && <p className={classes.lead}>{words.lost}</p>}

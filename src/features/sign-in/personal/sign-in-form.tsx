@@ -41,7 +41,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   }
 
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <form className="t-stack t-gap-4 t-above-5" onSubmit={send} noValidate>
       {!isOnline && !problem && (
         <Banner tone="neutral" live="status" icon={<IconWifiOff />}>
           {words.login.offlineHint}
@@ -81,7 +81,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
       >
         {isBusy ? words.login.submitting : words.login.submit}
       </Button>
-      <output className={isSlow || isCrowded ? classes.slow : 't-hidden'}>
+      <output className={isSlow || isCrowded ? 't-quiet t-words-centred' : 't-hidden'}>
         {isCrowded ? words.login.crowded : isSlow ? words.login.slow : isBusy ? words.login.submitting : ''}
       </output>
     </form>

@@ -44,14 +44,14 @@ export function Screen() {
       <h1>{words.heading}</h1>
       <p className={classes.lead}>{words.lead}</p>
       {isExpired && (
-        <div className={classes.notice}>
+        <div className="t-above-3">
           <Banner tone="warn" live="status" icon={<IconHistory />} title={words.expired}>
             {words.expiredHint}
           </Banner>
         </div>
       )}
       <SignInForm form={form} />
-      <nav className={classes.links}>
+      <nav className="t-stack t-level t-above-2">
         <TextLink href={`#${paths.recovery}`}>{words.forgot}</TextLink>
         <div className={classes.second}>
           <TextLink className={classes.privacy} href={`#${paths.privacy}`}>

@@ -2,7 +2,6 @@ import { type FormEvent, useId } from 'react'
 import { loadSession } from '#hooks/session/load-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import classes from '../frame/form-page.module.css'
 import { NoMail } from './no-mail.tsx'
 import { failureSentence } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
@@ -46,8 +45,8 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
-      <p className={classes.second}>{words.recovery.askText}</p>
+    <form className="t-stack t-gap-4 t-above-3" onSubmit={send} noValidate>
+      <p className="t-quiet">{words.recovery.askText}</p>
       {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
       <UserField
         id={userId}

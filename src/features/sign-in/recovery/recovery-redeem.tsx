@@ -4,7 +4,6 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import classes from '../frame/form-page.module.css'
 import { faultItems, NewPasswordFields } from '../passwords/new-password-fields.tsx'
 import { passwordFault, passwordRules } from '../passwords/password-rules.ts'
 import { NoMail } from './no-mail.tsx'
@@ -73,10 +72,8 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
   }
 
   return (
-    <form className={classes.form} onSubmit={redeem} noValidate>
-      <p className={classes.second}>
-        {sentAt === null ? words.recovery.codeTextOld : words.recovery.codeText}
-      </p>
+    <form className="t-stack t-gap-4 t-above-3" onSubmit={redeem} noValidate>
+      <p className="t-quiet">{sentAt === null ? words.recovery.codeTextOld : words.recovery.codeText}</p>
       {sending.problem && (
         <ErrorSummary
           title={sending.problem}

@@ -23,12 +23,10 @@ export function AlertItem({ alert, hasDay = false }: Props) {
   return (
     <li className={classes.item}>
       <FacilityTile kind={kind} />
-      <div className={classes.words}>
+      <div className="t-grow t-shrink">
         <p className={classes.title}>
           <span>{words.kinds[kind]}</span>
-          <span className={classes.minutes}>
-            {minutes === null ? words.unknownLength : words.minutes(minutes)}
-          </span>
+          <span className="t-heavy">{minutes === null ? words.unknownLength : words.minutes(minutes)}</span>
           {alert.isNew && (
             <StateChip tone="pink" icon={<IconBellRinging />}>
               {words.fresh}
@@ -36,16 +34,16 @@ export function AlertItem({ alert, hasDay = false }: Props) {
           )}
         </p>
         {hasDay && (
-          <p className={classes.text}>
+          <p className="t-quiet t-airy">
             <DayName date={alert.date} />
           </p>
         )}
-        <p className={classes.text}>{when}</p>
-        {place !== '' && <p className={classes.text}>{place}</p>}
+        <p className="t-quiet t-airy">{when}</p>
+        {place !== '' && <p className="t-quiet t-airy">{place}</p>}
         {minutes !== null && (
           <>
             <MinutesBar minutes={minutes} allowed={allowed} kind={kind} />
-            <p className={classes.text}>{over > 0 ? words.over(over, allowed) : words.within(allowed)}</p>
+            <p className="t-quiet t-airy">{over > 0 ? words.over(over, allowed) : words.within(allowed)}</p>
           </>
         )}
       </div>

@@ -24,7 +24,7 @@ export function OwnAlertsScreen() {
   const seenAt = useSeen(markOwnAlertsSeen, listOwnAlerts, alerts)
   useLive(null, alerts.refresh)
   return (
-    <div className={classes.screen}>
+    <div className="t-stack t-gap-3 t-wide t-page t-centred">
       <Schedule />
       <StateFrame state={alerts}>{(rows) => <Days alerts={rows} seenAt={seenAt} />}</StateFrame>
     </div>
@@ -43,7 +43,7 @@ function Schedule() {
     )
   }
   return (
-    <p className={classes.schedule}>
+    <p className="t-row t-wrap t-gap-2-3 t-quiet">
       <IconToolsKitchen2 size={22} aria-hidden />
       {words.schedule(schedule.from, schedule.to)}
     </p>
@@ -60,7 +60,7 @@ function Days({ alerts, seenAt }: { alerts: readonly TimeAlert[]; seenAt: number
   const { fresh } = sumAlerts(alerts)
   return (
     <>
-      <p className={classes.summary}>
+      <p className="t-row t-wrap t-gap-2-3">
         <strong>{words.own.summary(words.alerts(alerts.length))}</strong>
         {fresh > 0 && <span>{words.freshCount(fresh)}</span>}
         <SeenChip at={seenAt} />

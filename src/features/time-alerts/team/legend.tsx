@@ -10,7 +10,7 @@ export function Legend() {
   return (
     <ul className={classes.legend} aria-label={words.team.legend}>
       {(['restroom', 'canteen'] as const).map((kind) => (
-        <li key={kind} className={classes.entry}>
+        <li key={kind} className="t-inline t-gap-2">
           <span className={classes.key} aria-hidden="true">
             <span className={gridClasses.part} data-kind={kind}>
               <FacilityIcon kind={kind} />
@@ -19,7 +19,7 @@ export function Legend() {
           {words.kinds[kind]}
         </li>
       ))}
-      <li className={classes.entry}>
+      <li className="t-inline t-gap-2">
         <span className={classes.key} aria-hidden="true">
           <span className={gridClasses.part} data-kind="restroom" data-many>
             2
@@ -27,11 +27,11 @@ export function Legend() {
         </span>
         {words.team.many}
       </li>
-      <li className={classes.entry}>
+      <li className="t-inline t-gap-2">
         <span className={classes.disc} aria-hidden="true" />
         {words.fresh}
       </li>
-      <li className={classes.entry}>
+      <li className="t-inline t-gap-2">
         <span className={gridClasses.dot} aria-hidden="true" />
         {words.team.none}
       </li>

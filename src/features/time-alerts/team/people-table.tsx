@@ -64,7 +64,7 @@ export function PeopleTable({ rows, openNumber, onOpen }: Props) {
   const { columns } = words.team
   const shown = useGrowing(rows.length)
   return (
-    <div className={classes.box}>
+    <div className="t-scroll">
       <table className={classes.table}>
         <caption className="t-hidden">{words.team.people(rows.length)}</caption>
         <thead>

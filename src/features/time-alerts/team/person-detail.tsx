@@ -40,12 +40,12 @@ export function PersonDetail({ person, row, day, days, hasName, onAll }: Props) 
       ? words.team.line(words.team.span(range), row ? lineOf(row.sum, words) : words.team.none)
       : words.team.line(dayName(day), alerts.length > 0 ? words.alerts(alerts.length) : words.team.none)
   return (
-    <div className={classes.detail}>
-      <header className={classes.head}>
+    <div className="t-stack t-shrink">
+      <header className="t-row t-wrap t-gap-2-3 t-pad-3-4">
         <Avatar name={person.name} tone={personTone(person.number)} size={48} />
         <div className={classes.words}>
-          {hasName && <h2 className={classes.name}>{person.name}</h2>}
-          <p className={classes.what}>
+          {hasName && <h2 className="t-h3">{person.name}</h2>}
+          <p className="t-quiet">
             {words.team.number(person.number)} · {what}
           </p>
         </div>
@@ -60,7 +60,7 @@ export function PersonDetail({ person, row, day, days, hasName, onAll }: Props) 
       ) : (
         <>
           {day !== null && <DayLine alerts={alerts} />}
-          <ul className={classes.list}>
+          <ul className="t-list t-top-line">
             {alerts.map((alert) => (
               <AlertItem
                 key={`${alert.date}${alert.entry}${alert.kind}`}

@@ -26,7 +26,7 @@ export function TeamFilter({ view }: { view: TeamView }) {
     ),
   })
   return (
-    <div className={classes.frame}>
+    <div className="t-frame">
       <div className={classes.filter}>
         <Segments
           label={words.team.kind}
@@ -66,7 +66,9 @@ function Days({ view: { days, goEarlier, goLater } }: { view: TeamView }) {
       >
         <IconChevronLeft size={24} aria-hidden />
       </button>
-      <output className={classes.range}>{formatDateRange(days[0] ?? '', days.at(-1) ?? '', words.to)}</output>
+      <output className="t-strong t-words-centred">
+        {formatDateRange(days[0] ?? '', days.at(-1) ?? '', words.to)}
+      </output>
       <button
         type="button"
         className={classes.step}

@@ -33,8 +33,8 @@ export function TeamHead({ people, days, first, today, hasMonth, hasBefore, hasA
             className={classes.day}
             data-today={day === today || undefined}
           >
-            <span className={classes.weekday}>{words.shortWeekdays[weekday(day)]}</span>
-            <span className={hasMonth ? classes.date : classes.dayNumber}>
+            <span className="t-block t-quiet t-regular t-small">{words.shortWeekdays[weekday(day)]}</span>
+            <span className={hasMonth ? 't-block t-heavy t-small' : 't-block t-heavy t-lead'}>
               {hasMonth ? `${day.slice(8)}/${day.slice(5, 7)}` : Number(day.slice(8))}
             </span>
           </th>

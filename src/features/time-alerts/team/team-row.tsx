@@ -46,7 +46,7 @@ export const Row = memo(function Row(props: Props) {
           onClick={() => onOpen(person.number, null)}
         >
           <Avatar name={person.name} tone={personTone(person.number)} />
-          <span className={classes.words}>
+          <span className="t-block t-shrink">
             <span className={classes.title}>{person.name}</span>
             <span className={classes.line}>{lineOf(sum, words)}</span>
           </span>
@@ -57,12 +57,7 @@ export const Row = memo(function Row(props: Props) {
         const column = first + place + 1
         const sumOfDay = row.days.get(day)
         return (
-          <td
-            key={day}
-            aria-colindex={column + 1}
-            className={classes.cell}
-            data-today={day === today || undefined}
-          >
+          <td key={day} aria-colindex={column + 1} data-today={day === today || undefined}>
             <button
               type="button"
               id={squareId({ row: index, column })}

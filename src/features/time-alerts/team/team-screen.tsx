@@ -73,13 +73,13 @@ function Team({ people, open, seenAt }: TeamProps) {
   const { onOpen, close } = useOpening(open)
   const detail = open && <Detail {...{ people, view, open, onOpen }} hasName={hasGrid} />
   return (
-    <div ref={measure} className={classes.screen}>
+    <div ref={measure} className="t-stack t-gap-3 t-shrink">
       <TeamFilter view={view} />
       {isMeasured && (
         <div className={hasPane ? classes.split : classes.stack}>
-          <div className={classes.main}>
+          <div className="t-stack t-gap-3 t-shrink">
             <People {...{ view, open, onOpen, hasGrid, isTable }} />
-            <div className={classes.foot}>
+            <div className="t-row t-wrap t-gap-2-3 t-between">
               {hasGrid && (
                 <TextLink
                   icon={isTable ? <IconCalendarStats size={22} /> : <IconTable size={22} />}
@@ -156,7 +156,7 @@ function People({ view, open, onOpen, hasGrid, isTable }: PeopleProps) {
   const list = { rows, openNumber: open?.number ?? null, onOpen }
   if (!hasGrid) return <PeopleCards {...list} />
   return (
-    <div className={classes.frame}>
+    <div className="t-card t-clip">
       {isTable ? (
         <PeopleTable {...list} />
       ) : (

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+// A stylesheet says nothing that nobody wears, and nobody wears what no stylesheet says (architecture.md, "Styles").
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const WORDS = 'src/ui/theme/words.css'
+
+const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+  .filter((name) => /\.(tsx?|css)$/.test(name))
+  .sort()
+const text = new Map(files.map((file) => [file, readFileSync(root + file, 'utf8')]))
+const sheets = files.filter((file) => file.endsWith('.css'))
+const code = files.filter((file) => !file.endsWith('.css'))
+
+function read(file: string): string {
+  return text.get(file) ?? ''
+}
+
+/** Class names of a sheet; of another library's elements (`:global`) none. */
+function classesIn(sheet: string): Set<string> {
+  const found = new Set<string>()
+  const source = read(sheet).replace(/\/\*[\s\S]*?\*\//g, '')
+  for (const [, selector] of source.matchAll(/([^{};]+)\{/g)) {
+    const own = selector?.replace(/:global\([^)]*\)|:global\s+\S+/g, '') ?? ''
+    for (const [, name] of own.matchAll(/\.([A-Za-z][\w-]*)/g)) if (name) found.add(name)
+  }
+  return found
+}
+
+/** '#ui/lists/x.module.css' or './x.module.css' → 'src/…' */
+function sheetOf(file: string, source: string): string {
+  return source.startsWith('#') ? `src/${source.slice(1)}` : join(dirname(file), source)
+}
+
+/** Of each sheet the class names that scripts take from it; `null` where one is looked up by a value. */
+const worn = new Map<string, Set<string> | null>()
+for (const file of code) {
+  for (const [, local, source] of read(file).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+    const sheet = sheetOf(file, source ?? '')
+    const names = worn.get(sheet) ?? new Set<string>()
+    for (const [, name] of read(file).matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) names.add(name ?? '')
+    const isLookedUp = new RegExp(`\\b${local}\\[|typeof ${local}\\b`).test(read(file))
+    worn.set(sheet, isLookedUp || worn.get(sheet) === null ? null : names)
+  }
+}
+
+describe('modules', () => {
+  const modules = sheets.filter((sheet) => sheet.endsWith('.module.css'))
+
+  it('are imported, and each of their classes is worn', () => {
+    const unworn = modules.flatMap((sheet) => {
+      const names = worn.get(sheet)
+      if (names === undefined) return [`${sheet}: nobody imports it`]
+      return names === null
+        ? []
+        : [...classesIn(sheet)].filter((name) => !names.has(name)).map((name) => `${sheet} .${name}`)
+    })
+    expect(unworn).toEqual([])
+  })
+
+  it('have every class that a script takes from them', () => {
+    const missing = [...worn].flatMap(([sheet, names]) => {
+      if (!existsSync(root + sheet)) return [`${sheet}: not there`]
+      const known = classesIn(sheet)
+      return [...(names ?? [])].filter((name) => !known.has(name)).map((name) => `${sheet} .${name}`)
+    })
+    expect(missing).toEqual([])
+  })
+})
+
+describe('words', () => {
+  const said = new Set([...classesIn(WORDS), ...classesIn('src/ui/theme/global.css')])
+  const taken = new Set<string>()
+  for (const file of code)
+    for (const [, words] of read(file).matchAll(/['"`]((?:t-[a-z0-9-]+ ?)+)['"`]/g))
+      for (const word of words?.trim().split(' ') ?? []) taken.add(word)
+  for (const sheet of sheets)
+    for (const [, words] of read(sheet).matchAll(/composes: ([^;]+) from global;/g))
+      for (const word of words?.split(/\s+/) ?? []) taken.add(word)
+
+  it('are each taken by a class or an element', () => {
+    expect([...classesIn(WORDS)].filter((word) => !taken.has(word))).toEqual([])
+  })
+
+  it('are all said', () => {
+    expect([...taken].filter((word) => !said.has(word))).toEqual([])
+  })
+})
+
+describe('tokens', () => {
+  it('are each read', () => {
+    const all = files.map(read).join('')
+    const tokens = new Set(read('src/ui/theme/tokens.css').match(/--t-[\w-]+(?=:)/g))
+    expect([...tokens].filter((token) => !all.includes(`var(${token}`))).toEqual([])
+  })
+})
