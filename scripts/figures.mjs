@@ -56,6 +56,8 @@ export function readFigures() {
 export function printFigures(kept) {
   const parts = Object.entries(SECTIONS).flatMap(([section, [title, command, about]]) => {
     const rows = Object.entries(kept[section] ?? {})
+    // By their numbers; the others in the order in which they were first measured.
+    if (section === 'faults') rows.sort(([one], [other]) => Number.parseInt(one) - Number.parseInt(other))
     if (rows.length === 0) return []
     const lines = rows.map(([what, { measured, budget, holds, on }]) =>
       ['', what, holds ? measured : `✗ ${measured}`, budget, on, ''].join(' | ').trim(),

@@ -41,6 +41,19 @@ const offences: Offence[] = [
   },
   { what: 'domain → a package', file: 'src/domain', source: importAll('dexie'), guard: 'linter' },
   {
+    what: 'paper → contract',
+    file: 'src/paper',
+    source: importAll('#contract/operation.ts'),
+    guard: 'compiler',
+  },
+  {
+    what: 'paper → the page',
+    file: 'src/paper',
+    source: 'export const x = document.title\n',
+    guard: 'compiler',
+    rule: 'TS2584',
+  },
+  {
     what: 'contract → core',
     file: 'src/contract',
     source: importAll('#core/transport/rpc.ts'),

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
-import { ink } from '#domain/paper.ts'
-import { contentWidth, page, type Sheet } from './pdf-sheet.ts'
+import { ink } from '#paper/ink.ts'
+import type { Sheet } from '#paper/sheet.ts'
+import { contentWidth, page } from './pdf-page.ts'
 import type { Receipt, ReceiptStamp } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 

@@ -1,13 +1,17 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PayslipKind } from '#domain/payslip.ts'
-import { ink } from '#domain/paper.ts'
-import { drawLogo } from './pdf-logo.ts'
-import { contentWidth, page, type Sheet } from './pdf-sheet.ts'
+import { ink } from '#paper/ink.ts'
+import { drawLogo } from '#paper/logo.ts'
+import { drawCard, drawEdge, drawMarkedCard } from '#paper/pieces.ts'
+import type { Box, Sheet } from '#paper/sheet.ts'
+import { contentWidth, page } from './pdf-page.ts'
 import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
 const right = page.width - page.margin
+/** Of the upper edge. */
+const MAIZ = 56
 
 /** Paid once a year: the week of the payment says nothing. */
 const yearly: readonly PayslipKind[] = ['christmas-bonus', 'profit-sharing', 'savings-fund']
@@ -25,7 +29,7 @@ export function periodName({
 
 /** Brand edge, logo, employer on the left; kind, period and state on the right. Returns where it ends. */
 export function drawHeader(sheet: Sheet, receipt: Receipt): number {
-  drawEdge(sheet)
+  drawEdge(sheet, MAIZ)
   drawLogo(sheet, page.margin, 10.5, 11.5)
   const left = page.margin + 52
   sheet.rule(left - 4, 10, left - 4, 24.5, ink.line, 0.4)
@@ -39,11 +43,6 @@ export function drawHeader(sheet: Sheet, receipt: Receipt): number {
   sheet.write(company.address, left, 22.8, { size: 8, color: ink.second, fit: 108 })
   drawTitle(sheet, receipt)
   return 28.5
-}
-
-function drawEdge(sheet: Sheet): void {
-  sheet.fill({ x: 0, y: 0, width: page.width, height: 3 }, ink.deep)
-  sheet.fill({ x: page.width - 56, y: 0, width: 56, height: 3 }, ink.maiz)
 }
 
 function drawTitle(sheet: Sheet, receipt: Receipt): void {
@@ -63,7 +62,7 @@ function drawTitle(sheet: Sheet, receipt: Receipt): void {
 
 /** The head of a further page: who and what, on one line. */
 export function drawShortHeader(sheet: Sheet, receipt: Receipt): number {
-  drawEdge(sheet)
+  drawEdge(sheet, MAIZ)
   drawLogo(sheet, page.margin, 8, 8)
   const who = `${receipt.worker.number} · ${receipt.worker.name}`
   const what = `${texts.kind(receipt.kind)} · ${periodName(receipt)}`
@@ -82,10 +81,8 @@ export function drawParties(sheet: Sheet, receipt: Receipt, y: number): number {
   return y + height
 }
 
-type Place = { x: number; y: number; width: number; height: number }
-
-function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Receipt, box: Place): void {
-  card(sheet, box)
+function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Receipt, box: Box): void {
+  drawCard(sheet, box)
   const x = box.x + 5
   sheet.write(worker.name, x, box.y + 7.2, { size: 13, bold: true, fit: box.width - 10 })
   const rows: [string, string][][] = [
@@ -114,9 +111,8 @@ function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Rec
   }
 }
 
-function drawPeriod(sheet: Sheet, receipt: Receipt, box: Place): void {
-  card(sheet, box)
-  sheet.fill({ x: box.x, y: box.y + 3, width: 1.2, height: box.height - 6 }, ink.maiz)
+function drawPeriod(sheet: Sheet, receipt: Receipt, box: Box): void {
+  drawMarkedCard(sheet, box)
   const x = box.x + 6
   const half = (box.width - 8) / 2
   const paid = receipt.kind === 'prepayroll' ? texts.estimatedPaidDate : texts.paidDate
@@ -124,9 +120,4 @@ function drawPeriod(sheet: Sheet, receipt: Receipt, box: Place): void {
   sheet.field(texts.to, formatDate(receipt.endDate), x + half, box.y + 6, half)
   sheet.field(paid, formatDate(receipt.paidDate), x, box.y + 18, half)
   if (receipt.daysPaid > 0) sheet.field(texts.daysPaid, String(receipt.daysPaid), x + half, box.y + 18, half)
-}
-
-function card(sheet: Sheet, box: Place): void {
-  sheet.fill(box, ink.sunk, 3)
-  sheet.frame(box, ink.line, 3)
 }

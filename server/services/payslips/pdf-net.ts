@@ -1,8 +1,10 @@
 import { formatMoney } from '#domain/money.ts'
 import { cashAndVouchers } from '#domain/payslip.ts'
-import { ink } from '#domain/paper.ts'
+import { ink } from '#paper/ink.ts'
+import { drawDayCell, drawEnvelope } from '#paper/pieces.ts'
+import type { Sheet } from '#paper/sheet.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { contentWidth, page, type Sheet } from './pdf-sheet.ts'
+import { contentWidth, page } from './pdf-page.ts'
 import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
@@ -11,7 +13,7 @@ const netWidth = 126.2
 
 /** The days of the period (or what a payment without days is) on the left, the pay envelope on the right. Returns where they end. */
 export function drawNet(sheet: Sheet, receipt: Receipt, y: number): number {
-  drawEnvelope(sheet, receipt, page.margin + contentWidth - netWidth, y)
+  drawPay(sheet, receipt, page.margin + contentWidth - netWidth, y)
   if (receipt.days.length > 0) drawDays(sheet, receipt, y)
   else drawAbout(sheet, receipt, y)
   return y + NET_HEIGHT
@@ -22,17 +24,10 @@ function drawDays(sheet: Sheet, receipt: Receipt, y: number): void {
   sheet.write(texts.dayTitle, page.margin, y + 5, { size: 9, bold: true })
   const cell = width / 5
   for (const [index, concept] of [701, 702, 703, 704, 705].entries()) {
-    const days = receipt.days.find((counter) => counter.concept === concept)?.days ?? 0
-    const x = page.margin + index * cell
-    const isZero = days === 0
-    sheet.fill({ x, y: y + 8, width: cell - 2.5, height: 15.5 }, isZero ? ink.sunk : ink.primarySoft, 2)
-    sheet.write(String(concept), x + 3, y + 12, { size: 6.5, color: ink.second })
-    sheet.write(String(days), x + 3, y + 17.6, {
-      size: 13,
-      bold: true,
-      color: isZero ? ink.second : ink.deep,
-    })
-    sheet.write(texts.dayNames[concept] ?? '', x + 3, y + 21.6, { size: 7.5, color: ink.text, fit: cell - 7 })
+    const count = receipt.days.find((counter) => counter.concept === concept)?.days ?? 0
+    const box = { x: page.margin + index * cell, y: y + 8, width: cell - 2.5, height: 15.5 }
+    const day = { concept: String(concept), count, name: texts.dayNames[concept] ?? '' }
+    drawDayCell(sheet, box, day, [4, 9.6, 13.6])
   }
 }
 
@@ -49,18 +44,9 @@ function drawAbout(sheet: Sheet, receipt: Receipt, y: number): void {
   }
 }
 
-/** The manila envelope with its notch; what is not final has a dashed edge. */
-function drawEnvelope(sheet: Sheet, receipt: Receipt, x: number, y: number): void {
-  const { document } = sheet
-  const box = { x, y: y + 3, width: netWidth, height: NET_HEIGHT - 3 }
-  sheet.fill({ x: x + 5, y, width: netWidth - 10, height: 8 }, ink.white, 2)
-  sheet.frame({ x: x + 5, y, width: netWidth - 10, height: 8 }, ink.line, 2)
-  sheet.fill({ ...box, height: box.height + 0.9 }, ink.manilaEdge, 3)
-  sheet.fill(box, ink.manila, 3)
-  if (receipt.stamp === null) sheet.frame(box, ink.warn, 3, { width: 0.4, dashed: true })
-  document.setFillColor(ink.white)
-  document.ellipse(x + netWidth / 2, box.y - 0.1, 6, 4.6, 'F')
-  sheet.fill({ x: x + netWidth / 2 - 6.5, y: y + 0.3, width: 13, height: 2.6 }, ink.white)
+/** In its envelope; what is not final has a dashed edge. */
+function drawPay(sheet: Sheet, receipt: Receipt, x: number, y: number): void {
+  const box = drawEnvelope(sheet, { x, y, width: netWidth, height: NET_HEIGHT }, receipt.stamp !== null)
   sheet.write(receipt.stamp ? texts.netPaid : texts.net, x + 6, box.y + 8.6, { size: 10, bold: true })
   sheet.write(formatMoney(receipt.net), x + netWidth - 6, box.y + 11, {
     size: 20,

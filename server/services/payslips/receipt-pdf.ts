@@ -1,56 +1,40 @@
+import { Sheet } from '#paper/sheet.ts'
+import { drawTables } from '#paper/tables.ts'
 import { drawFoot, drawPageEnd, footHeight } from './pdf-foot.ts'
 import { drawHeader, drawParties, drawShortHeader, periodName } from './pdf-header.ts'
 import { drawNet, NET_HEIGHT } from './pdf-net.ts'
-import { page, Sheet } from './pdf-sheet.ts'
-import { drawTables, ROW, tablesHeight } from './pdf-tables.ts'
+import { FORMAT, page } from './pdf-page.ts'
+import { FACE, sidesOf } from './pdf-tables.ts'
 import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
 const GAP = 4
 const END = page.height - 10
-/** The tables have at least so many rows, so that short payslips keep the same face. */
-const FEW_ROWS = 9
 
 /**
  * The payslip on letter landscape, one page where its lines fit, else as many as they need. The same receipt gives the
  * same bytes.
  */
 export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
-  const sheet = new Sheet()
+  const sheet = new Sheet(FORMAT)
   describe(sheet, receipt)
-  let y = drawParties(sheet, receipt, drawHeader(sheet, receipt)) + GAP
-  let left = Math.max(receipt.perceptions.length, receipt.deductions.length, 1)
-  let first = 0
-  const after = GAP + NET_HEIGHT + GAP + footHeight(receipt)
-  const rowsThatFit = (isLast: boolean) => {
-    const room = END - y - tablesHeight({ rows: 0, rowHeight: 0, isLast }) - (isLast ? after : 0)
-    return { room, rows: Math.floor(room / ROW.least) }
-  }
-  while (left > 1 && left > rowsThatFit(true).rows) {
-    // The last page always has a line of its own.
-    const rows = Math.min(left - 1, rowsThatFit(false).rows)
-    drawTables(sheet, receipt, y, { first, rows, rowHeight: ROW.least, isLast: false })
-    first += rows
-    left -= rows
-    sheet.addPage()
-    y = drawShortHeader(sheet, receipt)
-  }
-  const rows = Math.max(left, FEW_ROWS)
-  const rowHeight = Math.max(ROW.least, Math.min(ROW.most, rowsThatFit(true).room / rows))
-  y = drawTables(sheet, receipt, y, { first, rows, rowHeight, isLast: true }) + GAP
+  const top = drawParties(sheet, receipt, drawHeader(sheet, receipt)) + GAP
+  let y = drawTables(sheet, FACE, sidesOf(sheet, receipt), {
+    y: top,
+    end: END,
+    after: GAP + NET_HEIGHT + GAP + footHeight(receipt),
+    continues: texts.continues,
+    nextPage() {
+      sheet.addPage()
+      return drawShortHeader(sheet, receipt)
+    },
+  })
+  y += GAP
   y = drawNet(sheet, receipt, y) + GAP
   // At the foot of the page, and nearer when most of the page would be empty between the two.
   drawFoot(sheet, receipt, Math.min(END - footHeight(receipt), y + 4 * GAP))
-  endPages(sheet, receipt)
+  sheet.eachPage((number, pages) => drawPageEnd(sheet, receipt, number, pages))
   return new Uint8Array(sheet.document.output('arraybuffer'))
-}
-
-function endPages(sheet: Sheet, receipt: Receipt): void {
-  const pages = sheet.document.getNumberOfPages()
-  for (let number = 1; number <= pages; number++) {
-    sheet.document.setPage(number)
-    drawPageEnd(sheet, receipt, number, pages)
-  }
 }
 
 /** Title, language and a fixed date, for readers and for readers aloud. */

@@ -9,7 +9,8 @@ import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { DocumentCard } from './document-card.tsx'
-import { NoNetwork } from './no-network.tsx'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { NotHere } from '#ui/feedback/not-here.tsx'
 import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
 import { useProblemText } from './use-review.ts'
@@ -26,7 +27,8 @@ interface Props {
 
 /** The documents, or why they are not here. What is known stays, whatever a later try says. */
 export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onComment }: Props) {
-  const words = useTexts(texts).person
+  const all = useTexts(texts)
+  const words = all.person
   const problemText = useProblemText()
   const { data, failure, isRefreshing, refresh } = answer
   const again = () => void refresh()
@@ -36,7 +38,8 @@ export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onCom
         <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} onRetry={again} />
       )
     }
-    if (failure.kind !== 'rejected') return <NoNetwork failure={failure} onRetry={again} />
+    if (failure.kind !== 'rejected')
+      return <NotHere {...absenceOf(failure, all)} againWord={words.again} onRetry={again} />
     return (
       <EmptyState
         drawing={<DrawingEmptyPayslips />}

@@ -1,48 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type DocumentPerson, listDocumentPeople } from '#contract/document-files.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 
 /** Of the service's pages (P-17). */
 const PAGE = 20
-/** Typing rests before the service is asked. */
-const REST_MS = 300
-
 /** The list of people as it is searched and turned over. It belongs to other people: nothing of it stays on the device. */
 export function usePeople() {
   const [typed, setTyped] = useState('')
   const buscar = useRested(typed.trim())
-  const [place, setPlace] = useState({ buscar, page: 1 })
-  // Another search starts at its first page.
-  const page = place.buscar === buscar ? place.page : 1
+  const [page, turnTo] = usePage(buscar)
   const answer = useOperation(listDocumentPeople, { buscar, pagina: page }, { isKept: false })
-  // While the next page is on its way the one before stays.
-  const [shown, setShown] = useState(answer.data)
-  if (answer.data && answer.data !== shown) setShown(answer.data)
-  const { data: rows = null, total = 0 } = answer.data ?? shown ?? {}
-  return {
-    rows,
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / PAGE)),
-    typed,
-    failure: answer.failure,
-    isRefreshing: answer.isRefreshing,
-    refresh: () => void answer.refresh(),
-    search: setTyped,
-    turnTo: (next: number) => setPlace({ buscar, page: next }),
-  }
+  return { ...usePaged(answer, PAGE), page, turnTo, typed, search: setTyped }
 }
 
 export type People = ReturnType<typeof usePeople>
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
 
 /** The person that the address names: from the list, or asked for when the list does not show them. */
 export function usePerson(

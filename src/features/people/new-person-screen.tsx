@@ -14,7 +14,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { type Issued, IssuedDialog } from './issued-dialog.tsx'
-import { NoNetwork } from './no-network.tsx'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { NotHere } from '#ui/feedback/not-here.tsx'
 import { emptyForm, faultsOf, type FormFault, type PersonForm } from './person-form.ts'
 import { fieldId, PersonFields } from './person-fields.tsx'
 import { texts } from './texts.es.ts'
@@ -35,7 +36,13 @@ export function Screen() {
   const [issued, setIssued] = useState<(Issued & { id: number }) | null>(null)
   if (!lists.data) {
     if (lists.failure && !lists.isRefreshing)
-      return <NoNetwork failure={lists.failure} onRetry={() => void lists.refresh()} />
+      return (
+        <NotHere
+          {...absenceOf(lists.failure, words)}
+          againWord={words.again}
+          onRetry={() => void lists.refresh()}
+        />
+      )
     return (
       <SkeletonRows
         label={words.person.loading}

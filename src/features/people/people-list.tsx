@@ -1,23 +1,20 @@
-import { IconAlertTriangle, IconLock, IconShieldCheck, IconUserPlus } from '@tabler/icons-react'
+import { IconLock, IconShieldCheck, IconUserPlus } from '@tabler/icons-react'
 import { type ListedPerson, peopleFilters } from '#contract/people.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
-import { Pager } from '#ui/lists/pager.tsx'
+import { ListRow } from '#ui/lists/list-card.tsx'
+import { PagedList } from '#ui/lists/paged-list.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
-import { NoNetwork } from './no-network.tsx'
 import { texts } from './texts.es.ts'
-import { type People, useProblemText } from './use-people.ts'
+import type { People } from './use-people.ts'
 import classes from './people.module.css'
 
 /** Longest search that the service takes. */
@@ -66,24 +63,14 @@ export function PeopleList({ people, openId }: { people: People; openId: number 
 function Rows({ people, openId }: { people: People; openId: number | null }) {
   const words = useTexts(texts)
   const { list } = words
-  const { rows, total, page, pages, failure, refresh } = people
-  if (rows === null) {
-    if (failure && !people.isRefreshing) return <NoNetwork failure={failure} onRetry={refresh} />
-    return (
-      <SkeletonRows
-        rows={6}
-        label={list.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={refresh}
-      />
-    )
-  }
+  const { failure } = people
   return (
-    <>
-      <Old people={people} />
-      <output className="t-quiet">{list.total(total)}</output>
-      {rows.length === 0 ? (
+    <PagedList
+      list={people}
+      words={{ ...list, slow: words.slow, again: words.again }}
+      notHere={failure && absenceOf(failure, words)}
+      old={oldnessOf(failure, words.failure, list.old)}
+      none={
         <div className={classes.none}>
           <p>{list.none}</p>
           <Button
@@ -96,47 +83,10 @@ function Rows({ people, openId }: { people: People; openId: number | null }) {
             {list.showAll}
           </Button>
         </div>
-      ) : (
-        <ListCard label={list.title}>
-          {rows.map((person) => (
-            <Person key={person.id} person={person} isOpen={person.id === openId} />
-          ))}
-        </ListCard>
-      )}
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={people.turnTo}
-          label={list.pages}
-          previousWord={list.previous}
-          nextWord={list.next}
-          placeText={list.place(page, pages)}
-        />
-      )}
-    </>
-  )
-}
-
-/** The rows on the screen are from before: why. */
-function Old({ people: { failure, refresh } }: { people: People }) {
-  const words = useTexts(texts)
-  const problemText = useProblemText()
-  if (failure === null || failure.kind === 'expired') return null
-  return (
-    <Banner
-      tone="error"
-      live="alert"
-      icon={<IconAlertTriangle size={24} />}
-      title={words.list.old}
-      action={
-        <TextLink underline onClick={refresh}>
-          {words.again}
-        </TextLink>
       }
     >
-      {problemText(failure)}
-    </Banner>
+      {(person) => <Person key={person.id} person={person} isOpen={person.id === openId} />}
+    </PagedList>
   )
 }
 

@@ -11,7 +11,8 @@ import { IconAction } from '#ui/actions/icon-action.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { AccountActions } from './account-actions.tsx'
 import type { Issued } from './issued-dialog.tsx'
-import { NoNetwork } from './no-network.tsx'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { NotHere } from '#ui/feedback/not-here.tsx'
 import { Roles } from './roles.tsx'
 import { texts } from './texts.es.ts'
 import classes from './people.module.css'
@@ -32,7 +33,11 @@ export function PersonPane({ id, onIssued, onClose }: Props) {
     return (
       <div className={classes.body}>
         {answer.failure && !answer.isRefreshing ? (
-          <NoNetwork failure={answer.failure} onRetry={() => void answer.refresh()} />
+          <NotHere
+            {...absenceOf(answer.failure, words)}
+            againWord={words.again}
+            onRetry={() => void answer.refresh()}
+          />
         ) : (
           <SkeletonRows
             rows={4}

@@ -4,20 +4,22 @@ import { formatDate, formatDateRange } from '#domain/dates.ts'
 import { moneyOnScreen } from '#domain/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
-import { OldData } from './no-network.tsx'
+import { OldData } from '#ui/feedback/not-here.tsx'
 import type { RequestAnswer } from './request-pane.tsx'
 import { texts } from './texts.es.ts'
+import { useProblemText } from './use-answer.ts'
 import classes from './payslip.module.css'
 
 type Receipt = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
 
 /** What the person was paid in that period, so that the answer needs no other system (P-50). */
 export function PayslipPart({ answer }: { answer: RequestAnswer }) {
-  const words = useTexts(texts).payslip
+  const { payslip: words, again } = useTexts(texts)
+  const problemText = useProblemText()
   const { details, receipt, failure, isRefreshing, refresh } = answer
   if (details === null) {
     return failure && !isRefreshing ? (
-      <OldData failure={failure} title={words.failed} onRetry={refresh} />
+      <OldData title={words.failed} text={problemText(failure)} againWord={again} onRetry={refresh} />
     ) : (
       <ProgressLine text={words.loading} />
     )

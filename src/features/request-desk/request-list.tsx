@@ -1,18 +1,17 @@
 import type { DeskRequest, RequestKind } from '#contract/request-desk.ts'
 import { properName } from '#domain/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
-import { Pager } from '#ui/lists/pager.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { ListRow } from '#ui/lists/list-card.tsx'
+import { PagedList } from '#ui/lists/paged-list.tsx'
 import { type AnswerDraft, isBegun } from './answer-drafts.ts'
 import { Filters } from './filters.tsx'
 import { ageOf, ageTones, nameOf } from './kinds.ts'
-import { NoNetwork, OldData } from './no-network.tsx'
 import type { ReasonsProps } from './reasons.tsx'
 import { DraftChip, RequestChip } from './request-chip.tsx'
 import { texts } from './texts.es.ts'
@@ -43,56 +42,26 @@ export function RequestList({ kind, requests, reasons, openId, draftOf }: Props)
 }
 
 function Rows({ kind, requests, openId, draftOf }: Omit<Props, 'reasons'>) {
-  const words = useTexts(texts).list
-  const { again } = useTexts(texts)
-  const { rows, total, page, pages, failure, refresh } = requests
-  if (rows === null) {
-    if (failure && !requests.isRefreshing) return <NoNetwork failure={failure} onRetry={refresh} />
-    return (
-      <SkeletonRows
-        rows={6}
-        label={words.loading}
-        slowText={words.slow}
-        retryText={again}
-        onRetry={refresh}
-      />
-    )
-  }
+  const words = useTexts(texts)
+  const { failure } = requests
   return (
-    <>
-      {failure && failure.kind !== 'expired' && (
-        <OldData failure={failure} title={words.old} onRetry={refresh} />
-      )}
-      {rows.length === 0 ? (
-        <Nothing requests={requests} />
-      ) : (
-        <>
-          <output className="t-quiet">{words.total(total)}</output>
-          <ListCard label={words.title}>
-            {rows.map((request) => (
-              <Row
-                key={request.id}
-                kind={kind}
-                request={request}
-                isOpen={request.id === openId}
-                isBegun={isBegun(draftOf(nameOf({ kind, id: request.id })))}
-              />
-            ))}
-          </ListCard>
-        </>
-      )}
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={requests.turnTo}
-          label={words.pages}
-          previousWord={words.previous}
-          nextWord={words.next}
-          placeText={words.place(page, pages)}
+    <PagedList
+      list={requests}
+      words={{ ...words.list, again: words.again }}
+      notHere={failure && absenceOf(failure, words)}
+      old={oldnessOf(failure, words.failure, words.list.old)}
+      none={<Nothing requests={requests} />}
+    >
+      {(request) => (
+        <Row
+          key={request.id}
+          kind={kind}
+          request={request}
+          isOpen={request.id === openId}
+          isBegun={isBegun(draftOf(nameOf({ kind, id: request.id })))}
         />
       )}
-    </>
+    </PagedList>
   )
 }
 

@@ -19,7 +19,8 @@ import { AnswerGiven } from './answer-given.tsx'
 import { EvidenceButton } from './evidence-button.tsx'
 import { History } from './history.tsx'
 import type { RequestKey } from './kinds.ts'
-import { NoNetwork, OldData } from './no-network.tsx'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
 import { PayslipPart } from './payslip-part.tsx'
 import { RequestChip } from './request-chip.tsx'
 import { texts } from './texts.es.ts'
@@ -59,7 +60,8 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
         </div>
       )
     }
-    if (failure.kind !== 'rejected') return <NoNetwork failure={failure} onRetry={refresh} />
+    if (failure.kind !== 'rejected')
+      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
     return (
       <EmptyState
         drawing={<DrawingEmptyPayslips />}
@@ -78,7 +80,12 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
         {failure && !isRefreshing && details === null && !isClarification && (
-          <OldData failure={failure} title={words.list.old} onRetry={refresh} />
+          <OldData
+            title={words.list.old}
+            text={problemText(failure)}
+            againWord={words.again}
+            onRetry={refresh}
+          />
         )}
         <Question request={request} shown={shown} />
         {!shown.abierta && <AnswerGiven request={request} shown={shown} draft={draft} />}

@@ -9,7 +9,8 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { EventTile } from './event-look.tsx'
 import { dayTitle, sentenceOf } from './event-words.ts'
-import { NoNetwork, OldData } from './no-network.tsx'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
 import { texts } from './texts.es.ts'
 import type { SecurityRecord } from './use-record.ts'
 import classes from './record.module.css'
@@ -28,7 +29,9 @@ export function EventList({ record, openId, today }: Props) {
   const words = useTexts(texts)
   const { rows, failure, refresh, isAsked } = record
   if (rows === null) {
-    if (failure && !record.isRefreshing) return <NoNetwork failure={failure} onRetry={refresh} />
+    if (failure && !record.isRefreshing) {
+      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
+    }
     if (!isAsked) return null
     return (
       <SkeletonRows
@@ -40,12 +43,13 @@ export function EventList({ record, openId, today }: Props) {
       />
     )
   }
+  const old = oldnessOf(failure, words.failure, words.list.old)
   return (
     <section className="t-stack t-gap-3 t-shrink" aria-labelledby={LIST_HEADING}>
       <h2 id={LIST_HEADING} className="t-hidden" tabIndex={-1}>
         {words.list.title}
       </h2>
-      {failure && failure.kind !== 'expired' && <OldData failure={failure} onRetry={refresh} />}
+      {old && <OldData {...old} againWord={words.again} onRetry={refresh} />}
       {rows.length === 0 ? <Nothing record={record} /> : <Days rows={rows} openId={openId} today={today} />}
       {record.hasMore && (
         <Button variant="outline" aria-disabled={record.isFetchingMore} onClick={record.showMore}>

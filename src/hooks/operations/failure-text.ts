@@ -28,6 +28,24 @@ export function failureText(failure: Failure, words: FailureWords): string {
   }
 }
 
+/** Why nothing of a list is here; a screen that works with a network alone says that first. */
+export function absenceOf(
+  failure: Failure,
+  words: { failure: FailureWords; offline: { title: string; text: string } },
+): { title: string; text?: string } {
+  return failure.kind === 'offline' ? words.offline : { title: failureText(failure, words.failure) }
+}
+
+/** Why what is shown is from before; null: it is not, or the session says the rest. @param old 'No pudimos actualizar …' */
+export function oldnessOf(
+  failure: Failure | null,
+  words: FailureWords,
+  old: string,
+): { title: string; text: string } | null {
+  if (failure === null || failure.kind === 'expired') return null
+  return { title: old, text: failureText(failure, words) }
+}
+
 /**
  * Why what waits here was refused: the server's words where it had any, that it could not be asked yet, else ours.
  * @param unexplained says that nobody knows the reason yet

@@ -1,17 +1,17 @@
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
-import { ink } from '#domain/paper.ts'
+import { ink } from '#paper/ink.ts'
+import { Sheet } from '#paper/sheet.ts'
+import { drawTables } from '#paper/tables.ts'
 import { drawHead, drawParties, drawShortHead, type PaperTitle } from './paper-head.ts'
 import { drawEnd, END_HEIGHT } from './paper-end.ts'
-import { page, PaperSheet } from './paper-sheet.ts'
-import { drawTables, ROW, tablesHeight } from './paper-tables.ts'
+import { FORMAT, page } from './paper-page.ts'
+import { FACE, sidesOf } from './paper-tables.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
 const GAP = 4.5
 /** Below it stands only the last line of the page. */
 const END = page.height - 10
-/** The tables have at least so many rows, so that short payslips keep the same face. */
-const FEW_ROWS = 9
 
 /**
  * The landscape payslip from older payroll data (LEGPAY-01 … LEGPAY-09), drawn on the device so that it works without
@@ -24,31 +24,21 @@ export function drawLegacyPayslip(
   period: PayslipPeriod,
   weekly: boolean,
 ): ArrayBuffer {
-  const sheet = new PaperSheet()
+  const sheet = new Sheet(FORMAT)
   const title = titleOf(period, weekly)
   describe(sheet, payslip, title)
-  const sides = {
-    perceptions: payslip.lines.filter((line) => line.side === 'perception'),
-    deductions: payslip.lines.filter((line) => line.side === 'deduction'),
-  }
-  let y = drawParties(sheet, payslip, title, drawHead(sheet, payslip, title)) + GAP
-  let left = Math.max(sides.perceptions.length, sides.deductions.length, 1)
-  let first = 0
-  const roomFor = (isLast: boolean) => END - y - tablesHeight(0, 0, isLast) - (isLast ? GAP + END_HEIGHT : 0)
-  while (left > 1 && left > Math.floor(roomFor(true) / ROW.least)) {
-    // The last page always has a line of its own.
-    const rows = Math.min(left - 1, Math.floor(roomFor(false) / ROW.least))
-    drawTables(sheet, sides, y, { first, rows, rowHeight: ROW.least, isLast: false })
-    first += rows
-    left -= rows
-    sheet.addPage()
-    y = drawShortHead(sheet, payslip, title)
-  }
-  const rows = Math.max(left, first === 0 ? FEW_ROWS : left)
-  const rowHeight = Math.max(ROW.least, Math.min(ROW.most, roomFor(true) / rows))
-  y = drawTables(sheet, sides, y, { first, rows, rowHeight, isLast: true }) + GAP
-  drawEnd(sheet, payslip, y)
-  endPages(sheet)
+  const y = drawTables(sheet, FACE, sidesOf(sheet, payslip.lines), {
+    y: drawParties(sheet, payslip, title, drawHead(sheet, payslip, title)) + GAP,
+    end: END,
+    after: GAP + END_HEIGHT,
+    continues: words.continues,
+    nextPage() {
+      sheet.addPage()
+      return drawShortHead(sheet, payslip, title)
+    },
+  })
+  drawEnd(sheet, payslip, y + GAP)
+  sheet.eachPage((number, pages) => endPage(sheet, number, pages))
   // jsPDF keeps what goes wrong in there to itself, and answers nothing.
   const bytes: ArrayBuffer | undefined = sheet.document.output('arraybuffer')
   if (!bytes) throw new Error('the payslip was not drawn')
@@ -68,7 +58,7 @@ function titleOf(period: PayslipPeriod, weekly: boolean): PaperTitle {
 }
 
 /** Title, language and a fixed date: for readers, for readers aloud, and so that the bytes stay the same. */
-function describe({ document }: PaperSheet, payslip: PayslipDetail, title: PaperTitle): void {
+function describe({ document }: Sheet, payslip: PayslipDetail, title: PaperTitle): void {
   document.setProperties({
     title: `${title.kind} · ${title.period} · ${payslip.name}`,
     subject: words.title,
@@ -82,13 +72,9 @@ function describe({ document }: PaperSheet, payslip: PayslipDetail, title: Paper
   document.setFileId(payslip.periodo.replace(/\D/g, '').padStart(32, '0'))
 }
 
-function endPages(sheet: PaperSheet): void {
-  const pages = sheet.document.getNumberOfPages()
+function endPage(sheet: Sheet, number: number, pages: number): void {
   const y = page.height - 5.5
   const style = { size: 6.5, color: ink.second } as const
-  for (let number = 1; number <= pages; number++) {
-    sheet.document.setPage(number)
-    sheet.write(words.origin, page.margin, y, style)
-    sheet.write(words.page(number, pages), page.width - page.margin, y, { ...style, align: 'right' })
-  }
+  sheet.write(words.origin, page.margin, y, style)
+  sheet.write(words.page(number, pages), page.width - page.margin, y, { ...style, align: 'right' })
 }

@@ -1,5 +1,5 @@
-import { ink } from '#domain/paper.ts'
-import type { Sheet } from './pdf-sheet.ts'
+import { ink } from './ink.ts'
+import type { Sheet } from './sheet.ts'
 
 type Curve = [number, number, number, number, number, number]
 type Segment = [number, number] | Curve
@@ -19,15 +19,19 @@ function arc(radius: number, from: number, to: number): Curve {
   ]
 }
 
-/**
- * The mark and the word, from looks/logo.svg: a 252 × 64 grid; a disc of radius 28 around 32,32, from which the T's
- * bar (24 to 32) and stem (28 to 36) are cut.
- */
-export function drawLogo({ document }: Sheet, x: number, y: number, height: number): void {
+/** A grid of 64 units to its height: looks/logo.svg. */
+function penAt({ document }: Sheet, x: number, y: number, height: number) {
   const scale = height / 64
   const draw = (style: 'F' | 'S', left: number, top: number, ...segments: Segment[]) =>
     document.lines(segments, x + left * scale, y + top * scale, [scale, scale], style, style === 'F')
-  const half = Math.PI / 2
+  return { document, scale, draw }
+}
+
+const half = Math.PI / 2
+
+/** A disc of radius 28 around 32,32, from which the T's bar (24 to 32) and stem (28 to 36) are cut. */
+export function drawMark(sheet: Sheet, x: number, y: number, height: number): void {
+  const { document, draw } = penAt(sheet, x, y, height)
   const tilt = Math.asin(8 / 28)
   const low = Math.acos(4 / 28)
   document.setFillColor(ink.maiz)
@@ -35,6 +39,12 @@ export function drawLogo({ document }: Sheet, x: number, y: number, height: numb
   document.setFillColor(ink.deep)
   draw('F', 4, 32, [24, 0], [0, 27.71], arc(28, Math.PI - low, Math.PI))
   draw('F', 60, 32, arc(28, 0, low), [0, -27.71])
+}
+
+/** The mark and the word, 252 units long. */
+export function drawLogo(sheet: Sheet, x: number, y: number, height: number): void {
+  drawMark(sheet, x, y, height)
+  const { document, scale, draw } = penAt(sheet, x, y, height)
   document.setDrawColor(ink.deep)
   document.setLineWidth(9 * scale)
   draw('S', 78, 16.5, [36, 0])

@@ -1,0 +1,20 @@
+/** Colours of the identity's light theme (tokens.css); paper is always light. */
+export const ink = {
+  text: '#1A2430',
+  second: '#4A5868',
+  white: '#FFFFFF',
+  line: '#E3DACA',
+  sunk: '#FBF8F1',
+  primary: '#0B5CAD',
+  primarySoft: '#E4EEF9',
+  deep: '#0A3D75',
+  maiz: '#FFBF47',
+  manila: '#FFE0A0',
+  manilaEdge: '#F4CB7C',
+  teal: '#0B6E6E',
+  tealSoft: '#DFF1EF',
+  ok: '#1B7A3D',
+  okSoft: '#E3F3E8',
+  warn: '#7A4B00',
+  warnSoft: '#FFF1D0',
+} as const

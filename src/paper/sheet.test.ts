@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { Sheet } from './sheet.ts'
+
+/** Texts of a page that is not compressed stand in the file as they are written. */
+function written(text: string, fit?: number): string {
+  const sheet = new Sheet('letter')
+  const shown: string[] = []
+  const { document } = sheet
+  const text_ = document.text.bind(document)
+  document.text = ((given: string, ...rest: [number, number]) => {
+    shown.push(given)
+    return text_(given, ...rest)
+  }) as typeof document.text
+  sheet.write(text, 10, 10, fit === undefined ? { size: 10 } : { size: 10, fit })
+  return shown.join()
+}
+
+test('BR-34: on paper a minus is a hyphen', () => {
+  expect(written('−$20.00')).toBe('-$20.00')
+})
+
+test('a letter that the standard fonts lack gives way to its base letter, or to a question mark', () => {
+  expect(written('Łódź, Peña, Nguyễn, 你')).toBe('?ódz, Peña, Nguyen, ?')
+})
+
+test('what does not fit is written smaller, and then cut', () => {
+  const long = 'INSPECTORA DE CALIDAD EN LA LÍNEA DE ENSAMBLE'
+  expect(written(long, 200)).toBe(long)
+  expect(written(long, 80)).toBe(long)
+  expect(written(long, 30)).toMatch(/^INSPECTORA.*…$/)
+})

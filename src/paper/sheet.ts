@@ -1,0 +1,162 @@
+import { jsPDF } from 'jspdf'
+import { withPlainMinus } from '#domain/money.ts'
+import { ink } from './ink.ts'
+
+export interface TextStyle {
+  /** Points. */
+  size: number
+  color?: string
+  bold?: boolean
+  mono?: boolean
+  align?: 'left' | 'right' | 'center'
+  /** Millimetres: a longer text is written smaller, down to three quarters, and then cut. */
+  fit?: number
+}
+
+/** Millimetres. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type Format = 'letter' | 'government-letter'
+
+/** Lying on their side; millimetres, letters in points. The smaller paper has the larger values: it has fewer of them. */
+const FORMATS = {
+  letter: {
+    page: { width: 279.4, height: 215.9, margin: 11 },
+    value: { size: 8.5, drop: 3.9 },
+    chip: { size: 8.5, height: 6, drop: 4.1 },
+  },
+  'government-letter': {
+    page: { width: 266.7, height: 203.2, margin: 11 },
+    value: { size: 9, drop: 4 },
+    chip: { size: 8, height: 5.6, drop: 3.9 },
+  },
+} as const
+
+/** A page of this format, and the width between its margins; millimetres. */
+export function measures<F extends Format>(format: F) {
+  const { page } = FORMATS[format]
+  return { page, contentWidth: page.width - 2 * page.margin }
+}
+
+/**
+ * The standard fonts know Western European letters only, and one foreign letter would spoil its whole line: it gives
+ * way to its base letter, or to a question mark. The true minus becomes a plain one.
+ */
+function printable(text: string): string {
+  return withPlainMinus(text)
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(/[^\x20-\x7E\u00A1-\u00FF…–—‘’“”•€]/gu, (letter) => {
+      const base = letter.normalize('NFD').charAt(0)
+      return /[A-Za-z]/.test(base) ? base : '?'
+    })
+}
+
+/** Pages to draw on; every measure in millimetres. Fonts are the standard ones: small, and the text can be selected. */
+export class Sheet {
+  readonly document: jsPDF
+  readonly format: Format
+
+  constructor(format: Format) {
+    this.format = format
+    this.document = new jsPDF({ unit: 'mm', format, orientation: 'landscape', compress: true })
+  }
+
+  addPage(): void {
+    this.document.addPage(this.format, 'landscape')
+  }
+
+  /** Calls `draw` on each page, once all of them are there. */
+  eachPage(draw: (number: number, pages: number) => void): void {
+    const pages = this.document.getNumberOfPages()
+    for (let number = 1; number <= pages; number += 1) {
+      this.document.setPage(number)
+      draw(number, pages)
+    }
+  }
+
+  /** Writes with its baseline at `y`. @returns the width */
+  write(text: string, x: number, y: number, style: TextStyle): number {
+    const { document } = this
+    this.#use(style)
+    document.setTextColor(style.color ?? ink.text)
+    let shown = printable(text)
+    if (style.fit !== undefined) shown = this.#fit(shown, style.fit, style.size)
+    const width = document.getTextWidth(shown)
+    document.text(shown, x, y, { align: style.align ?? 'left' })
+    return width
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    this.#use(style)
+    return this.document.getTextWidth(printable(text))
+  }
+
+  /** Lines of at most `room`; long words are broken. */
+  wrap(text: string, room: number, style: TextStyle): string[] {
+    this.#use(style)
+    return this.document.splitTextToSize(printable(text), room) as string[]
+  }
+
+  #use({ mono, bold, size }: TextStyle): void {
+    this.document.setFont(mono ? 'courier' : 'helvetica', bold ? 'bold' : 'normal').setFontSize(size)
+  }
+
+  #fit(text: string, room: number, size: number): string {
+    const { document } = this
+    const width = document.getTextWidth(text)
+    if (width <= room) return text
+    document.setFontSize(Math.max((size * room) / width, size * 0.75))
+    // Written at its exact size it may be a hair wider.
+    if (document.getTextWidth(text) <= room + 0.01) return text
+    let shown = text
+    while (shown.length > 1 && document.getTextWidth(`${shown}…`) > room) shown = shown.slice(0, -1)
+    return `${shown.trimEnd()}…`
+  }
+
+  fill(box: Box, color: string, radius = 0): void {
+    this.document.setFillColor(color)
+    if (radius > 0) this.document.roundedRect(box.x, box.y, box.width, box.height, radius, radius, 'F')
+    else this.document.rect(box.x, box.y, box.width, box.height, 'F')
+  }
+
+  frame(box: Box, color: string, radius: number, options: { width?: number; dashed?: boolean } = {}): void {
+    const { document } = this
+    document.setDrawColor(color)
+    document.setLineWidth(options.width ?? 0.3)
+    if (options.dashed) document.setLineDashPattern([1.6, 1.2], 0)
+    document.roundedRect(box.x, box.y, box.width, box.height, radius, radius, 'S')
+    if (options.dashed) document.setLineDashPattern([], 0)
+  }
+
+  rule(x1: number, y1: number, x2: number, y2: number, color: string, width = 0.2, dashed = false): void {
+    const { document } = this
+    document.setDrawColor(color)
+    document.setLineWidth(width)
+    if (dashed) document.setLineDashPattern([1.4, 1], 0)
+    document.line(x1, y1, x2, y2)
+    if (dashed) document.setLineDashPattern([], 0)
+  }
+
+  /** A small label over its value. */
+  field(label: string, value: string, x: number, y: number, room: number): void {
+    const { size, drop } = FORMATS[this.format].value
+    this.write(label, x, y, { size: 6.5, color: ink.second, fit: room })
+    this.write(value, x, y + drop, { size, bold: true, fit: room })
+  }
+
+  /** A state on its soft ground, the right edge at `right`. @returns the left edge */
+  chip(text: string, right: number, y: number, colors: { text: string; soft: string }): number {
+    const { size, height, drop } = FORMATS[this.format].chip
+    const style = { size, bold: true } as const
+    const width = this.widthOf(text, style) + 5
+    this.fill({ x: right - width, y, width, height }, colors.soft, 1.5)
+    this.write(text, right - width / 2, y + drop, { ...style, color: colors.text, align: 'center' })
+    return right - width
+  }
+}

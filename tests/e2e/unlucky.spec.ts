@@ -1,0 +1,214 @@
+import '../support/server/on-disk.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { type BrowserProcess, startBrowser } from '../support/browser/browser-process.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { openKiosk } from '../support/browser/kiosk.ts'
+import { PASSWORD, signInAtKiosk, skipPapers } from '../support/browser/person.ts'
+import { type LyingWifi, startLyingWifi } from '../support/server/lying-wifi.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { leaveOut } from '../support/server/whole.ts'
+
+/** People without luck: a battery that dies, a Wi-Fi that lies, somebody else's hands. What was confirmed is never lost. */
+
+const FORM = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+let portal: Portal
+let wifi: LyingWifi
+let profile: string
+let device: BrowserProcess
+
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  wifi = await startLyingWifi(portal.url)
+  profile = await mkdtemp(join(tmpdir(), 'turno-unlucky-'))
+  device = await startBrowser(profile)
+})
+test.afterEach(async () => {
+  await device.kill()
+  await wifi.stop()
+  await portal.dispose()
+  await rm(profile, { recursive: true, force: true })
+})
+
+async function restart(): Promise<Page> {
+  await device.kill()
+  device = await startBrowser(profile)
+  return device.page
+}
+
+/** As the server has them, asked past the Wi-Fi. */
+async function savedSteps(user = 'candidato'): Promise<Record<string, unknown>> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${portal.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const entered = await post('/Login/ws-login.php', { Opcion: 1, correo: user, password: PASSWORD })
+  const { data } = await post(FORM, { Opcion: 13, token: entered.token })
+  const steps = data as { bandera: number; datos: unknown }[]
+  return Object.fromEntries(steps.map(({ bandera, datos }) => [bandera, datos]))
+}
+
+async function skipNotices(page: Page): Promise<void> {
+  const notices = page.getByRole('dialog', { name: /avisos? para ti$/ })
+  await page.addLocatorHandler(notices.getByRole('button', { name: 'Entendido' }), (button) => button.click())
+}
+
+async function enter(page: Page, user: string): Promise<void> {
+  await skipPapers(page)
+  await skipNotices(page)
+  await page.getByLabel('Número de empleado').fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Step 2 but for its last button. */
+async function fillSecond(page: Page): Promise<void> {
+  await page.getByLabel('Nacionalidad').fill(goodSteps[2].nacionalidad)
+  await page.getByLabel('Día').fill('28')
+  await page.getByLabel('Mes').fill('02')
+  await page.getByLabel('Año').fill('1990')
+  await page.getByLabel('Lugar de nacimiento').fill(goodSteps[2].lugarNacimiento)
+  const casado = page.getByRole('radio', { name: 'Casado(a)' })
+  if (!(await casado.isVisible())) await page.getByRole('button', { name: 'Siguiente' }).click()
+  await casado.check()
+}
+
+async function signOut(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    location.hash = '#/Mas'
+  })
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const question = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
+  const login = page.getByLabel('Número de empleado')
+  await expect(question.or(login)).toBeVisible()
+  if (!(await question.isVisible())) return ''
+  const text = (await question.textContent()) ?? ''
+  await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(login).toBeVisible()
+  return text
+}
+
+for (const air of ['silent', 'away'] as const) {
+  test(`phone, Wi-Fi ${air}: confirmed, killed at once, left, somebody else's, back again: it is there once`, {
+    ...leaveOut(air === 'away'),
+  }, async () => {
+    test.setTimeout(240_000)
+    let { page } = device
+    await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+    await enter(page, 'candidato')
+    await expect(page.getByLabel('Nacionalidad')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForLoadState('networkidle')
+    await fillSecond(page)
+    wifi.be(air)
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
+    page = await restart()
+    await page.goto(`${wifi.url}/#/PorEnviar`)
+    const open = page.getByText('Pendiente de enviar').or(page.getByText('Enviando…'))
+    await expect(open.or(page.getByLabel('Contraseña', { exact: true })).first()).toBeVisible({
+      timeout: 60_000,
+    })
+    if (!(await open.first().isVisible())) {
+      await enter(page, 'candidato')
+      await page.goto(`${wifi.url}/#/PorEnviar`)
+    }
+    await expect(open.first()).toBeVisible()
+    expect(await signOut(page)).toContain('se envía solo')
+    // Somebody else's hands.
+    wifi.be('there')
+    await enter(page, '100101')
+    await expect(page).toHaveURL(/#\/Inicio/)
+    expect(await page.locator('body').textContent()).not.toContain(goodSteps[2].lugarNacimiento)
+    await expect.poll(async () => (await savedSteps())[2], { timeout: 60_000 }).toEqual(goodSteps[2])
+    expect(Object.keys(await savedSteps('100101'))).not.toContain('2')
+    await signOut(page)
+    await enter(page, 'candidato')
+    await expect(page).toHaveURL(/#\/Inicio/)
+    await page.goto(`${wifi.url}/#/PorEnviar`)
+    await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 30_000 })
+  })
+}
+
+test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; its owner finds it again', async () => {
+  test.setTimeout(240_000)
+  const { page } = device
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await skipNotices(page)
+  await openKiosk(page, wifi.url)
+  await signInAtKiosk(page, '100103')
+  await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+  await expect(page.getByLabel('Nacionalidad')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Nacionalidad').fill('Guatemalteca')
+  wifi.be('silent')
+  await page.waitForTimeout(1000)
+  await page.getByRole('button', { name: 'Terminar' }).first().click()
+  const question = page.getByRole('dialog', { name: '¿Terminar?' })
+  await expect(question).toContainText('Lo guardamos 24 horas con tu contraseña')
+  await question.getByRole('button', { name: 'Terminar' }).last().click()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible({ timeout: 10_000 })
+  wifi.be('there')
+  await signInAtKiosk(page, '100104')
+  for (const screen of ['ActualizacionDatos', 'PorEnviar']) {
+    await page.goto(`${wifi.url}/#/${screen}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.content()).not.toContain('Guatemalteca')
+  }
+  await page.getByRole('button', { name: 'Terminar' }).click()
+  await signInAtKiosk(page, '100103')
+  await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+  await expect(page.getByLabel('Nacionalidad')).toHaveValue('Guatemalteca')
+})
+
+test('two tabs: one leaves while the other confirms: confirmed is sent or asked about, never gone', async () => {
+  test.setTimeout(240_000)
+  const { page } = device
+  await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+  await enter(page, 'candidato')
+  await fillSecond(page)
+  const [context] = device.browser.contexts()
+  const second = await context!.newPage()
+  await second.goto(`${wifi.url}/#/Mas`)
+  await expect(second.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  wifi.be('silent')
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await second.bringToFront()
+  await second.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const question = second.getByRole('dialog', { name: '¿Cerrar sesión?' })
+  await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+  for (const tab of [page, second])
+    await expect(tab.getByLabel('Número de empleado')).toBeVisible({ timeout: 30_000 })
+  wifi.be('there')
+  await second.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await savedSteps())[2], { timeout: 90_000 }).toEqual(goodSteps[2])
+})
+
+test('an address that makes a kiosk asks, and changes nothing while something waits', async () => {
+  test.setTimeout(240_000)
+  const { page } = device
+  await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+  await enter(page, 'candidato')
+  await fillSecond(page)
+  wifi.be('away')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
+  await page.goto(`${wifi.url}/?modo=kiosco`)
+  const sure = page.getByRole('dialog', { name: '¡Advertencia!' })
+  await expect(sure).toBeVisible()
+  await sure.getByRole('button', { name: /cambiar|usar/i }).click()
+  await expect(page.getByText('Termina y envía lo que espera aquí; después cambia el modo.')).toBeVisible()
+  wifi.be('there')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await savedSteps())[2], { timeout: 60_000 }).toEqual(goodSteps[2])
+})

@@ -1,0 +1,44 @@
+import { connect, createServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** there: as it is. silent: every connection is taken and nothing comes back. away: every connection is refused. */
+export type Air = 'there' | 'silent' | 'away'
+
+export interface LyingWifi {
+  url: string
+  /** Also for connections that are open. */
+  be(air: Air): void
+  stop(): Promise<void>
+}
+
+/** A network between a browser and a server, below HTTP: what lies cannot be told from what is slow. */
+export async function startLyingWifi(serverUrl: string): Promise<LyingWifi> {
+  const { hostname, port } = new URL(serverUrl)
+  const open = new Set<Socket>()
+  let air: Air = 'there'
+  const server = createServer((near) => {
+    open.add(near)
+    near.on('error', () => near.destroy())
+    near.on('close', () => open.delete(near))
+    if (air === 'away') return void near.destroy()
+    const far = connect(Number(port), hostname)
+    far.on('error', () => near.destroy())
+    far.on('close', () => near.destroy())
+    near.on('close', () => far.destroy())
+    near.on('data', (bytes) => air === 'there' && far.write(bytes))
+    far.on('data', (bytes) => air === 'there' && near.write(bytes))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    be(next) {
+      air = next
+      // What was swallowed is lost with its connection, as in a real one that comes back.
+      if (next !== 'silent') for (const socket of open) socket.destroy()
+    },
+    async stop() {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
