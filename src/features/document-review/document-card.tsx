@@ -4,7 +4,6 @@ import { properName } from '#domain/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Card } from '#ui/lists/card.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { acceptWordOf } from './accept-button.tsx'
@@ -40,7 +39,7 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
   const acceptWord = words[acceptWordOf(document, desk)]
   const wasReviewed = revisadoPor !== undefined && fechaRevision !== undefined
   return (
-    <Card className="t-stack t-gap-3 t-pad-3">
+    <div className="t-card t-stack t-gap-3 t-pad-3">
       <div className="t-row t-wrap t-gap-2-3">
         <Tile tone="primary" icon={isPicture ? <IconPhoto size={24} /> : <IconFileTypePdf size={24} />} />
         <div className={classes.words}>
@@ -93,6 +92,6 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
           </>
         )}
       </div>
-    </Card>
+    </div>
   )
 }

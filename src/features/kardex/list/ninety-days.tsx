@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react'
 import { type KardexFact, kardexCalendar, kardexKinds } from '#domain/kardex.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Card } from '#ui/lists/card.tsx'
 import { DayMap } from '#ui/drawings/day-map.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { countFacts, toMapWeeks } from '../days/calendar.ts'
@@ -36,7 +35,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   // Nothing at all can be had: the cards' place says so, once.
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
   return (
-    <Card className={classes.card}>
+    <div className={classes.card}>
       <div className="t-row t-wrap t-gap-0-3 t-between">
         <div>
           <h2>{words.ninety.title}</h2>
@@ -62,6 +61,6 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
       </div>
       <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />
       {byDay.length > 0 && <DayTable caption={words.ninety.title} days={byDay} />}
-    </Card>
+    </div>
   )
 })
