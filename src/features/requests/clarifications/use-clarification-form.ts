@@ -13,7 +13,7 @@ import { lengthOf } from '#domain/text-length.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
-import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { newForm, useCorrected } from '#models/requests/waiting-requests.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -85,13 +85,12 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     setTrouble(null)
     ownForm.current ??= newForm(requestForms.clarification)
     const form = ownForm.current
-    // What is just being written would come back after it was forgotten.
-    await dropPendingDraft(place.form, place.step)
     const input = inputOf(values)
-    const entry = { operation: requestClarification, input, form, step: REQUEST_STEP, values }
+    // What was typed waits under its own name then.
+    const typedAt = { form: place.form, steps: [place.step] }
+    const entry = { operation: requestClarification, input, form, step: REQUEST_STEP, values, typedAt }
     try {
-      // What was typed waits under its own name then.
-      const sending = await sendRequest(entry, lastTry, () => forgetDraft(place.form, place.step))
+      const sending = await sendRequest(entry, lastTry)
       if (sending.kind === 'registered') await forgetDraft(place.form, place.step)
       if (sending.kind !== 'failed') return end(sending)
       if (sending.isKept) setKeptForm(form)

@@ -20,6 +20,7 @@ import {
   type DisputeValues,
   type DraftPlace,
   forgetTyped,
+  typedSteps,
 } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
@@ -86,21 +87,24 @@ export function useDisputeForm(
       form,
       step: REQUEST_STEP,
       values: kept,
+      typedAt: { form: place.form, steps: typedSteps(place) },
       wifiOnly: photos.length > 0 && isWifiOnly(),
     }
     try {
-      const sending = await sendRequest(entry, lastTry, () => forget(place))
+      const sending = await sendRequest(entry, lastTry)
       if (sending.kind === 'failed') {
         const words = wordsOf(disputeTexts)
         const text = failureText(sending.failure, words.failures)
         complain([], text)
         if (sending.isKept) ends.onRefused({ form, values: confirmed, message: text })
+        else draft.save(values)
       } else {
         // Where nothing is kept here, nothing has told of it.
         await forget(place)
         ends.onDone(sending.kind)
       }
     } catch (error) {
+      draft.save(values)
       const words = wordsOf(disputeTexts)
       complain([], isQuotaError(error) ? words.form.noRoom : words.failures.rejected)
     } finally {
