@@ -255,7 +255,10 @@ test('three pictures of a dispute, killed as soon as it is durable: it is regist
   wifi.be('away')
   const durable = page.waitForEvent('console', (message) => message.text() === 'durable')
   // It does not come back from the tap.
-  void form().getByRole('button', { name: 'Enviar inconformidad' }).click().catch(() => undefined)
+  void form()
+    .getByRole('button', { name: 'Enviar inconformidad' })
+    .click()
+    .catch(() => undefined)
   await durable
 
   page = await restart()

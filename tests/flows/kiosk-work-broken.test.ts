@@ -39,7 +39,10 @@ const isWork = (name: string) => name.startsWith('d-')
 
 function fill() {
   const { put } = IDBObjectStore.prototype
-  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...given
+  ) {
     if (this.name === 'lock') throw new DOMException('no room', 'QuotaExceededError')
     return put.apply(this, given)
   })

@@ -125,7 +125,9 @@ test('a store that closes while the answer is on its way says nothing of its end
 test('killed as soon as it is durable, it waits, and is not offered once more as what was typed', async () => {
   const typedAt = { form: newRequestForms.dispute, steps: [REQUEST_STEP, PHOTOS_STEP] }
   for (const step of typedAt.steps) await app.drafts.writeDraft(typedAt.form, step, 'typed')
-  vi.spyOn(app.deviceStore.deviceDatabase.sealed, 'put').mockReturnValue(new Promise(() => undefined) as never)
+  vi.spyOn(app.deviceStore.deviceDatabase.sealed, 'put').mockReturnValue(
+    new Promise(() => undefined) as never,
+  )
   void hook.sendRequest({ ...entry(), typedAt }, { current: null })
   await expect.poll(async () => (await app.queued.listQueued()).length).toBe(1)
   app = await device.start()
