@@ -1,6 +1,6 @@
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { findPerson, resetPassword } from '../support/server/people.ts'
+import { resetPassword } from '../support/server/people.ts'
 import { type App, createDevice, type Device } from '../support/device/device.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
@@ -38,13 +38,11 @@ function watchOpen(): () => number {
 const isWork = (name: string) => name.startsWith('d-')
 
 function fill() {
-  const { put } = IDBObjectStore.prototype
-  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    ...given
-  ) {
+  const store = IDBObjectStore.prototype as { name: string; put: (...given: unknown[]) => unknown }
+  const plain = store.put
+  return vi.spyOn(store, 'put').mockImplementation(function (this: typeof store, ...given) {
     if (this.name === 'lock') throw new DOMException('no room', 'QuotaExceededError')
-    return put.apply(this, given)
+    return plain.apply(this, given)
   })
 }
 
