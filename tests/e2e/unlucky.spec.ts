@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { companyDate, formatDate } from '#domain/dates.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { type BrowserProcess, startBrowser } from '../support/browser/browser-process.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { openKiosk } from '../support/browser/kiosk.ts'
+import { photo } from '../support/browser/papers.ts'
 import { PASSWORD, signInAtKiosk, skipPapers } from '../support/browser/person.ts'
 import { type LyingWifi, startLyingWifi } from '../support/server/lying-wifi.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
@@ -211,4 +213,66 @@ test('an address that makes a kiosk asks, and changes nothing while something wa
   wifi.be('there')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(async () => (await savedSteps())[2], { timeout: 60_000 }).toEqual(goodSteps[2])
+})
+
+/** The page stands still from the moment on in which what was confirmed is on the disk. */
+function freezeOnceDurable(): void {
+  const store = IDBObjectStore.prototype as { name: string; add: (...given: unknown[]) => IDBRequest }
+  const plain = store.add
+  store.add = function (this: IDBObjectStore, ...given) {
+    const end = () => {
+      console.log('durable')
+      for (;;);
+    }
+    if (this.name === 'outbox') this.transaction.addEventListener('complete', end)
+    return plain.apply(this as never, given)
+  }
+}
+
+test('three pictures of a dispute, killed as soon as it is durable: it is registered once, and offered no second time', async () => {
+  test.setTimeout(240_000)
+  let { page } = device
+  const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
+  const asked = () => page.getByRole('button', { name: 'Nueva inconformidad' })
+  const form = () => page.getByRole('dialog', { name: 'Nueva inconformidad' })
+  await page.setViewportSize({ width: 412, height: 915 })
+  await page.addInitScript(freezeOnceDurable)
+  await page.goto(`${wifi.url}/#/Inconformidades`)
+  await enter(page, '100103')
+  await asked().click()
+  await form().getByRole('radio', { name: 'Otro motivo' }).check()
+  await form().getByLabel('Escribe el motivo').fill('Tres fotos')
+  await form().getByLabel('Día', { exact: true }).fill(YESTERDAY)
+  await form().getByLabel('Cuenta qué pasó').fill('Falta el festivo.')
+  for (const nth of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Agregar foto' }).click()
+    const buffer = await photo(`Foto ${nth}`)
+    await page.getByLabel('Tomar foto').setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await expect(form().getByRole('img', { name: `Foto ${nth}` })).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  wifi.be('away')
+  const durable = page.waitForEvent('console', (message) => message.text() === 'durable')
+  // It does not come back from the tap.
+  void form()
+    .getByRole('button', { name: 'Enviar inconformidad' })
+    .click()
+    .catch(() => undefined)
+  await durable
+
+  page = await restart()
+  await page.setViewportSize({ width: 412, height: 915 })
+  await skipNotices(page)
+  await page.goto(`${wifi.url}/#/Inconformidades`)
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Tres fotos' })
+  await expect(waiting).toContainText('3 fotos')
+  await asked().click()
+  await expect(form().getByLabel('Cuenta qué pasó')).toHaveValue('')
+  await expect(form().getByRole('img', { name: /^Foto \d/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  wifi.be('there')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(waiting.getByText('Abierta')).toBeVisible({ timeout: 60_000 })
+  await expect(waiting).toHaveCount(1)
 })

@@ -158,20 +158,25 @@ describe('on a phone', () => {
     expect(await streetOf(server, WHO)).toBe('Corregida')
   })
 
-  test("the server's is taken on a full device, too", async () => {
-    await meetAnother()
-    const found = await collision()
-    let isFull = true
-    // Files kept for reading make room, and it is tried again.
-    const full = () => {
-      if (isFull) throw new DOMException('no room', 'QuotaExceededError')
-    }
-    app.deviceStore.deviceDatabase.sealed.hook('deleting', full)
-    setTimeout(() => (isFull = false), 50)
-    expect(await app.choice.takeStored(FORM, '1', found)).toBe(true)
-    expect(await states()).toMatchObject({ 1: 'synced' })
-    expect(await waiting()).toEqual([])
-  })
+  test.each(['device', 'author'] as const)(
+    "the server's is taken on a full device, too: the %s's store",
+    async (whose) => {
+      await meetAnother()
+      const found = await collision()
+      let isFull = true
+      // Files kept for reading make room, and it is tried again.
+      const full = () => {
+        if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+      }
+      const work = await app.place.findWork()
+      const table = whose === 'device' ? app.deviceStore.deviceDatabase.sealed : work?.db.outbox
+      table?.hook('deleting', full)
+      setTimeout(() => (isFull = false), 50)
+      expect(await app.choice.takeStored(FORM, '1', found)).toBe(true)
+      expect(await states()).toMatchObject({ 1: 'synced' })
+      expect(await waiting()).toEqual([])
+    },
+  )
 
   test('two tabs choose: the later choice finds nothing to drop', async () => {
     await meetAnother()

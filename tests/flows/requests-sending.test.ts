@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDispute } from '#contract/disputes.ts'
-import { REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
+import { newRequestForms, PHOTOS_STEP, REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
 import { disputes } from '#server/db/schema/clarifications.ts'
 import { type App, createDevice, type Device } from '../support/device/device.ts'
 import { findPerson } from '../support/server/people.ts'
@@ -113,11 +113,36 @@ test('a store that closes while the answer is on its way says nothing of its end
   const plain = globalThis.fetch
   vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
     const url = given[0] instanceof Request ? given[0].url : String(given[0])
-    return url.includes('sealed') ? new Promise<Response>(() => undefined) : plain(...given)
+    if (!url.includes('sealed')) return plain(...given)
+    void keepNothing()
+    return new Promise<Response>(() => undefined)
   })
-  const sending = hook.sendRequest(entry(), { current: null }, async () => {
-    await keepNothing()
-  })
+  const sending = hook.sendRequest(entry(), { current: null })
   expect(await sending).toEqual({ kind: 'waiting' })
   expect(await rows()).toEqual([])
+})
+
+test('killed as soon as it is durable, it waits, and is not offered once more as what was typed', async () => {
+  const typedAt = { form: newRequestForms.dispute, steps: [REQUEST_STEP, PHOTOS_STEP] }
+  for (const step of typedAt.steps) await app.drafts.writeDraft(typedAt.form, step, 'typed')
+  vi.spyOn(app.deviceStore.deviceDatabase.sealed, 'put').mockReturnValue(
+    new Promise(() => undefined) as never,
+  )
+  void hook.sendRequest({ ...entry(), typedAt }, { current: null })
+  await expect.poll(async () => (await app.queued.listQueued()).length).toBe(1)
+  app = await device.start()
+  expect([...(await app.drafts.readDraftStates(typedAt.form)).keys()]).toEqual([])
+  await app.sync.sync()
+  await expect.poll(rows).toHaveLength(1)
+})
+
+test('one that could not be kept leaves what was typed where it is', async () => {
+  const typedAt = { form: newRequestForms.dispute, steps: [REQUEST_STEP] }
+  await app.drafts.writeDraft(typedAt.form, REQUEST_STEP, 'typed')
+  const work = await app.place.findWork()
+  work?.db.outbox.hook('creating', () => {
+    throw new Error('broken')
+  })
+  await expect(hook.sendRequest({ ...entry(), typedAt }, { current: null })).rejects.toThrow()
+  expect(await app.drafts.readDraft(typedAt.form, REQUEST_STEP)).toMatchObject({ values: 'typed' })
 })

@@ -24,6 +24,8 @@ export interface Entry<Op extends AnyOperation> {
   step: string
   /** What the form holds, kept with the draft. */
   values: unknown
+  /** Where it was typed, if not there: that goes in the same write. Whoever is killed after it is offered it no more. */
+  typedAt?: { form: string; steps: readonly string[] } | undefined
   /** Not over mobile data, where the device tells it from Wi-Fi. */
   wifiOnly?: boolean
   /** Versions of the server's that it stands on (contract/step-versions.ts). */
@@ -76,7 +78,7 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
 }
 
 async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): Promise<Confirmed> {
-  const { form, step, operation } = entry
+  const { form, step, operation, typedAt } = entry
   const { followed, unsent, loose } = await olderSaves(work, form, step)
   // What never left the device is no version of anybody's.
   const base = entry.base?.filter((version) => !unsent.has(version))
@@ -103,7 +105,7 @@ async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): 
     payloadVersion: 1,
     payload,
   }
-  const { replaced, before } = await writeFirst(() => replaceRow(work, row, content, followed))
+  const { replaced, before } = await writeFirst(() => replaceRow(work, row, content, followed, typedAt))
   // It is durable and will be sent, so nothing that goes wrong from here on may say that it is not: what has no copy
   // yet gets it, and what it replaces goes, at the next round (settle.ts), as after a kill in between.
   await copyForDelivery(work, row, jwe, before, [...replaced, ...loose]).catch(() => undefined)
@@ -131,6 +133,7 @@ async function replaceRow(
   row: OutboxRow,
   content: Awaited<ReturnType<WorkStore['seal']>>,
   followed: ReadonlySet<string>,
+  typedAt: Entry<AnyOperation>['typedAt'],
 ): Promise<{ replaced: string[]; before: OutboxRow[] }> {
   const { db } = work
   const { form, step, opId, at } = row
@@ -146,6 +149,7 @@ async function replaceRow(
     await db.outbox.bulkDelete(places)
     const isEdit = (await db.receipts.where({ form, step }).count()) > 0
     await db.outbox.add({ ...row, isSealed, isEdit, ...place })
+    if (typedAt) await db.drafts.bulkDelete(typedAt.steps.map((each) => [typedAt.form, each]))
     await db.drafts.put({ form, step, state: 'queued', at, opId, content })
     return { replaced: replaced.map((each) => each.opId), before }
   })

@@ -73,6 +73,19 @@ test('what is just being written when its step is confirmed does not make a draf
   expect(await readDraft(FORM, '1')).toMatchObject({ state: 'queued', values: 'confirmed' })
 })
 
+test('what is just being written elsewhere when a request is confirmed of it does not come back', async () => {
+  const draft = await open()
+  const seal = slowDown(500)
+  draft.save('typed')
+  const written = draft.flush()
+  await waitFor(() => expect(seal).toHaveBeenCalled())
+  const input = { bandera: 1, datos: {} }
+  const typedAt = { form: FORM, steps: ['1'] }
+  await confirmStep({ operation: saveStep, input, form: 'own', step: '1', values: 'confirmed', typedAt })
+  await act(() => written)
+  expect(await kept()).toBe(undefined)
+})
+
 test('what is just being written when it is given up does not come back', async () => {
   const draft = await open()
   const seal = slowDown(500)

@@ -8,15 +8,20 @@ import { lazyPart } from '#parts/lazy-part.ts'
 
 /** Confirms one step: durable when it resolves, then delivered as soon as there is a network. */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
-  const putBack = await dropPendingDraft(entry.form, entry.step)
+  const { typedAt } = entry
+  const places = [
+    [entry.form, entry.step],
+    ...(typedAt?.steps.map((step) => [typedAt.form, step]) ?? []),
+  ] as [string, string][]
+  const back = await Promise.all(places.map((place) => dropPendingDraft(...place)))
   let isSafe = false
   const confirmed = await confirm(entry)
     .then((end) => {
       isSafe = end.kept || end.failure === null
       return end
     })
-    .finally(() => !isSafe && putBack())
-  if (isSafe) needNotKeep(entry.form, entry.step)
+    .finally(() => !isSafe && back.forEach((putBack) => putBack()))
+  if (isSafe) for (const place of places) needNotKeep(...place)
   noteWorkChange()
   if (confirmed.kept) void deliverSoon()
   return confirmed

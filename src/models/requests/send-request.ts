@@ -32,13 +32,11 @@ export function isAwaited(form: string): boolean {
 /**
  * Confirms a request, and stays for its answer for a moment, so that a refusal is shown where it was written. The same
  * once more goes under the same id, so that the server does it once although its first answer was lost.
- * @param onKept from now on it is durable: what was typed would only come back as a second one
  * @throws what the database says when there is no room; nothing was kept and nothing sent then
  */
 export async function sendRequest<Op extends AnyOperation>(
   entry: Entry<Op>,
   lastTry: LastTry,
-  onKept?: () => Promise<void>,
 ): Promise<Sending> {
   const text = JSON.stringify([entry.form, entry.input])
   if (lastTry.current?.text !== text) lastTry.current = { text, opId: crypto.randomUUID() }
@@ -49,7 +47,6 @@ export async function sendRequest<Op extends AnyOperation>(
     if (confirmed.kept) {
       // The outbox knows its id.
       lastTry.current = null
-      await onKept?.()
       const sending = await outcomeOf(entry, confirmed.opId)
       // The list behind hears of it later than whoever waited here, and would say so a second time.
       isTold = sending.kind === 'registered'

@@ -13,7 +13,7 @@ export type RequestEnd = { form: string } & (Sending | { kind: 'not-kept'; error
  * its place in the line; every try of a new one is the same request.
  * @param prefix of new forms (domain/request-forms.ts)
  * @param correctedForm the refused one that is put right; null for a new one
- * @param forgetTyped once it waits under its own name, or is registered, what was typed would be a second one
+ * @param forgetTyped where nothing is kept here, nothing has told of it that it is registered
  */
 export function useSendRequest(
   prefix: string,
@@ -34,8 +34,7 @@ export function useSendRequest(
     const form = ownForm.current
     try {
       const entry = { ...content, form, step: REQUEST_STEP } as Entry<Op>
-      const sending = await sendRequest(entry, lastTry, forgetTyped)
-      // Where nothing is kept here, nothing has told of it.
+      const sending = await sendRequest(entry, lastTry)
       if (sending.kind !== 'failed') await forgetTyped()
       return { form, ...sending }
     } catch (error) {

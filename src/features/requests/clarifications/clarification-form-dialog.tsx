@@ -36,7 +36,7 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
   const failure =
     periods.choices === null ? periods.failure : reasons.choices === null ? reasons.failure : null
   useFailureAlert(failure, false, useTexts(failureTexts))
-  const start = useStart({ correcting, clarifications, periods, reasons })
+  const start = useStart({ correcting, periods, reasons })
   return (
     <Dialog opened size="page" title={words.form.title} closeLabel={words.close} onClose={onBack}>
       {correcting && <BackCloses onBack={onBack} />}
@@ -68,13 +68,13 @@ function BackCloses({ onBack }: { onBack: () => void }) {
   return null
 }
 
-interface StartOptions extends Pick<Props, 'correcting' | 'clarifications'> {
+interface StartOptions extends Pick<Props, 'correcting'> {
   periods: ReturnType<typeof usePeriods>
   reasons: ReturnType<typeof useReasons>
 }
 
 /** null until it is known what the form begins with. Nothing that was typed is replaced without a question. */
-function useStart({ correcting, clarifications, periods, reasons }: StartOptions): TypedClarification | null {
+function useStart({ correcting, periods, reasons }: StartOptions): TypedClarification | null {
   const [prefill] = useState(() => (correcting ? null : takePrefill()))
   const place = placeOf(correcting?.form ?? null)
   const { isReady, values } = useDraft<TypedClarification>(place.form, place.step)
@@ -83,7 +83,7 @@ function useStart({ correcting, clarifications, periods, reasons }: StartOptions
   const isWaiting = prefill !== null && (periods.isLoading || reasons.isLoading)
   const canBegin = isReady && !isWaiting
   const filled = prefill && fromPrefill(prefill, periods.all, reasons.choices)
-  const typed = typedBefore(values, clarifications)
+  const typed = values === null || isBlank(values) ? null : values
   const isAsking =
     start === null && canBegin && filled !== null && typed !== null && typed.comment !== filled.comment
   if (start === null && canBegin && !isAsking) {
@@ -98,16 +98,6 @@ function useStart({ correcting, clarifications, periods, reasons }: StartOptions
     void askWhich().then((isNew) => setStart(isNew ? both.current.filled : both.current.typed))
   }, [isAsking])
   return start
-}
-
-/** Killed between confirming and forgetting: then it waits in the list already. */
-function typedBefore(
-  values: TypedClarification | null,
-  { waiting }: Clarifications,
-): TypedClarification | null {
-  if (values === null || isBlank(values)) return null
-  const text = JSON.stringify(values)
-  return waiting.some((row) => JSON.stringify(row.values) === text) ? null : values
 }
 
 function askWhich(): Promise<boolean> {

@@ -13,7 +13,7 @@ import { lengthOf } from '#domain/text-length.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
-import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -62,21 +62,25 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     showSnack({ text, tone: 'error', ms: FORM_SNACK_MS })
     setTrouble((before) => ({ text, items, attempt: (before?.attempt ?? 0) + 1 }))
   }
-  const forgetTyped = async () => {
-    await dropPendingDraft(place.form, place.step)
-    await forgetDraft(place.form, place.step)
-  }
-  const { isSending, send } = useSendRequest(requestForms.clarification, keptForm, forgetTyped)
+  const { isSending, send } = useSendRequest(requestForms.clarification, keptForm, () =>
+    forgetDraft(place.form, place.step),
+  )
   const save = async () => {
     const problems = problemsOf(values, words)
     const [first] = problems
     if (first) return refuse(first.text, problems)
     setTrouble(null)
-    const sending = await send({ operation: requestClarification, input: inputOf(values), values })
+    // What was typed waits under its own name then.
+    const typedAt = { form: place.form, steps: [place.step] }
+    const sending = await send({ operation: requestClarification, input: inputOf(values), values, typedAt })
     if (sending === null) return
-    if (sending.kind === 'not-kept') return refuse(clarificationFailedText)
+    if (sending.kind === 'not-kept') {
+      draft.save(values)
+      return refuse(clarificationFailedText)
+    }
     if (sending.kind === 'failed') {
       if (sending.isKept) setKeptForm(sending.form)
+      else draft.save(values)
       return refuse(failedText(sending.failure, words))
     }
     const isRegistered = sending.kind === 'registered'

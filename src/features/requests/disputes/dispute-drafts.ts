@@ -113,10 +113,14 @@ export async function keepPhotos(place: DraftPlace, photos: readonly DisputePhot
   return isKept
 }
 
+export function typedSteps({ texts, photos, camera }: DraftPlace): readonly string[] {
+  return [texts, photos, camera]
+}
+
 /** It is confirmed, or given up. */
-export async function forgetTyped({ form, texts, photos, camera }: DraftPlace): Promise<void> {
+export async function forgetTyped(place: DraftPlace): Promise<void> {
   // What stays is offered as unfinished at the next visit, where it can be discarded.
-  await Promise.all([texts, photos, camera].map((step) => discardDraft(form, step).catch(() => undefined)))
+  await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
   noteWorkChange()
 }
 

@@ -19,6 +19,7 @@ import {
   type DisputeValues,
   type DraftPlace,
   forgetTyped,
+  typedSteps,
 } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
@@ -79,17 +80,20 @@ export function useDisputeForm(
       operation: createDispute,
       input: disputeRequest(values, photos),
       values: kept,
+      typedAt: { form: place.form, steps: typedSteps(place) },
       wifiOnly: photos.length > 0 && isWifiOnly(),
     })
     if (sending === null) return
     const words = wordsOf(disputeTexts)
     if (sending.kind === 'not-kept') {
+      draft.save(values)
       return complain([], isQuotaError(sending.error) ? words.form.noRoom : words.failures.rejected)
     }
     if (sending.kind !== 'failed') return ends.onDone(sending.kind)
     const text = failureText(sending.failure, words.failures)
     complain([], text)
     if (sending.isKept) ends.onRefused({ form: sending.form, values: confirmed, message: text })
+    else draft.save(values)
   }
   return { values, change, draft, trouble, isSending, send }
 }
