@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// A stylesheet says nothing that nobody wears, and nobody wears what no stylesheet says (architecture.md, "Styles").
+// A stylesheet says nothing that nobody wears, and nobody wears what no stylesheet says.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORDS = 'src/ui/theme/words.css'
