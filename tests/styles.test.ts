@@ -86,6 +86,36 @@ describe('words', () => {
     expect([...classesIn(WORDS)].filter((word) => !taken.has(word))).toEqual([])
   })
 
+  /** Equally strong, the later one in the sheet would win, wherever it is named. */
+  it('contradict each other on no element', () => {
+    const values = new Map<string, Map<string, string>>()
+    for (const [, word, body] of read(WORDS).matchAll(/^\.(t-[\w-]+) \{([^}]*)\}/gm))
+      values.set(
+        word ?? '',
+        new Map(
+          [...(body ?? '').matchAll(/([\w-]+): ([^;]+);/g)].map(([, name, value]) => [
+            name ?? '',
+            value ?? '',
+          ]),
+        ),
+      )
+    const lists = [
+      ...code.flatMap((file) => [...read(file).matchAll(/['"`]((?:t-[a-z0-9-]+ ?)+)['"`]/g)]),
+      ...sheets.flatMap((sheet) => [...read(sheet).matchAll(/composes: ([^;]+) from global;/g)]),
+    ].map(([, words]) => words?.trim().split(/\s+/) ?? [])
+    const contradictions = lists.flatMap((words) => {
+      const set = new Map<string, string>()
+      return words.flatMap((word) =>
+        [...(values.get(word) ?? [])].flatMap(([name, value]) => {
+          const other = set.get(name) ?? value
+          set.set(name, value)
+          return other === value ? [] : [`${words.join(' ')}: ${name}`]
+        }),
+      )
+    })
+    expect(contradictions).toEqual([])
+  })
+
   it('are all said', () => {
     expect([...taken].filter((word) => !said.has(word))).toEqual([])
   })
