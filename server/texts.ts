@@ -1,6 +1,6 @@
 /** Every sentence that the server says to a person or to whoever runs it. Spanish only; wire names live elsewhere. */
 
-/** Words of the transport itself; 'Token inválido' is the contract's own (GRAL-15). */
+/** Words of the transport itself; 'Token inválido' is the contract's own (GRAL-16). */
 export const transportTexts = {
   invalidToken: 'Token inválido',
   unreadable: 'La solicitud no se puede leer.',

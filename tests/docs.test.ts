@@ -64,6 +64,83 @@ test('what comments cite is written', () => {
   ])
 })
 
+// What looks like a code and is none, and what only tests and their sample capability declare.
+const NO_CODE = /^(UTF-16|T-\d\d|P-99)$/
+const CODE = /\b[A-Z]+[1-7]?-\d\d\b/g
+const RANGE = /\b([A-Z]+[1-7]?)-(\d\d) ?… ?(?:\1-)?(\d\d)\b/g
+
+/** Codes of `text`; "CLAR-23 … 26" cites those between as well. */
+function citedCodes(text: string): string[] {
+  const joined = text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ')
+  const between = [...joined.matchAll(RANGE)].flatMap(([, family = '', first, last]) =>
+    Array.from(
+      { length: Number(last) - Number(first) + 1 },
+      (_, at) => `${family}-${String(Number(first) + at).padStart(2, '0')}`,
+    ),
+  )
+  return [...(joined.match(CODE) ?? []), ...between].filter((code) => !NO_CODE.test(code))
+}
+
+/** First cells of a table's rows that are codes, in the order of the page. */
+const codesListed = (page: string) =>
+  [...page.matchAll(/^\| ([A-Z]+\d?-\d\d) \|/gm)].map(([, code = '']) => code)
+
+/** Cited and nowhere explained, explained and nowhere cited, explained twice. */
+function codeFaults(cited: ReadonlySet<string>, operations: readonly string[], codes: readonly string[]) {
+  return {
+    unknown: [...cited].filter((code) => !codes.includes(code) && !operations.includes(code)),
+    stale: codes.filter((code) => !cited.has(code)),
+    twice: codes.filter((code, at) => codes.indexOf(code) !== at || operations.includes(code)),
+  }
+}
+
+test('codes that are cited are explained, and no others', () => {
+  const own = ['docs/codes.md', 'tests/docs.test.ts']
+  const citing = /^(README|(src|sw|server|scripts|tests|docs)\/.*)\.(tsx?|mjs|css|md|json|txt)$/
+  const texts = tracked.filter((file) => citing.test(file) && !own.includes(file))
+  const cited = new Set(texts.flatMap((file) => citedCodes(read(file))))
+  const operations = codesListed(read('docs/operations.md'))
+  const codes = codesListed(read('docs/codes.md'))
+  expect(codeFaults(cited, operations, codes)).toEqual({ unknown: [], stale: [], twice: [] })
+  expect(cited.size).toBeGreaterThan(500)
+})
+
+test('families are counted, and each line is short', () => {
+  const page = read('docs/codes.md')
+  const [codeFamilies = '', operationFamilies = ''] = page.split('\n| operations |')
+  const counts = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/^\| ([A-Z]+\d?) \|.*\| (\d+) \|$/gm)].map(([, name, count]) => [name, count]),
+    )
+  const counted = (of: readonly string[]) => {
+    const families = of.map((code) => code.replace(/-\d\d$/, ''))
+    return Object.fromEntries(
+      families.map((name) => [name, String(families.filter((each) => each === name).length)]),
+    )
+  }
+  expect(counts(codeFamilies)).toEqual(counted(codesListed(page)))
+  expect(counts(operationFamilies)).toEqual(counted(codesListed(read('docs/operations.md'))))
+  const long = page
+    .split('\n')
+    .filter((line) => /^\| [A-Z]+\d?-\d\d \|/.test(line) && line.split(' ').length > 19)
+  expect(long).toEqual([])
+})
+
+test('a code without a line and a line without a code are seen', () => {
+  expect(citedCodes('PAY-06, SESS-01…SESS-03, CLAR-25\n * … 26, UTF-16, SHA-256, AES-GCM, NODE_ENV')).toEqual(
+    expect.arrayContaining(['PAY-06', 'SESS-01', 'SESS-02', 'SESS-03', 'CLAR-25', 'CLAR-26']),
+  )
+  expect(citedCodes('UTF-16, UTF-8, SHA-256, AES-GCM, NODE_ENV, P-256, M-083, CLAR-08a, T-01, P-99')).toEqual(
+    [],
+  )
+  expect(codesListed('| PAY-06 | one |\n| FORM7-02 | two |\n| PAY | three |')).toEqual(['PAY-06', 'FORM7-02'])
+  expect(codeFaults(new Set(['PAY-06', 'XX-01', 'P-01']), ['P-01'], ['PAY-06', 'K-50', 'K-50'])).toEqual({
+    unknown: ['XX-01'],
+    stale: ['K-50', 'K-50'],
+    twice: ['K-50'],
+  })
+})
+
 test('a link and a file that are not there are seen', () => {
   expect(brokenLinks('docs/figures.md', '[one](../README.md) [two](nowhere.md)')).toEqual(['nowhere.md'])
   expect(unknownFiles('`core/outbox/outbox.ts`, `outbox.ts`, `core/outbox/no.ts`')).toEqual([

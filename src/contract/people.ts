@@ -200,7 +200,10 @@ export const addDepartment = endpoint({
   response: z.object({ status: z.literal('OK'), id: wireText }),
 })
 
-/** What a payslip needs of an employer; `clave` 00100 is the one with payslips, labour record and savings (SHELL-09). */
+/**
+ * What a payslip needs of an employer; `clave` 00100 is the one with payslips, labour record and savings (SHELL-21,
+ * SHELL-22, BR-37).
+ */
 export const companyFields = {
   clave: neededText(z.regex(/^[0-9]{5}$/)),
   nombre: text(120),

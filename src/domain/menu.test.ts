@@ -13,7 +13,7 @@ test.each([
   expect(joinMenuUrl(parent, child)).toBe(url)
 })
 
-// BR-30, rows 6 … 10, and K-37's siblings.
+// BR-30, rows 6 … 10, and the siblings of the last one (ROUTE-36, ROUTE-37).
 test.each([
   ['MiPersona', false, '/MiPersona'],
   ['MiPersona', true, '/DHGeneral/MiPersona'],

@@ -123,7 +123,7 @@ test('names of an older version, which could be guessed, are gone with the first
     owner: former,
     form: FORM,
     step: '1',
-    operation: 'DOCS-04',
+    operation: 'DOC-12',
     jwe: 'x',
     fence: 0,
     attempts: 0,

@@ -187,7 +187,7 @@ describe('the end', () => {
     expect(await isAnswered(app)).toBe(true)
   })
 
-  it('SESS-07: at zero without a network the screen locks, and opens again with the password', async () => {
+  it('SESS-06: at zero without a network the screen locks, and opens again with the password', async () => {
     const [app] = (await openTabs(1)) as [App]
     device.goOffline()
     const state = app.state.currentSession()

@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { documentForm, PICTURES_STEP } from '#models/documents/document-drafts.ts'
-import { createPictureKeeper, forgetPictures, readPictures } from '#models/documents/kept-pictures.ts'
-import { showSnack } from '#hooks/operations/snack.ts'
-import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { usePictures } from '#models/documents/use-pictures.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { loadCapture } from '#media/capture/capture-lazy.ts'
 import type { KeptPicture } from '#media/capture/capture-types.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { OpeningDialog } from '#ui/dialogs/opening-dialog.tsx'
 import { forgetOffered, offered } from '../rows/offered.ts'
 import { SendingDialog } from './sending-dialog.tsx'
 import { texts } from '../texts.es.ts'
@@ -25,55 +19,56 @@ interface Props {
   onRefresh: () => void
 }
 
-type Start =
-  | { phase: 'loading' }
-  | { phase: 'absent' }
-  | {
-      phase: 'ready'
-      Capture: Awaited<ReturnType<typeof loadCapture>>['Capture']
-      kept: readonly KeptPicture[]
-      /** Shared, pasted or dropped: goes to the first capture that opens. */
-      given: readonly Blob[]
-    }
+/** With what was shared, pasted or dropped: it goes to the first capture that opens. */
+async function loadWithOffered() {
+  const { Capture } = await loadCapture()
+  return { Capture, given: offered() }
+}
 
 /** Takes one document and hands it on. The pictures are kept as they come; on a kiosk nothing is. */
 export function TakeDocument({ typeId, label, onClose, onRefresh }: Props) {
   const words = useTexts(texts)
-  const [start, again] = useStart(typeId)
-  const keeper = useKeeper(typeId)
+  const pictures = usePictures<Awaited<ReturnType<typeof loadWithOffered>>, KeptPicture['edit']>(
+    loadWithOffered,
+    placeOf(typeId),
+    () => wordsOf(texts).capture.noRoomForPhotos,
+  )
+  const { start } = pictures
+  const isReady = start.phase === 'ready'
+  useEffect(() => {
+    if (isReady) forgetOffered()
+  }, [isReady])
   const done = () => {
-    void keeper?.stop().then(() => forgetPictures(placeOf(typeId)))
+    pictures.forget()
     onRefresh()
     onClose()
   }
   const sender = useSending(typeId, { onDone: done, onCancelled: onRefresh })
-  if (start.phase !== 'ready') {
+  if (!isReady) {
+    const { opening, notHere, notHereText } = words.capture
+    const absent = { title: notHere, text: notHereText, againWord: words.again, onRetry: pictures.again }
     return (
-      <Dialog opened title={label} closeLabel={words.close} returnFocus={false} onClose={onClose}>
-        {start.phase === 'loading' ? (
-          <ProgressLine text={words.capture.opening} />
-        ) : (
-          <EmptyState
-            drawing={<DrawingNoConnection />}
-            title={words.capture.notHere}
-            text={words.capture.notHereText}
-            action={<Button onClick={again}>{words.again}</Button>}
-          />
-        )}
-      </Dialog>
+      <OpeningDialog
+        title={label}
+        closeLabel={words.close}
+        returnFocus={false}
+        openingText={opening}
+        absent={start.phase === 'absent' ? absent : null}
+        onClose={onClose}
+      />
     )
   }
-  const { Capture, kept, given } = start
+  const { Capture, given } = start.part
   return (
     <>
       <Capture
         label={label}
         fileBase={fileBase(label)}
-        kept={kept}
+        kept={start.kept}
         offered={given}
         onReady={sender.send}
         onCancel={onClose}
-        {...(keeper ? { onPictures: keeper.keep } : {})}
+        {...pictures.keeping}
       />
       <SendingDialog label={label} sender={sender} />
     </>
@@ -86,40 +81,4 @@ const placeOf = (typeId: number) => ({ form: documentForm(typeId), step: PICTURE
 function fileBase(label: string): string {
   const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'documento'
-}
-
-function useStart(typeId: number): [Start, () => void] {
-  const isKiosk = useIsKiosk()
-  const [attempt, setAttempt] = useState(0)
-  const [start, setStart] = useState<Start>({ phase: 'loading' })
-  useEffect(() => {
-    let isCurrent = true
-    const load = async () => {
-      setStart({ phase: 'loading' })
-      const [chunk, kept] = await Promise.all([
-        // null: the camera could not be fetched, which is said.
-        loadCapture().catch(() => null),
-        // Too little memory to unpack them: to begin without them would write over them.
-        isKiosk ? [] : readPictures<KeptPicture['edit']>(placeOf(typeId)).catch(() => null),
-      ])
-      if (!isCurrent) return
-      setStart(chunk && kept ? { phase: 'ready', ...chunk, kept, given: offered() } : { phase: 'absent' })
-      if (chunk && kept) forgetOffered()
-    }
-    void load()
-    return () => {
-      isCurrent = false
-    }
-  }, [typeId, isKiosk, attempt])
-  return [start, () => setAttempt(attempt + 1)]
-}
-
-function useKeeper(typeId: number) {
-  const isKiosk = useIsKiosk()
-  const [keeper] = useState(() => {
-    if (isKiosk) return null
-    const full = () => showSnack({ text: wordsOf(texts).capture.noRoomForPhotos, tone: 'error', ms: 6000 })
-    return createPictureKeeper<KeptPicture['edit']>(placeOf(typeId), full)
-  })
-  return keeper
 }

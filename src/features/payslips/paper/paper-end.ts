@@ -10,7 +10,7 @@ import { paperWords as words } from './paper-words.es.ts'
 export const END_HEIGHT = 27
 const envelopeWidth = (contentWidth - 5) / 2
 
-/** What closes the payslip: the day counters on the left, the cash total in its envelope on the right (LEGPAY-06, -07). */
+/** What closes the payslip: day counters on the left, the cash total in its envelope on the right (LEGPAY-06, LEGPAY-07). */
 export function drawEnd(sheet: Sheet, payslip: PayslipDetail, y: number): void {
   if (payslip.days.length > 0) drawDays(sheet, payslip.days, y)
   drawCash(sheet, payslip, page.margin + contentWidth - envelopeWidth, y)
