@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { requestClarification } from '#contract/clarifications.ts'
 import {
   canSaveClarification,
@@ -11,11 +11,10 @@ import { clarificationFailedText } from '#domain/clarification-texts.ts'
 import { CORRECTION_STEP, newRequestForms, REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
 import { lengthOf } from '#domain/text-length.ts'
 import type { Failure } from '#core/transport/failure.ts'
-import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
+import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
-import { newForm, useCorrected } from '#models/requests/waiting-requests.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { TypedClarification } from './clarification-form-values.ts'
@@ -51,12 +50,8 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
   const words = useTexts(clarificationTexts).form
   const [values, setValues] = useState(start)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isSending, setSending] = useState(false)
   // Once it waits here as refused, what is changed belongs to that one.
   const [keptForm, setKeptForm] = useState(correctedForm)
-  const ownForm = useRef(correctedForm)
-  const lastTry: LastTry = useRef(null)
-  useCorrected(keptForm)
   const place = placeOf(keptForm)
   const draft = useDraft<TypedClarification>(place.form, place.step)
   const change = (next: TypedClarification) => {
@@ -67,7 +62,23 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     showSnack({ text, tone: 'error', ms: FORM_SNACK_MS })
     setTrouble((before) => ({ text, items, attempt: (before?.attempt ?? 0) + 1 }))
   }
-  const end = (sending: Exclude<Sending, { kind: 'failed' }>) => {
+  const forgetTyped = async () => {
+    await dropPendingDraft(place.form, place.step)
+    await forgetDraft(place.form, place.step)
+  }
+  const { isSending, send } = useSendRequest(requestForms.clarification, keptForm, forgetTyped)
+  const save = async () => {
+    const problems = problemsOf(values, words)
+    const [first] = problems
+    if (first) return refuse(first.text, problems)
+    setTrouble(null)
+    const sending = await send({ operation: requestClarification, input: inputOf(values), values })
+    if (sending === null) return
+    if (sending.kind === 'not-kept') return refuse(clarificationFailedText)
+    if (sending.kind === 'failed') {
+      if (sending.isKept) setKeptForm(sending.form)
+      return refuse(failedText(sending.failure, words))
+    }
     const isRegistered = sending.kind === 'registered'
     showSnack({
       text: isRegistered ? words.registered : words.waiting,
@@ -75,35 +86,6 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
       ms: FORM_SNACK_MS,
     })
     onDone()
-  }
-  const save = async () => {
-    if (isSending) return
-    const problems = problemsOf(values, words)
-    const [first] = problems
-    if (first) return refuse(first.text, problems)
-    setSending(true)
-    setTrouble(null)
-    ownForm.current ??= newForm(requestForms.clarification)
-    const form = ownForm.current
-    // What is just being written would come back after it was forgotten.
-    await dropPendingDraft(place.form, place.step)
-    const input = inputOf(values)
-    const entry = { operation: requestClarification, input, form, step: REQUEST_STEP, values }
-    try {
-      // What was typed waits under its own name then.
-      const sending = await sendRequest(entry, lastTry, () => forgetDraft(place.form, place.step))
-      if (sending.kind === 'registered') await forgetDraft(place.form, place.step)
-      if (sending.kind !== 'failed') return end(sending)
-      if (sending.isKept) setKeptForm(form)
-      else draft.save(values)
-      refuse(failedText(sending.failure, words))
-    } catch {
-      // No room even for this.
-      draft.save(values)
-      refuse(clarificationFailedText)
-    } finally {
-      setSending(false)
-    }
   }
   return { values, change, trouble, isSending, save, draft, problems: problemsOf(values, words) }
 }

@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { createDispute } from '#contract/disputes.ts'
 import { isQuotaError } from '#core/store/room.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
-import { REQUEST_STEP, requestForms } from '#domain/request-forms.ts'
+import { requestForms } from '#domain/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { type LastTry, sendRequest } from '#models/requests/send-request.ts'
+import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
 import { isWifiOnly } from '#hooks/device/wifi-only.ts'
-import { newForm, useCorrected } from '#models/requests/waiting-requests.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import {
   type ConfirmedDispute,
@@ -51,12 +50,8 @@ export function useDisputeForm(
   ends: Ends,
 ) {
   const isKiosk = useIsKiosk()
-  const ownForm = useRef(start.correction?.form ?? null)
-  const lastTry: LastTry = useRef(null)
-  useCorrected(start.correction?.form ?? null)
   const draft = useDraft<DisputeValues>(place.form, place.texts)
   const [values, setValues] = useState(start.values)
-  const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<FormTrouble | null>(() => {
     if (!start.correction) return null
     const text = start.correction.message || wordsOf(disputeTexts).form.rejectedTitle
@@ -70,42 +65,31 @@ export function useDisputeForm(
   const complain = (problems: readonly DisputeProblem[], text: string | null) =>
     setTrouble({ attempt: (trouble?.attempt ?? 0) + 1, problems, text })
 
+  const correctedForm = start.correction?.form ?? null
+  const { isSending, send: sendRequest } = useSendRequest(requestForms.dispute, correctedForm, () =>
+    forget(place),
+  )
   const send = async (photos: readonly DisputePhoto[]) => {
-    if (isSending) return
     const problems = disputeProblems(values, companyDate(serverNow()))
     if (problems.length > 0) return complain(problems, null)
-    setSending(true)
-    ownForm.current ??= newForm(requestForms.dispute)
-    const form = ownForm.current
     const confirmed = { ...values, photos, photoCount: photos.length }
     // A shared device keeps no pictures but those that are sealed for the server.
     const kept: ConfirmedDispute = isKiosk ? { ...confirmed, photos: [] } : confirmed
-    const entry = {
+    const sending = await sendRequest({
       operation: createDispute,
       input: disputeRequest(values, photos),
-      form,
-      step: REQUEST_STEP,
       values: kept,
       wifiOnly: photos.length > 0 && isWifiOnly(),
+    })
+    if (sending === null) return
+    const words = wordsOf(disputeTexts)
+    if (sending.kind === 'not-kept') {
+      return complain([], isQuotaError(sending.error) ? words.form.noRoom : words.failures.rejected)
     }
-    try {
-      const sending = await sendRequest(entry, lastTry, () => forget(place))
-      if (sending.kind === 'failed') {
-        const words = wordsOf(disputeTexts)
-        const text = failureText(sending.failure, words.failures)
-        complain([], text)
-        if (sending.isKept) ends.onRefused({ form, values: confirmed, message: text })
-      } else {
-        // Where nothing is kept here, nothing has told of it.
-        await forget(place)
-        ends.onDone(sending.kind)
-      }
-    } catch (error) {
-      const words = wordsOf(disputeTexts)
-      complain([], isQuotaError(error) ? words.form.noRoom : words.failures.rejected)
-    } finally {
-      setSending(false)
-    }
+    if (sending.kind !== 'failed') return ends.onDone(sending.kind)
+    const text = failureText(sending.failure, words.failures)
+    complain([], text)
+    if (sending.isKept) ends.onRefused({ form: sending.form, values: confirmed, message: text })
   }
   return { values, change, draft, trouble, isSending, send }
 }
