@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// A stylesheet says nothing that nobody wears, and nobody wears what no stylesheet says (architecture.md, "Styles").
+// A stylesheet says nothing that nobody wears, and nobody wears what no stylesheet says.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORDS = 'src/ui/theme/words.css'
@@ -84,6 +84,36 @@ describe('words', () => {
 
   it('are each taken by a class or an element', () => {
     expect([...classesIn(WORDS)].filter((word) => !taken.has(word))).toEqual([])
+  })
+
+  /** Equally strong, the later one in the sheet would win, wherever it is named. */
+  it('contradict each other on no element', () => {
+    const values = new Map<string, Map<string, string>>()
+    for (const [, word, body] of read(WORDS).matchAll(/^\.(t-[\w-]+) \{([^}]*)\}/gm))
+      values.set(
+        word ?? '',
+        new Map(
+          [...(body ?? '').matchAll(/([\w-]+): ([^;]+);/g)].map(([, name, value]) => [
+            name ?? '',
+            value ?? '',
+          ]),
+        ),
+      )
+    const lists = [
+      ...code.flatMap((file) => [...read(file).matchAll(/['"`]((?:t-[a-z0-9-]+ ?)+)['"`]/g)]),
+      ...sheets.flatMap((sheet) => [...read(sheet).matchAll(/composes: ([^;]+) from global;/g)]),
+    ].map(([, words]) => words?.trim().split(/\s+/) ?? [])
+    const contradictions = lists.flatMap((words) => {
+      const set = new Map<string, string>()
+      return words.flatMap((word) =>
+        [...(values.get(word) ?? [])].flatMap(([name, value]) => {
+          const other = set.get(name) ?? value
+          set.set(name, value)
+          return other === value ? [] : [`${words.join(' ')}: ${name}`]
+        }),
+      )
+    })
+    expect(contradictions).toEqual([])
   })
 
   it('are all said', () => {
