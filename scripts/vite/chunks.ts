@@ -256,6 +256,7 @@ export const chunkGroups: Group[] = [
         'media/documents/evidence-texts',
         'ui/fields/read-only-area',
         'models/requests/send-request',
+        'models/requests/use-send-request',
         'models/requests/waiting-requests',
       ),
     ),

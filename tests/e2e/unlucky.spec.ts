@@ -60,7 +60,10 @@ async function savedSteps(user = 'candidato'): Promise<Record<string, unknown>> 
 
 async function skipNotices(page: Page): Promise<void> {
   const notices = page.getByRole('dialog', { name: /avisos? para ti$/ })
-  await page.addLocatorHandler(notices.getByRole('button', { name: 'Entendido' }), (button) => button.click())
+  const understood = notices.getByRole('button', { name: 'Entendido' })
+  // It may go by itself, with whoever leaves.
+  const close = () => understood.click({ timeout: 2000 }).catch(() => undefined)
+  await page.addLocatorHandler(understood, close, { noWaitAfter: true })
 }
 
 async function enter(page: Page, user: string): Promise<void> {
@@ -159,7 +162,7 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   await question.getByRole('button', { name: 'Terminar' }).last().click()
   await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible({ timeout: 10_000 })
   wifi.be('there')
-  await signInAtKiosk(page, '100104')
+  await signInAtKiosk(page, '100101')
   for (const screen of ['ActualizacionDatos', 'PorEnviar']) {
     await page.goto(`${wifi.url}/#/${screen}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
