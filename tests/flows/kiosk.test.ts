@@ -153,8 +153,9 @@ describe('a kiosk', () => {
     device.beforeStart = (tab: App) => tab.kiosk.setKeyHolder(createWorkerRam())
     const other = await device.openTab()
     await other.session.signIn('100102', 'Portal.2026')
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'left' })
+    await expect
+      .poll(() => app.state.currentSession(), { timeout: 10_000 })
+      .toEqual({ phase: 'signed-out', reason: 'left' })
     expect(app.signals.currentToken()).toBeNull()
   })
 
