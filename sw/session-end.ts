@@ -1,4 +1,4 @@
-import { raiseEpoch, readSetting, writeSetting } from '#core/store/device-store.ts'
+import { raiseEpoch, readSetting } from '#core/store/device-store.ts'
 import { loadClock, serverNow } from '#core/transport/server-clock.ts'
 import { SESSION_RECHECK, type SessionMessage } from '#core/session/session-messages.ts'
 import { notificationTag } from '#domain/notification-kinds.ts'
@@ -34,8 +34,7 @@ export async function endDueSession(): Promise<void> {
   await loadClock()
   const endsAt = (await readSetting<number | null>('session-ends')) ?? null
   if (endsAt === null || endsAt > serverNow()) return
-  await raiseEpoch()
-  await writeSetting('session-ends', null)
+  await raiseEpoch(true)
   await afterEnd()
 }
 

@@ -212,6 +212,23 @@ describe('the end', () => {
     expect(phaseOf(app)).toBe('open')
   })
 
+  it('is no end that was told while another tab is half-way through it: this one locks, too', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const second = await device.openTab()
+    device.goOffline()
+    // Neither hears the other; the first gets no further than this.
+    device.freezeOthers()
+    const half = (_: unknown, key: string) => {
+      if (key === 'session-ends') throw new Error('half-way')
+    }
+    app.deviceStore.deviceDatabase.settings.hook('updating', half)
+    for (const tab of [app, second]) {
+      const state = tab.state.currentSession()
+      if (state.phase === 'open') tab.state.setSession({ ...state, expiresAt: 1 })
+      await expect.poll(() => phaseOf(tab)).toBe('locked')
+    }
+  })
+
   it('two bare 401s at once are one reload and no end; the first one after it is the end', async () => {
     const [app] = (await openTabs(1)) as [App]
     let reloads = 0

@@ -79,9 +79,7 @@ export async function forget(): Promise<void> {
 async function endOnDevice(): Promise<void> {
   // Without IndexedDB there is no other tab to know it by, and nothing for the worker to end; without room in it the
   // tabs have been told, and the worker ends it at its time.
-  here.epoch = await raiseEpoch().catch(() => here.epoch)
-  // As above.
-  await writeSetting('session-ends', null).catch(() => undefined)
+  here.epoch = await raiseEpoch(true).catch(() => here.epoch)
 }
 
 /** Expiry that nobody has said locks a personal phone where it is; anything else leads to the sign-in screen. */

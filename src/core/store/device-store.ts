@@ -180,11 +180,13 @@ export async function readEpoch(): Promise<number> {
   return (await readSetting<number>('epoch')) ?? 0
 }
 
-export async function raiseEpoch(): Promise<number> {
+/** @param isEnd nobody is here from now on: in the same write, so that no tab sees the one without the other */
+export async function raiseEpoch(isEnd = false): Promise<number> {
   return database.transaction('rw', database.settings, async () => {
     const stored = await database.settings.get('epoch')
     const value = Number(stored?.value ?? 0) + 1
     await database.settings.put({ key: 'epoch', value })
+    if (isEnd) await writeSetting('session-ends', null)
     return value
   })
 }
