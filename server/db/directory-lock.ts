@@ -124,7 +124,7 @@ function readHolder(file: string): Holder | null {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isHolder(value) ? value : null
   } catch {
-    // As above, or it is gone.
+    // Cut off while it was written, or gone.
     return null
   }
 }

@@ -90,7 +90,7 @@ function memoryOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES
   } catch {
-    // As above, or it has ended.
+    // The system does not tell, or the process has ended.
     return 0
   }
 }

@@ -101,7 +101,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // As above.
+    // A percent sign that encodes nothing.
     return segment
   }
 }

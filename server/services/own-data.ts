@@ -12,7 +12,7 @@ export function requireOwnNumber(user: User, given: string, http: 200 | 403): vo
   if (user.number === '' || given.trim() !== user.number) throw new WireFault('ERROR', texts.notYours, http)
 }
 
-/** As above, for the wire's Id_Usuario; the employee number of the same person is taken as well. */
+/** Refuses what is not of the asking person, for the wire's Id_Usuario; the employee number of the same person is taken as well. */
 export function requireOwnId(user: User, given: string): void {
   if (given !== String(user.id)) requireOwnNumber(user, given, 403)
 }

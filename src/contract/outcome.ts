@@ -38,7 +38,7 @@ export function hasField(field: string, ...refused: string[]): (answer: unknown)
   }
 }
 
-/** As above, of a list: VACIO says by itself that there is nothing in it. */
+/** The same outcome for a list: VACIO says by itself that there is nothing in it. */
 export function listOrEmpty(field: string): (answer: unknown) => Outcome {
   return (answer) => {
     const outcome = statusIs('OK')(answer)

@@ -29,7 +29,7 @@ const defined = new Set<() => Promise<unknown>>()
 
 /** Fetches the English of every dictionary defined so far; one that can't be had stays Spanish. Never throws. */
 export async function loadEnglishTexts(): Promise<void> {
-  // As above.
+  // What can't be fetched stays Spanish.
   await Promise.allSettled([...defined].map((load) => load()))
 }
 

@@ -137,7 +137,7 @@ async function payslipOf(
   return payslip
 }
 
-/** As above, and refused while it is a prenómina that can't be seen yet. */
+/** The payslip of a period, refused while it is a prenómina that can't be seen yet. */
 async function readableOf(input: Request, context: Context): Promise<PayslipRow> {
   const payslip = await payslipOf(input, context)
   if (!isOut(payslip, context)) {

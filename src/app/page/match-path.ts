@@ -32,7 +32,7 @@ function decodeOnce(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // As above.
+    // A sign that encodes nothing.
     return part
   }
 }

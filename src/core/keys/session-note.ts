@@ -23,7 +23,7 @@ export async function readSessionNote(store: PersonStore | null): Promise<Sessio
 
 /** For whoever goes on without it: what can't be read holds nothing that this page does not know. */
 export function findSessionNote(store: PersonStore | null): Promise<SessionNote | undefined> {
-  // As above.
+  // What can't be read holds nothing that this page does not know.
   return readSessionNote(store).catch(() => undefined)
 }
 
@@ -34,6 +34,6 @@ export async function writeSessionNote(store: PersonStore | null, note: SessionN
 
 /** For a session that goes on all the same: where it can't be kept, the next start finds the former one, and asks. */
 export function keepSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
-  // As above.
+  // Not kept: the next start finds the former session, and asks the server.
   return writeSessionNote(store, note).catch(() => undefined)
 }

@@ -48,7 +48,7 @@ function inputOf(
   return { ...(input as object), ...(base && { base: bounded(base) }), idOperacion: opId }
 }
 
-/** The first version that was seen, and the latest that followed it: what is too much would be refused. */
+/** A save names only so many versions, or the server refuses it: the first one its author saw, and the latest. */
 function bounded(base: readonly string[]): string[] {
   const [first, ...others] = new Set(base)
   return first === undefined ? [] : [first, ...others.slice(1 - MOST_BASES)]
@@ -80,11 +80,11 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
 async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): Promise<Confirmed> {
   const { form, step, operation, typedAt } = entry
   const { followed, unsent, loose } = await olderSaves(work, form, step)
-  // What never left the device is no version of anybody's.
+  // A save that never left this device is no version that the server could know.
   const base = entry.base?.filter((version) => !unsent.has(version))
   const input = inputOf(entry, opId, base)
   const draft: DraftContent = { values: entry.values, message: '', base: base && bounded([...base, opId]) }
-  // Side by side: the person waits for it.
+  // All three at once: the person is waiting.
   const [jwe, payload, content] = await Promise.all([
     sealRequest(operation, input),
     work.seal('outbox', opId, { input } satisfies Payload),
@@ -112,7 +112,7 @@ async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): 
   return { kept: true, opId }
 }
 
-/** One that stands behind one without a copy is left to settle.ts, or it would overtake it. */
+/** Behind an entry that has no copy yet no copy is made: it would overtake that entry. settle.ts makes both, in order. */
 async function copyForDelivery(
   work: WorkStore,
   row: OutboxRow,

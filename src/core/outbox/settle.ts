@@ -30,7 +30,7 @@ export async function settleWork(): Promise<void> {
   if (!work) return
   const copies = await ownCopies(work)
   const rows = await work.db.outbox.orderBy('seq').toArray()
-  // Forms of which one could get no copy: what comes after it would overtake it with one.
+  // Forms in which an entry could get no copy: a later entry with a copy would overtake it.
   const held = new Set<string>()
   for (const row of rows) {
     try {
@@ -100,7 +100,7 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   const attempts = row.attempts + 1
   const asking = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
   const write = async () => {
-    // Another tab has heard otherwise since.
+    // Meanwhile another tab was told something else.
     if ((await changeEntry(db, opId, 'refused', { isUnexplained, ...asking })) === 0) return
     if (content) await changeDraft(db, row, 'refused', { at: serverNow(), content })
   }

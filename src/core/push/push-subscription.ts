@@ -91,7 +91,7 @@ export async function turnPushOff(): Promise<void> {
   // that of somebody who has left, and leaving erases it.
   await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
-  // As above.
+  // A closed store is that of somebody who has left, and leaving erases it.
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
 

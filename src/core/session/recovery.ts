@@ -41,6 +41,6 @@ async function keptRequest(): Promise<string | null> {
 }
 
 async function keepRequest(request: Request): Promise<void> {
-  // As above.
+  // Without IndexedDB the code still serves, with the tries that everybody has.
   await writeSetting('recovery-request', request).catch(() => undefined)
 }

@@ -113,7 +113,7 @@ export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told')
 export async function noteEntry(isKept: boolean): Promise<void> {
   // Where neither can be written down the tabs are told all the same.
   if (!isKept) await writeSetting('active', null).catch(() => undefined)
-  // As above.
+  // A device without room: the tabs are told all the same.
   here.epoch = await raiseEpoch().catch(() => here.epoch)
   tellTabs(isKept ? 'entered' : 'left')
 }

@@ -42,7 +42,7 @@ async function renew(): Promise<Renewal> {
     const signal = AbortSignal.timeout(LOCK_PATIENCE_MS)
     return await locks.request(LOCK, { signal }, () => renewNow(former))
   } catch {
-    // The tab that has the lock sleeps over it; see above.
+    // The tab that has the lock sleeps over it: the server answers all tabs the same.
     return renewNow(former)
   }
 }

@@ -88,7 +88,7 @@ export function fileStore(hash: string): FileStore {
       isClosed = true
       void opening?.then(
         (db) => db.close(),
-        // As above.
+        // One that could not be opened has nothing to close.
         () => undefined,
       )
     },

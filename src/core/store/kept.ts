@@ -47,7 +47,7 @@ async function read(name: string): Promise<unknown> {
   return unlessRefused(openStore()?.readValue(name))
 }
 
-/** As above. */
+/** Undefined where the store refuses: no room, closed meanwhile, or no answer. */
 async function unlessRefused<T>(done: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await done

@@ -22,6 +22,6 @@ export async function deviceFields(): Promise<{ dispositivos: string[]; equipo: 
 export async function keepKnownDevice(text: string): Promise<void> {
   const others = (await knownDevices()).filter((each) => each !== text)
   const most = deviceMode() === 'kiosk' ? 1 : MOST
-  // As above: a device that can't keep it stays a stranger's.
+  // A device that can't keep it stays a stranger's.
   await writeSetting('known-devices', [text, ...others].slice(0, most)).catch(() => undefined)
 }

@@ -36,7 +36,7 @@ export async function protect(): Promise<boolean | null> {
   await storage()
     ?.persist?.()
     .catch(() => false)
-  // As above.
+  // A refusal shows in what is asked afterwards.
   if (store) await protectFactory(personBucket(store.hash)).catch(() => false)
   return isProtected()
 }

@@ -78,7 +78,7 @@ export async function eraseFactory(name: string): Promise<void> {
     const db = new Dexie(name)
     // A tab that is busy with it still: the browser goes on once that has closed it.
     db.on('blocked', () => resolve())
-    // As above: asked of the list.
+    // Whether it is gone is asked of the list (`listFactories`).
     db.delete().then(resolve, () => resolve())
   })
 }

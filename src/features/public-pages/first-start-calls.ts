@@ -26,7 +26,7 @@ export async function sendFirstStart(input: FirstStartRequest): Promise<string |
     const answer = (await response.json()) as { status?: unknown; message?: unknown }
     return answer.status === 'OK' ? '' : typeof answer.message === 'string' ? answer.message : null
   } catch {
-    // As above: what became of it is seen on the next look.
+    // No answer: what became of it is seen on the next look.
     return null
   }
 }

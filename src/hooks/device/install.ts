@@ -72,7 +72,7 @@ export function dismissInstall(): void {
   try {
     window.localStorage.setItem(KEY, 'no')
   } catch {
-    // As above.
+    // No storage: it is offered again at the next start.
   }
   publish()
 }

@@ -53,7 +53,7 @@ const loadSync = lazyPart(() => import('#core/outbox/sync.ts'))
 
 /** Delivery comes after the first picture. Without it the page's own triggers do the same once it is here. */
 async function deliver(): Promise<void> {
-  // As above.
+  // The part that delivers could not be fetched: the page triggers deliver once it is here.
   const loaded = await loadSync().catch(() => null)
   await loaded?.sync()
 }

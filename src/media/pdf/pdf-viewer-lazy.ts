@@ -17,7 +17,7 @@ let warmed: Promise<void> | null = null
  */
 export function warmViewer(): Promise<void> {
   warmed ??= warm().catch(() => {
-    // As above.
+    // Not fetched: the next call tries again.
     warmed = null
   })
   return warmed

@@ -113,7 +113,7 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
 /** Puts the lines on the device for a time without a network; what can't be had is no matter here. */
 export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
   const kept = await readLegacyPayslip(period)
-  // As above.
+  // What can't be had now is fetched when it is opened.
   if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
 }
 

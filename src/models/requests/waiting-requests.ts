@@ -222,7 +222,7 @@ export function useVainRatings(
     // What was known before the refusal says nothing of it.
     if (failure || at === null) return
     for (const row of ratings ?? []) {
-      // As above: it is tried again with the next list.
+      // The store refused: it is tried again with the next list.
       if (row.state === 'rejected' && at > row.at && !canRate(ratedId(row.form) ?? 0))
         void discardWaiting(row).catch(() => undefined)
     }

@@ -112,7 +112,7 @@ const loadSecond = lazyPart(() => import('./second-step-form.tsx'))
 async function loadFormerForm(): Promise<FormerForm | null> {
   return loadAsked(loadFormer).then(
     (part) => part.FormerPasswordForm,
-    // As above.
+    // Not fetched: it is said, and "Entrar" asks again.
     () => null,
   )
 }
