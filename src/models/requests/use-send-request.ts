@@ -38,6 +38,7 @@ export function useSendRequest(
       if (sending.kind !== 'failed') await forgetTyped()
       return { form, ...sending }
     } catch (error) {
+      // No room, or a store that was closed: whoever shows the form says so.
       return { form, kind: 'not-kept', error }
     } finally {
       setSending(false)
