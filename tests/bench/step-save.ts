@@ -7,7 +7,7 @@ import { hashToken } from '#server/identity/token.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import type { DatabaseKind } from '../support/server/database.ts'
 import { openSession } from '../support/server/people.ts'
-import { startServer, type TestServer } from '../support/server/server.ts'
+import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 
 /** One step save against the same SQL by hand, on the same database, in the same run. */
 export const SAVE_RATIO = 0.7
@@ -40,12 +40,6 @@ export async function measureSqlByHand(database: DatabaseKind, ms: number): Prom
     await byHand.close()
     await server.stop()
   }
-}
-
-/** Seven people save as much as all others together would (writing-pace.ts). */
-function withoutPace(server: TestServer): TestServer {
-  server.services.pace = { mayWrite: () => true }
-  return server
 }
 
 /** Best of several rounds in turns, so that a busy moment of the machine spoils neither side. */

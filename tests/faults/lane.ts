@@ -6,7 +6,7 @@ import { rateLimits } from '#server/db/schema/access.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { type FaultProxy, PASS, startFaultProxy } from '../support/server/fault-proxy.ts'
 import { findPerson } from '../support/server/people.ts'
-import { startServer, type TestServer } from '../support/server/server.ts'
+import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 import {
   complaints,
   type Confirmation,
@@ -57,7 +57,7 @@ export async function startWorld(lanes: number, dist = join(projectRoot(), 'dist
   ])
   // A campaign sends in minutes what a person sends in years; what there is of it at most is tested on its own.
   const { services } = server
-  services.pace = { mayWrite: () => true }
+  withoutPace(server)
   services.sending = { ...services.sending, mayDeliver: () => Promise.resolve(true) }
   await watchEffects(server)
   const all: Lane[] = []

@@ -9,7 +9,7 @@ import { maritalStatuses, physicalActivities } from '#server/db/schema/form-list
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
-import { startServer, type TestServer } from '../support/server/server.ts'
+import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 import { isWhole } from '../support/server/whole.ts'
 import { type StepInput, stepInputs } from '../support/people/step-inputs.ts'
 
@@ -26,10 +26,9 @@ let token: string
 let context: StepContext
 
 beforeAll(async () => {
-  server = await startServer({
-    database: 'postgres',
-    environment: { COMPANY_MAIL_DOMAIN: 'empresa.example' },
-  })
+  server = withoutPace(
+    await startServer({ database: 'postgres', environment: { COMPANY_MAIL_DOMAIN: 'empresa.example' } }),
+  )
   token = await openSession(server, 'candidato')
   const statuses = await server.db.select({ id: maritalStatuses.id }).from(maritalStatuses)
   const activities = await server.db.select({ id: physicalActivities.id }).from(physicalActivities)
