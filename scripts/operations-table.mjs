@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { allOperations } from '#contract/services.ts'
-import { Plain, root, runMain } from './terminal.mjs'
+import { Plain, root, runMain, say } from './terminal.mjs'
 
 const PAGE = `${root}docs/operations.md`
 const START = '<!-- operations:start -->'
 const END = '<!-- operations:end -->'
+const CODES = `${root}docs/codes.md`
 
 function rowOf(operation) {
   const call =
@@ -33,7 +34,26 @@ function table() {
   return [...head, ...sorted.map(rowOf)].join('\n')
 }
 
-/** docs/operations.md, printed from the contract. `--check` only compares. */
+/** The portal's own operations are numbered through. @returns one more than the last one's, as 'P-99' */
+function nextFreeId() {
+  const numbers = allOperations.map(({ id }) => Number(/^P-(\d+)$/.exec(id)?.[1] ?? 0))
+  return `P-${String(Math.max(...numbers) + 1).padStart(2, '0')}`
+}
+
+/** The page of codes with each family of operations counted anew; a family that has no line there gets one by hand. */
+function countFamilies(page) {
+  const [before, after] = page.split('\n| operations |')
+  if (after === undefined) throw new Plain('docs/codes.md needs a table headed "| operations |".')
+  const countOf = (family) => allOperations.filter(({ id }) => id.replace(/-\d\d$/, '') === family).length
+  const row = /^(\| ([A-Z]+\d?) \|.*\| )\d+( \|)$/gm
+  const counted = after.replace(row, (_line, start, family, end) => `${start}${countOf(family)}${end}`)
+  return `${before}\n| operations |${counted}`
+}
+
+/**
+ * docs/operations.md and the counts in docs/codes.md, printed from the contract; says which id is free for the next
+ * operation of the portal's own. `--check` only compares.
+ */
 await runMain(async () => {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''
   const from = page.indexOf(START)
@@ -41,9 +61,13 @@ await runMain(async () => {
   if (from < 0 || to < from)
     throw new Plain(`docs/operations.md needs a line ${START} and, after it, a line ${END}.`)
   const next = `${page.slice(0, from + START.length)}\n${table()}\n${page.slice(to)}`
-  if (next === page) return
-  if (process.argv.includes('--check')) {
-    throw new Plain('docs/operations.md is out of date: run `npm run operations`.')
-  }
+  const codes = readFileSync(CODES, 'utf8')
+  const nextCodes = countFamilies(codes)
+  const isCheck = process.argv.includes('--check')
+  if (isCheck && (next !== page || nextCodes !== codes))
+    throw new Plain('docs/operations.md or docs/codes.md is out of date: run `npm run operations`.')
+  if (isCheck) return
   writeFileSync(PAGE, next)
+  writeFileSync(CODES, nextCodes)
+  say(`La siguiente operación propia es ${nextFreeId()}.`)
 })

@@ -101,7 +101,9 @@ test('codes that are cited are explained, and no others', () => {
   const cited = new Set(texts.flatMap((file) => citedCodes(read(file))))
   const operations = codesListed(read('docs/operations.md'))
   const codes = codesListed(read('docs/codes.md'))
-  expect(codeFaults(cited, operations, codes)).toEqual({ unknown: [], stale: [], twice: [] })
+  const hint =
+    'a cited code has its line in docs/codes.md, an operation in docs/operations.md (npm run operations)'
+  expect(codeFaults(cited, operations, codes), hint).toEqual({ unknown: [], stale: [], twice: [] })
   expect(cited.size).toBeGreaterThan(500)
 })
 

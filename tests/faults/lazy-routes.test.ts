@@ -14,5 +14,5 @@ it('knows every lazy part of every routes.tsx', () => {
   })
   expect(parts.length).toBeGreaterThan(40)
   const known = [...lazyRoutes.map(({ part }) => part), ...Object.keys(withoutAddress)]
-  expect(known.sort()).toEqual(parts.sort())
+  expect(known.sort(), 'a lazy screen needs its row in tests/faults/lazy-routes.ts').toEqual(parts.sort())
 })

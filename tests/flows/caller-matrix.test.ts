@@ -140,7 +140,8 @@ describe.each(allOperations)('$id $summary', (operation) => {
 
 describe("another person's ids", () => {
   test('every operation has its row, and no row is left over', () => {
-    expect(Object.keys(foreignIds).sort()).toEqual(allOperations.map(({ id }) => id).sort())
+    const hint = 'each operation needs its row in tests/support/foreign/foreign-ids.ts'
+    expect(Object.keys(foreignIds).sort(), hint).toEqual(allOperations.map(({ id }) => id).sort())
   })
 
   const attempts = Object.entries(foreignIds).flatMap(([id, row]) =>
