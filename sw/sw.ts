@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CONFIG_PATH } from '#contract/app-config.ts'
 import { SHARE_PATH } from '#core/push/shared-message.ts'
@@ -11,19 +11,31 @@ import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
 import { answerShared, isSharedMessage, receiveShared } from './shared-files.ts'
+import { addStaticRoutes, type PrecachedFile, pruneStaticPages } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // offline.md, "Service worker": nothing but GET is ever touched, because re-sent POST bodies arrived empty on iOS.
 // workbox-routing registers GET routes unless it is told otherwise. The one exception is the share target below.
 
-precacheAndRoute(self.__WB_MANIFEST)
+const precached = self.__WB_MANIFEST as PrecachedFile[]
+const precache = new PrecacheController()
+precache.addToCacheList(precached)
 cleanupOutdatedCaches()
+registerRoute(new PrecacheRoute(precache))
+
+self.addEventListener('install', (event) => {
+  const { cacheName } = precache.strategy
+  const kept = { cacheName, match: (url: string) => precache.matchPrecache(url) }
+  event.waitUntil(precache.install(event).then(() => addStaticRoutes(event, precached, kept)))
+})
 
 /** Answers that are never the app's page: services, documents, figures. */
 const NOT_THE_SHELL = [/^\/api\//, /\.php$/i, /^\/generate-/, /^\/metrics/, /^\/config\.json$/, /\.pdf$/i]
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_THE_SHELL }))
+registerRoute(
+  new NavigationRoute(precache.createHandlerBoundToURL('index.html'), { denylist: NOT_THE_SHELL }),
+)
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -56,7 +68,15 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('activate', (event) => {
   // Claiming makes the very first visit readable offline. A later worker only gets here when its pages said that
   // they are ready (SKIP_WAITING) or are gone.
-  event.waitUntil(Promise.all([self.clients.claim(), pruneAssets(), keepFirst(CONFIG_PATH)]))
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      precache.activate(event),
+      pruneStaticPages(precached),
+      pruneAssets(),
+      keepFirst(CONFIG_PATH),
+    ]),
+  )
 })
 
 self.addEventListener('message', (event) => {

@@ -143,7 +143,14 @@ const shared = either(
 
 export const chunkGroups: Group[] = [
   // Runs while the others are still on their way.
-  { name: 'early', test: sources('app/page/early', 'core/store/active-hint'), priority: 10 },
+  {
+    name: 'early',
+    test: sources(
+      'app/page/early',
+      ...['head-start', 'last-start', 'buckets', 'vault'].map((name) => `core/store/${name}`),
+    ),
+    priority: 10,
+  },
   { name: 'react', test: packages('react/', 'react-dom/', 'scheduler/'), priority: 9 },
   {
     name: 'start',
@@ -209,6 +216,7 @@ export const chunkGroups: Group[] = [
   {
     name: 'later',
     test: sources(
+      'app/page/note-start',
       'app/session/delivery',
       'app/session/work-texts',
       'core/push/push',

@@ -2,11 +2,13 @@ import '#ui/theme/styles.ts'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import type { DeviceHint } from '#core/store/active-hint.ts'
+import type { DeviceHint } from '#core/store/head-start.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { useHashPath, useHashSearch } from '#hooks/navigation/navigation.ts'
 import { catchInstallEvent } from '#hooks/device/install.ts'
 import { deviceHint } from './page/early.ts'
+import { readLastStart } from '#core/store/last-start.ts'
+import { loadSessionAhead } from '#hooks/session/load-session.ts'
 import { applyAppearance } from './page/appearance.ts'
 import { copyPlainMinus } from './page/copied-minus.ts'
 import { openGate, warmUp } from './page/gate.ts'
@@ -22,14 +24,17 @@ async function start(): Promise<void> {
   reloadOnceWhenStale()
   watchHistory()
   copyPlainMinus()
+  // Somebody's start was noted here: their code is read while the device still looks for them.
+  const visit = readLastStart() === null ? null : preloadVisit()
+  if (visit) loadSessionAhead()
   const hint = await deviceHint
   noteDeviceMode(hint.mode)
   if (await applyModeQuery(hint.mode)) return
   // At a kiosk only the tab knows whether somebody is here.
   if (hint.mode === 'personal' && !hint.isActive) takeStrangerIn()
-  // Only ahead: what could not be fetched is asked for again by who shows it, with a retry.
-  if (hint.isActive) void preloadVisit().catch(() => undefined)
+  const coming = hint.isActive ? (visit ?? preloadVisit()) : null
   const [Face] = await Promise.all([chooseFace(hint), firstScreen()])
+  await together(coming)
   const place = document.querySelector('#root')
   if (!place) throw new Error('index.html has no #root')
   createRoot(place).render(
@@ -39,6 +44,15 @@ async function start(): Promise<void> {
       </Face>
     </Router>,
   )
+}
+
+/** Longer the splash does not stand for a screen that is still on its way. */
+const TOGETHER_MS = 200
+
+/** Shell and screen in one picture, where both are as good as here: drawing twice costs a slow phone more than waiting. */
+async function together(visit: Promise<void> | null): Promise<void> {
+  const aMoment = new Promise<void>((resolve) => setTimeout(resolve, TOGETHER_MS))
+  if (visit) await Promise.race([visit, aMoment])
 }
 
 const loadKioskPage = lazyPart(() => import('./kiosk/kiosk-page.tsx'))

@@ -35,9 +35,12 @@ export async function firstScreen(): Promise<void> {
 
 /** Somebody was here: shell and screen are fetched side by side with the session that decides whether they are shown. */
 export async function preloadVisit(): Promise<void> {
-  await loadAhead(loadSessionApp)
-  const { preloadPlace } = await loadSessionApp()
-  preloadPlace()
+  try {
+    const { preloadPlace } = await loadSessionApp()
+    await preloadPlace()
+  } catch {
+    // Only ahead: whoever shows it asks again, with a retry.
+  }
 }
 
 export function Root() {

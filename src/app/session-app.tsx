@@ -35,9 +35,9 @@ function createClient(): QueryClient {
 }
 
 /** Starts fetching the screen that the address names. */
-export function preloadPlace(): void {
+export async function preloadPlace(): Promise<void> {
   const route = routeOf(currentPath(), routes)
-  if (route) void loadAhead(route.load)
+  if (route) await loadAhead(route.load)
 }
 
 /** Everything that needs a session. While it is locked, the page stays under the curtain and can't be touched. */

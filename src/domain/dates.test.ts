@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   companyDate,
+  companyDateTime,
   dateParts,
   daysBetween,
   formatDate,
@@ -10,6 +11,7 @@ import {
   weekday,
   wholeMonths,
 } from './dates.ts'
+import { createRandom } from '../../tests/support/files/random.ts'
 
 // BR-31, rows 1 … 5: text slices only.
 test.each([
@@ -60,6 +62,33 @@ describe('formatInstant', () => {
       expect(formatInstant(Date.parse('2026-11-21T05:59:00Z'))).toBe('20/11/2026, 23:59')
     },
   )
+})
+
+describe("the company's hours, reckoned", () => {
+  const there = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/Mexico_City',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const since = Date.UTC(2022, 9, 30)
+  const random = createRandom(20_221_030)
+  const instants = [
+    ...Array.from({ length: 400 }, () => since + random.whole(-4e11, 4e11)),
+    // The night in which summer time ended for good, minute by minute.
+    ...Array.from({ length: 600 }, (_, minute) => since + minute * 60_000),
+    1_669_000_000_999,
+    Date.UTC(2199, 5, 30, 12),
+    0,
+  ]
+
+  test('are the ones that Intl knows', () => {
+    for (const instant of instants)
+      expect(companyDateTime(instant), String(instant)).toBe(there.format(instant).replace(', ', ' '))
+  })
+
+  test('an instant that is none is refused', () => {
+    expect(() => companyDateTime(Number.NaN)).toThrow(RangeError)
+  })
 })
 
 describe('companyDate', () => {

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { currentSession } from '#core/session/session-state.ts'
+import { deviceMode } from '#core/store/device-mode.ts'
+import { currentPlace } from '#core/store/last-start.ts'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { ScreenFailure } from './screen-failure.tsx'
+
+/** What comes with the first picture a moment later has been asked for by then. */
+const NOTED_AFTER_MS = 2500
 
 interface Props {
   route: Pick<FeatureRoute, 'load'>
@@ -20,7 +27,29 @@ export function ScreenOutlet({ route, params, waiting, level }: Props) {
       waiting={waiting}
       failure={(retry, why) => <ScreenFailure what={why} level={level} onRetry={retry} />}
     >
-      {({ Screen }) => <Screen params={params} />}
+      {({ Screen }) => (
+        <>
+          <Screen params={params} />
+          <Drawn />
+        </>
+      )}
     </PartPlace>
   )
+}
+
+const loadNoteStart = lazyPart(() => import('./note-start.ts'))
+let isDrawn = false
+
+/** The page's first screen stands: what it took to come here is noted for the next start of somebody's own phone. */
+function Drawn() {
+  useEffect(() => {
+    if (isDrawn || deviceMode() === 'kiosk' || currentSession().phase !== 'open') return
+    isDrawn = true
+    const place = currentPlace()
+    const drawnAt = performance.now()
+    const note = () => loadNoteStart().then(({ noteStart }) => noteStart(place, drawnAt))
+    // Where nothing can be noted the next start reads one thing after the other, as the first one did.
+    setTimeout(() => void note().catch(() => undefined), NOTED_AFTER_MS)
+  }, [])
+  return null
 }

@@ -1,5 +1,6 @@
 import type { Dexie, EntityTable } from 'dexie'
-import { eraseFactory, erasesBytes, makeDatabase } from '../store/storage-bucket.ts'
+import { erasesBytes, keyBucket } from '../store/buckets.ts'
+import { eraseFactory, makeDatabase } from '../store/storage-bucket.ts'
 import { openValue, sealValue } from '../store/vault.ts'
 
 /**
@@ -8,10 +9,6 @@ import { openValue, sealValue } from '../store/vault.ts'
  * bytes, and RAM only elsewhere (offline.md, "Keys").
  */
 type Tables = Dexie & { keys: EntityTable<{ id: string; key: CryptoKey }, 'id'> }
-
-function keyBucket(hash: string): string {
-  return `k-${hash}`
-}
 
 async function openKeys(hash: string): Promise<Tables> {
   const db = (await makeDatabase(keyBucket(hash))) as Tables

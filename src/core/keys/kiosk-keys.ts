@@ -11,9 +11,10 @@ import {
 import { noteLeftovers } from './kiosk-leftovers.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
 import { filesBucket } from '../store/file-store.ts'
-import { openPersonStore, personBucket } from '../store/person-store.ts'
+import { openPersonStore } from '../store/person-store.ts'
 import type { Entered, Former } from './personal-keys.ts'
-import { eraseFactory, erasesBytes, listFactories } from '../store/storage-bucket.ts'
+import { erasesBytes, personBucket } from '../store/buckets.ts'
+import { eraseFactory, listFactories } from '../store/storage-bucket.ts'
 import { randomName } from '../store/vault.ts'
 
 /** For a change of the mode, which fetches no more than this file. */

@@ -14,7 +14,15 @@ import { filesBucket } from '../store/file-store.ts'
 import { dropKey, findKey, keepKey } from './key-keeper.ts'
 import { leaveWork, takeUpWork } from '../store/left-work.ts'
 import { setOpenStore } from '../store/open-store.ts'
-import { erasePersonStore, isUnfinished, openPersonStore, openPersonTables } from '../store/person-store.ts'
+import { type HeadPerson, takeHeadPerson } from '../store/head-start.ts'
+import { forgetLastStart } from '../store/last-start.ts'
+import {
+  erasePersonStore,
+  isUnfinished,
+  openPersonStore,
+  openPersonTables,
+  resumePersonStore,
+} from '../store/person-store.ts'
 import { personName } from './profile.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { readSessionNote, type SessionNote } from './session-note.ts'
@@ -24,6 +32,13 @@ import { forgetTries, takeTry } from './unlock-tries.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from '../store/vault.ts'
 
 /** Keys and store on a person's own phone: wrapped by the password, kept until logout (offline.md, "Keys"). */
+
+/** Whoever was here when the page began, with their store open and what the page has read of the device so far. */
+export async function resumeAhead(): Promise<HeadPerson | null> {
+  const head = await takeHeadPerson()
+  if (head) setOpenStore(resumePersonStore(head))
+  return head
+}
 
 /** Opens the store of whoever was here, when the key still lies on the device. */
 export async function resumePersonal(): Promise<string | null> {
@@ -173,6 +188,7 @@ export async function lockPersonal(hash: string): Promise<void> {
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
   // A device without room for the note still names whose it was, and finds no key. Files can be had again.
+  forgetLastStart()
   await Promise.allSettled([dropKey(hash), writeSetting('active', null), eraseFactory(filesBucket(hash))])
   // The other tab that is at it erases the same.
   await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)

@@ -1,23 +1,35 @@
 import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
-import { resumePersonal } from '../keys/personal-keys.ts'
+import { resumeAhead, resumePersonal } from '../keys/personal-keys.ts'
 import { readSessionNote, type SessionNote } from '../keys/session-note.ts'
 import { deviceMode } from '../store/device-mode.ts'
 import { loadDeviceMode } from '../store/device-setup.ts'
 import { readEpoch } from '../store/device-store.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
-import { loadClock, serverNow } from '../transport/server-clock.ts'
+import { loadClock, noteClock, serverNow } from '../transport/server-clock.ts'
 import { currentToken, setCurrentToken } from '../transport/session-signals.ts'
-import { close, expire, forget } from './session-ending.ts'
+import { close, expire, forget, recheckSession } from './session-ending.ts'
 import { here } from './session-here.ts'
 import { setSession } from './session-state.ts'
 import { askWhetherAlive, openWith, prolong } from './session-token.ts'
 
+/** After the first picture, which reading the device again would hold up. */
+const RECHECK_MS = 400
+
 /** Once a page: the session that the device has goes on, or nobody is signed in. */
 export async function resumeSession(): Promise<void> {
   try {
-    await Promise.all([loadClock(), loadDeviceMode()])
-    here.epoch = await readEpoch()
-    here.hash = await (deviceMode() === 'kiosk' ? (await loadKioskKeys()).resumeKiosk() : resumePersonal())
+    const head = await resumeAhead()
+    if (head) {
+      noteClock(head.clockOffset)
+      here.epoch = head.epoch
+      here.hash = head.hash
+      // It was read before the page listened to other tabs.
+      setTimeout(() => void recheckSession(), RECHECK_MS)
+    } else {
+      await Promise.all([loadClock(), loadDeviceMode()])
+      here.epoch = await readEpoch()
+      here.hash = await (deviceMode() === 'kiosk' ? (await loadKioskKeys()).resumeKiosk() : resumePersonal())
+    }
     if (!here.hash) return setSession({ phase: 'signed-out', reason: 'none' })
     const note = await readSessionNote(openStore())
     if (!note?.token || !note.expiresAt) return await close('none')

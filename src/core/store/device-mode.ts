@@ -9,7 +9,7 @@ export function deviceMode(): DeviceMode {
   return mode
 }
 
-/** What a first look at the device has found (active-hint.ts), or what it was set to. */
+/** What a first look at the device has found (head-start.ts), or what it was set to. */
 export function noteDeviceMode(next: DeviceMode): void {
   mode = next
 }

@@ -1,4 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
+import { DEVICE_SCHEMA } from './buckets.ts'
+import { forgetLastStart } from './last-start.ts'
 import { opaqueName, randomBytes, randomName, type WrappedKey } from './vault.ts'
 import { type CopyState, nextCopy } from './work-states.ts'
 
@@ -107,7 +109,7 @@ const database = deviceDatabase
 const NOBODY = 'n-'
 database.version(1).stores({ settings: '&key', people: '&hash' })
 database.version(2).stores({ sealed: '++seq, &opId, owner' })
-database.version(3).stores({ pieces: '&[opId+n], opId' })
+database.version(DEVICE_SCHEMA).stores({ pieces: '&[opId+n], opId' })
 
 export async function readSetting<T>(key: Setting['key']): Promise<T | undefined> {
   return (await database.settings.get(key))?.value as T | undefined
@@ -168,6 +170,7 @@ export async function forgetEverybody(): Promise<void> {
     await database.settings.put({ key: 'active', value: null })
     await database.settings.bulkDelete(['known-devices', 'recovery-request'])
   })
+  forgetLastStart()
   await forgetOwners(() => false)
 }
 

@@ -26,7 +26,19 @@ export async function readKept<Op extends AnyOperation>(
   input: RequestOf<Op>,
   version = '',
 ): Promise<Kept<ResponseOf<Op>> | null> {
-  const stored = (await read(answerName(operation, input, version))) as Kept<unknown> | undefined
+  return keptAs(operation, await read(answerName(operation, input, version)))
+}
+
+/** The same without waiting, as far as the start has read it; null: ask `readKept`. */
+export function peekKept<Op extends AnyOperation>(
+  operation: Op,
+  input: RequestOf<Op>,
+): Kept<ResponseOf<Op>> | null {
+  return keptAs(operation, openStore()?.peekValue(answerName(operation, input, '')))
+}
+
+function keptAs<Op extends AnyOperation>(operation: Op, value: unknown): Kept<ResponseOf<Op>> | null {
+  const stored = value as Kept<unknown> | undefined
   if (!stored) return null
   const parsed = operation.response.safeParse(stored.value)
   return parsed.success ? { value: parsed.data as ResponseOf<Op>, at: stored.at } : null
@@ -69,6 +81,7 @@ export const noteNames = [
   'notifications-opened',
   'push',
   'tickets',
+  'first-reads',
 ] as const
 export type NoteName = (typeof noteNames)[number]
 

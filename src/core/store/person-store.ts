@@ -1,7 +1,10 @@
-import type { EntityTable } from 'dexie'
+import type { Dexie, EntityTable } from 'dexie'
 import { deviceDatabase, nameOnDevice } from './device-store.ts'
 import { filesBucket, type FileStore, fileStore } from './file-store.ts'
-import { eraseFactory, makeDatabase } from './storage-bucket.ts'
+import { PERSON_SCHEMA, personBucket } from './buckets.ts'
+import { type FirstReads, firstReads } from './first-reads.ts'
+import type { HeadPerson } from './head-start.ts'
+import { databaseIn, eraseFactory, makeDatabase } from './storage-bucket.ts'
 import type { DraftState } from './work-states.ts'
 import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
@@ -21,6 +24,10 @@ export interface PersonStore {
   readonly work: WorkStore
   readonly files: FileStore
   readValue(name: string): Promise<unknown>
+  /** What the start has read already, without waiting; undefined: ask `readValue`. */
+  peekValue(name: string): unknown
+  /** What the first picture asks for, noted for the next start. */
+  readonly first: FirstReads
   writeValue(name: string, value: unknown): Promise<void>
   /** What is there becomes what `change` makes of it, whoever else writes meanwhile, in whatever tab. */
   changeValue(name: string, change: (value: unknown) => unknown): Promise<void>
@@ -31,18 +38,19 @@ export interface PersonStore {
   close(): void
 }
 
-export function personBucket(hash: string): string {
-  return `u-${hash}`
-}
-
 /** Opened by whoever needs no key: what lies there is moved or counted, not read. */
 export async function openPersonTables(hash: string): Promise<Tables> {
-  const db = (await makeDatabase(personBucket(hash))) as Tables
+  const db = withSchema(await makeDatabase(personBucket(hash)))
+  await db.open()
+  return db
+}
+
+function withSchema(database: Dexie): Tables {
+  const db = database as Tables
   db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size', bytes: '&id' })
   db.version(2).stores(workSchema)
   // Files have a place of their own (file-store.ts); those that lay here are fetched again.
-  db.version(3).stores({ blobs: null, bytes: null })
-  await db.open()
+  db.version(PERSON_SCHEMA).stores({ blobs: null, bytes: null })
   return db
 }
 
@@ -65,7 +73,21 @@ export async function isUnfinished(db: WorkTables): Promise<boolean> {
 }
 
 export async function openPersonStore(hash: string, key: CryptoKey): Promise<PersonStore> {
-  const db = await openPersonTables(hash)
+  return storeOver(await openPersonTables(hash), hash, key, new Map())
+}
+
+/** The store of whoever was here when the page began, at once: its database opens with the first thing it is asked. */
+export function resumePersonStore({ hash, key, place, values }: HeadPerson): PersonStore {
+  return storeOver(withSchema(databaseIn(place, personBucket(hash))), hash, key, values)
+}
+
+function storeOver(
+  db: Tables,
+  hash: string,
+  key: CryptoKey,
+  ahead: ReadonlyMap<string, unknown>,
+): PersonStore {
+  const first = firstReads(ahead)
   const files = fileStore(hash)
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
   // What was written under another key is as good as absent.
@@ -76,20 +98,26 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
     db,
     work: workStore(db, hash, key),
     files,
+    first,
+    peekValue: (name) => first.take(name),
     // Whatever is written or read after `close` throws: who asked before somebody else came must not write into their
     // store.
     async readValue(name) {
+      const known = first.take(name)
+      if (known !== undefined) return known
       const id = await nameOnDevice(name)
       const row = await db.cache.get(id)
       return row && openRow(place('cache', id), row.sealed)
     },
     // Encrypt before the transaction opens: waiting inside would end it.
     async writeValue(name, value) {
+      first.forget(name)
       const id = await nameOnDevice(name)
       const sealed = await sealValue(key, place('cache', id), value)
       await db.cache.put({ hash: id, sealed })
     },
     async changeValue(name, change) {
+      first.forget(name)
       const id = await nameOnDevice(name)
       const at = place('cache', id)
       let isWritten = false
@@ -107,6 +135,7 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
       }
     },
     async removeValue(name) {
+      first.forget(name)
       await db.cache.delete(await nameOnDevice(name))
     },
     async sealFile(id, meta, bytes) {
@@ -118,6 +147,7 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
     openFileMeta: (row) => openValue(key, place('blobs-meta', row.id), row.meta),
     openFileBytes: (row) => openBytes(key, place('bytes', row.id), row.sealed),
     close: () => {
+      first.close()
       db.close()
       files.close()
     },

@@ -1,5 +1,5 @@
 import { openStore } from './open-store.ts'
-import { personBucket } from './person-store.ts'
+import { personBucket } from './buckets.ts'
 import { isFactoryProtected, protectFactory } from './storage-bucket.ts'
 
 /**

@@ -1,43 +1,13 @@
 import Dexie from 'dexie'
-
-/**
- * Storage Buckets where the browser has them: deleting one erases its bytes at once, offline and with another
- * tab open, and leaves the other people's alone (offline.md, "What really erases"). Elsewhere: plain databases.
- */
-interface StorageBucket {
-  indexedDB: IDBFactory
-  persist(): Promise<boolean>
-  persisted(): Promise<boolean>
-}
-interface StorageBucketManager {
-  open(name: string, options?: { durability?: 'strict' | 'relaxed' }): Promise<StorageBucket>
-  keys(): Promise<string[]>
-  delete(name: string): Promise<void>
-}
-
-function manager(): StorageBucketManager | null {
-  return (
-    (globalThis.navigator as { storageBuckets?: StorageBucketManager } | undefined)?.storageBuckets ?? null
-  )
-}
-
-export function hasBuckets(): boolean {
-  return manager() !== null
-}
-
-/**
- * Whether what is erased leaves no bytes, so that a key may lie here. Firefox and WebKit keep each database in files of
- * its own, which go with it; Chromium before its buckets keeps all of them in one place, where erased rows stay. The
- * HTML standard has just these three vendors; a worker knows none, and keeps no key.
- */
-export function erasesBytes(): boolean {
-  const { vendor } = globalThis.navigator as { vendor?: string }
-  return hasBuckets() || /^(Apple|$)/.test(String(vendor))
-}
+import { bucketManager, openBucket } from './buckets.ts'
 
 /** The database `name` in a bucket of that name, or one of the shared ones, which another tab may erase. */
 export async function makeDatabase(name: string): Promise<Dexie> {
-  const { indexedDB } = (await openBucket(name)) ?? globalThis
+  return databaseIn((await openBucket(name)) ?? globalThis, name)
+}
+
+/** The same, where its place is known already. It opens with the first thing that is asked of it. */
+export function databaseIn({ indexedDB }: { indexedDB: IDBFactory }, name: string): Dexie {
   const db = new Dexie(name, {
     indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
@@ -52,11 +22,6 @@ export async function makeDatabase(name: string): Promise<Dexie> {
   return db
 }
 
-/** `name`: lower case, at most 63 characters. */
-function openBucket(name: string): Promise<StorageBucket> | undefined {
-  return manager()?.open(name, { durability: 'strict' })
-}
-
 /** Asks the browser not to throw `name` away when room runs short. @returns whether it agreed; true without buckets. */
 export async function protectFactory(name: string): Promise<boolean> {
   return (await openBucket(name))?.persist() ?? true
@@ -68,7 +33,7 @@ export async function isFactoryProtected(name: string): Promise<boolean> {
 
 /** Erases everything kept under `name`. Never throws: what is not there is already erased. */
 export async function eraseFactory(name: string): Promise<void> {
-  const buckets = manager()
+  const buckets = bucketManager()
   if (buckets) {
     // Whether it is gone is asked of the list (`listFactories`).
     await buckets.delete(name).catch(() => undefined)
@@ -85,5 +50,5 @@ export async function eraseFactory(name: string): Promise<void> {
 
 /** Names of the buckets that exist; where there are none, of the databases, which Dexie remembers for old Firefox. */
 export async function listFactories(): Promise<string[]> {
-  return manager()?.keys() ?? Dexie.getDatabaseNames()
+  return bucketManager()?.keys() ?? Dexie.getDatabaseNames()
 }

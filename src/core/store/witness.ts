@@ -2,7 +2,8 @@ import type { Dexie, EntityTable } from 'dexie'
 import { deviceMode } from './device-mode.ts'
 import { deviceDatabase } from './device-store.ts'
 import { openStore } from './open-store.ts'
-import { eraseFactory, hasBuckets, makeDatabase } from './storage-bucket.ts'
+import { hasBuckets } from './buckets.ts'
+import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 
 /**
  * Remembers, apart from the person's store, how much waited there: when a system has thrown that store away, the

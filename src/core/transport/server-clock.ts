@@ -7,6 +7,11 @@ export async function loadClock(): Promise<void> {
   offset = (await readSetting<number>('clock-offset')) ?? 0
 }
 
+/** What the page has read of the device already (head-start.ts). */
+export function noteClock(known: number): void {
+  offset = known
+}
+
 /** Called with the Date header of every answer; a difference under two seconds is the header's own coarseness. */
 export function noteServerDate(header: string | null): void {
   const server = header ? Date.parse(header) : Number.NaN

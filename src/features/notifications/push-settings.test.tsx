@@ -96,6 +96,7 @@ async function open(mode: 'personal' | 'kiosk' = 'personal') {
   const { Screen } = await import('./push-settings-screen.tsx')
   const store = {
     readValue: async (name: string) => kept.get(name),
+    peekValue: () => undefined,
     writeValue: async (name: string, value: unknown) => void kept.set(name, value),
     removeValue: async (name: string) => void kept.delete(name),
     close: () => undefined,

@@ -1,4 +1,4 @@
-import { monthNames } from '#i18n/month-names.ts'
+import { monthNames } from '#i18n/month-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -19,7 +19,7 @@ export const texts = {
   week: (number) => `Week ${number}`,
   fortnight: (number) => `Fortnight ${number}`,
   to: 'to',
-  months: monthNames('en'),
+  months: monthNames,
   month: (month) => month,
   paidOn: (date) => `Paid: ${date}`,
   count: (count) => (count === 1 ? '1 payslip' : `${count} payslips`),

@@ -1,4 +1,4 @@
-import { monthNames } from '#i18n/month-names.ts'
+import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts and those of spec 001 §4 (labels) and §8 (failures), which stay byte for byte. */
@@ -19,7 +19,7 @@ export const es = {
   week: (number: number | string) => `Semana ${number}`,
   fortnight: (number: number | string) => `Quincena ${number}`,
   to: 'al',
-  months: monthNames('es'),
+  months: monthNames,
   month: (month: string) => month.charAt(0).toUpperCase() + month.slice(1),
   paidOn: (date: string) => `Pago: ${date}`,
   count: (count: number) => (count === 1 ? '1 recibo' : `${count} recibos`),

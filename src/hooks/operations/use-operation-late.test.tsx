@@ -18,6 +18,7 @@ function storeOf(written: string[]): PersonStore {
   let isClosed = false
   const store: Partial<PersonStore> = {
     readValue: async () => undefined,
+    peekValue: () => undefined,
     writeValue: async (name) => {
       if (isClosed) throw new Error('closed')
       written.push(name)

@@ -2,7 +2,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
-import { type Kept, keep, readKept } from '#core/store/kept.ts'
+import { type Kept, keep, peekKept, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
@@ -45,6 +45,9 @@ export function useOperation<Op extends AnyOperation>(
     networkMode: 'always',
     ...busyRetry,
     staleTime: FRESH_MS,
+    // Old on purpose, as below: drawn with the first picture, and asked for anew.
+    initialData: () => (isKept && enabled ? (peekKept(operation, input) ?? undefined) : undefined),
+    initialDataUpdatedAt: 0,
     queryFn: async ({ signal, client }) => {
       // Whoever asks now: the answer may come when somebody else is here.
       const store = openStore()

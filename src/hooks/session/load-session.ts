@@ -1,6 +1,6 @@
 import { deviceMode } from '#core/store/device-mode.ts'
 import { loadKioskKeys } from '#core/keys/load-kiosk-keys.ts'
-import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
 
 export type SessionModule = typeof import('#core/session/session.ts')
 
@@ -29,6 +29,11 @@ export function loadSession(isAsked = false): Promise<SessionModule> {
       throw error
     })
   return loading
+}
+
+/** Fetches and evaluates the code, and starts nothing: whoever was here is still looked for. */
+export function loadSessionAhead(): void {
+  void loadAhead(loadCode)
 }
 
 /** Called once the code is here, just before it starts, whoever asked for it. */

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLetter } from './letter.ts'
 import { useSharedDevice } from './shared-device.ts'
+import { useMedia } from './use-media.ts'
 
 /** Widths in CSS pixels at the normal letter size; larger letters need as much more. */
 const TABLE = 640
@@ -18,17 +19,23 @@ export interface Room {
 
 /** What fits into the room that the shell leaves: its bars and the letter size count, not only the window. */
 export function useRoom(table = TABLE): Room {
+  // A window with no room for a table has none inside: nothing is measured, and nothing is drawn twice.
+  const isNarrow = useMedia(`(max-width: ${table - 0.02}px)`)
   const [width, setWidth] = useState(0)
   // A kiosk's letters are larger by themselves (global.css).
   const scale = Number(useLetter()) * (useSharedDevice() ? 1.25 : 1)
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    const read = () => setWidth(element.clientWidth)
-    read()
-    const observer = new ResizeObserver(read)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || isNarrow) return
+      const read = () => setWidth(element.clientWidth)
+      read()
+      const observer = new ResizeObserver(read)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [isNarrow],
+  )
+  if (isNarrow) return { measure, isMeasured: true, hasTable: false, hasPane: false }
   return {
     measure,
     isMeasured: width > 0,

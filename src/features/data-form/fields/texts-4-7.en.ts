@@ -1,4 +1,4 @@
-import { monthNames } from '#i18n/month-names.ts'
+import { monthNames } from '#i18n/month-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts-4-7.es.ts'
 
@@ -6,7 +6,7 @@ export const texts = {
   month: 'Month',
   year: 'Year',
   choose: 'Choose',
-  months: monthNames('en'),
+  months: monthNames,
   monthOfYear: (month, year) => `${month} ${year}`,
   countOf: (count, length) => `${count} of ${length}`,
   ofField: (row, field) => `${row}: ${field}`,

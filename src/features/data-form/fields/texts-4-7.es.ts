@@ -1,4 +1,4 @@
-import { monthNames } from '#i18n/month-names.ts'
+import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Steps 4 to 7: own words; what the spec says about a refused answer is in the domain. */
@@ -6,7 +6,7 @@ export const es = {
   month: 'Mes',
   year: 'Año',
   choose: 'Elige',
-  months: monthNames('es'),
+  months: monthNames,
   monthOfYear: (month: string, year: string) => `${month} de ${year}`,
   countOf: (count: number, length: number) => `${count} de ${length}`,
   ofField: (row: string, field: string) => `${row}: ${field}`,

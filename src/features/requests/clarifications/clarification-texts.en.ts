@@ -1,4 +1,4 @@
-import { monthNames } from '#i18n/month-names.ts'
+import { monthNames } from '#i18n/month-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './clarification-texts.es.ts'
 
@@ -81,7 +81,7 @@ export const texts = {
     fortnight: (number: number | string) => `Fortnight ${number}`,
     ofYear: (name: string, year: string) => `${name} of ${year}`,
     to: 'to',
-    months: monthNames('en').map((month) => month.slice(0, 3)),
+    months: monthNames.map((month) => month.slice(0, 3)),
     periodsLoading: 'Looking for the periods…',
     noPeriods: 'The periods are not here yet. We look for them once there is internet.',
     findPeriods: 'Look again',

@@ -1,4 +1,4 @@
-import { monthNames } from '#i18n/month-names.ts'
+import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts, and those of spec 000 §2 and 002 §2.3, §8, byte for byte. */
@@ -81,7 +81,7 @@ export const es = {
     fortnight: (number: number | string) => `Quincena ${number}`,
     ofYear: (name: string, year: string) => `${name} de ${year}`,
     to: 'al',
-    months: monthNames('es').map((month) => month.slice(0, 3)),
+    months: monthNames.map((month) => month.slice(0, 3)),
     periodsLoading: 'Buscando los periodos…',
     noPeriods: 'Aún no vemos los periodos. Cuando haya internet los buscamos.',
     findPeriods: 'Buscar otra vez',

@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 
 async function hint() {
-  const { readDeviceHint } = await import('./active-hint.ts')
-  return readDeviceHint()
+  const { startAhead } = await import('./head-start.ts')
+  return startAhead()
 }
 
 test('a device that nobody used says no, and is left as it was', async () => {

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addStaticRoutes, type PrecachedFile, pruneStaticPages, staticRules } from './static-routes.ts'
+
+const files: PrecachedFile[] = [
+  { url: 'index.html', revision: 'a1-hosts' },
+  { url: 'icons/favicon.svg', revision: 'f1' },
+  { url: 'assets/start-1a2b.js', revision: null },
+  { url: 'assets/home-3c4d.css', revision: null },
+]
+const [page] = files
+const precache = { cacheName: 'files', match: () => Promise.resolve(new Response('<html>')) }
+const without = { ...precache, match: () => Promise.resolve(undefined) }
+
+/** As much of the browser's caches as pages need. */
+class Caches {
+  names = new Map<string, Map<string, Response>>()
+  isFull = false
+  open(name: string) {
+    const kept = this.names.get(name) ?? new Map<string, Response>()
+    this.names.set(name, kept)
+    const put = (key: string, value: Response) => {
+      if (this.isFull) return Promise.reject(new DOMException('', 'QuotaExceededError'))
+      kept.set(key, value)
+      return Promise.resolve()
+    }
+    return Promise.resolve({ put })
+  }
+  keys() {
+    return Promise.resolve([...this.names.keys()])
+  }
+  delete(name: string) {
+    return Promise.resolve(this.names.delete(name))
+  }
+}
+
+let caches: Caches
+beforeEach(() => {
+  caches = new Caches()
+  vi.stubGlobal('caches', caches)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function installing(addRoutes?: (rules: unknown[]) => Promise<void>): Event {
+  return Object.assign(new Event('install'), addRoutes && { addRoutes })
+}
+
+test('a call goes to the network, the page and each hashed file come from their caches', () => {
+  expect(staticRules(files, page, 'files')).toEqual([
+    { condition: { requestMethod: 'POST', requestMode: 'cors' }, source: 'network' },
+    {
+      condition: {
+        urlPattern: { pathname: '/', search: '' },
+        requestMode: 'navigate',
+        requestMethod: 'GET',
+      },
+      source: { cacheName: 'turno-page-a1-hosts' },
+    },
+    {
+      condition: {
+        or: [
+          { urlPattern: { pathname: '/assets/start-1a2b.js' } },
+          { urlPattern: { pathname: '/assets/home-3c4d.css' } },
+        ],
+      },
+      source: { cacheName: 'files' },
+    },
+  ])
+})
+
+test('the page lies under its address before the routes are there', async () => {
+  const seen: string[] = []
+  await addStaticRoutes(
+    installing(async (rules) => {
+      seen.push(...(await caches.keys()), String(rules.length))
+    }),
+    files,
+    precache,
+  )
+  expect(seen).toEqual(['turno-page-a1-hosts', '3'])
+  expect([...(caches.names.get('turno-page-a1-hosts')?.keys() ?? [])]).toEqual(['/'])
+})
+
+test.each([
+  ['without room', true, precache],
+  ['without the page in the precache', false, without],
+] as const)('%s the page has no route, the files have theirs', async (_, isFull, from) => {
+  caches.isFull = isFull
+  const rules: unknown[] = []
+  await addStaticRoutes(
+    installing((all) => Promise.resolve(void rules.push(...all))),
+    files,
+    from,
+  )
+  expect(rules).toEqual(staticRules(files, undefined, 'files'))
+  expect(rules).toHaveLength(2)
+})
+
+test('a browser without static routes, or one that refuses them, installs all the same', async () => {
+  await expect(addStaticRoutes(installing(), files, precache)).resolves.toBeUndefined()
+  expect(await caches.keys()).toEqual([])
+  const refused = () => Promise.reject(new TypeError('unknown source'))
+  await expect(addStaticRoutes(installing(refused), files, precache)).resolves.toBeUndefined()
+})
+
+test('pages of former versions go, other caches stay', async () => {
+  for (const name of ['turno-page-old', 'turno-page-a1-hosts', 'turno-assets']) await caches.open(name)
+  await pruneStaticPages(files)
+  expect(await caches.keys()).toEqual(['turno-page-a1-hosts', 'turno-assets'])
+})
