@@ -217,6 +217,7 @@ export const chunkGroups: Group[] = [
     name: 'later',
     test: sources(
       'app/page/note-start',
+      'core/store/note-reads',
       'app/session/delivery',
       'app/session/work-texts',
       'core/push/push',

@@ -1,6 +1,6 @@
 import type { Dexie, EntityTable } from 'dexie'
 import { erasesBytes, keyBucket } from '../store/buckets.ts'
-import { eraseFactory, makeDatabase } from '../store/storage-bucket.ts'
+import { eraseFactory, listFactories, makeDatabase } from '../store/storage-bucket.ts'
 import { openValue, sealValue } from '../store/vault.ts'
 
 /**
@@ -37,7 +37,8 @@ export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
 }
 
 export async function findKey(hash: string): Promise<CryptoKey | null> {
-  if (!erasesBytes()) return null
+  // Looking for it makes no place for one.
+  if (!erasesBytes() || !(await listFactories()).includes(keyBucket(hash))) return null
   const db = await openKeys(hash)
   try {
     return (await db.keys.get('data'))?.key ?? null

@@ -187,8 +187,8 @@ export async function lockPersonal(hash: string): Promise<void> {
  */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
-  // A device without room for the note still names whose it was, and finds no key. Files can be had again.
   forgetLastStart()
+  // A device without room for the note still names whose it was, and finds no key. Files can be had again.
   await Promise.allSettled([dropKey(hash), writeSetting('active', null), eraseFactory(filesBucket(hash))])
   // The other tab that is at it erases the same.
   await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)

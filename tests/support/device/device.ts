@@ -14,8 +14,12 @@ export interface Device {
   openTab(): Promise<App>
   /** What the page does with the app's parts before the session starts. */
   beforeStart: ((app: App) => void) | null
+  /** The page has looked at the device, and its session has not started. */
+  beforeResume: ((app: App) => Promise<void>) | null
   /** Tabs that are open now hear nothing from those that come. */
   freezeOthers(): void
+  /** Fragment of the page's address. */
+  address: string
   /** What lies between the app and the server while the network is there; null: nothing. */
   between: Between | null
   goOffline(): void
@@ -44,6 +48,13 @@ export function createDevice(
   const shared = new IDBFactory()
   if (options.listsNames === false) Object.defineProperty(shared, 'databases', { value: undefined })
   const buckets = new Map<string, IDBFactory>()
+  /** Its localStorage. */
+  const kept = new Map<string, string>()
+  const texts = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   let online = true
   const storageBuckets = {
     open: async (name: string) => {
@@ -86,7 +97,8 @@ export function createDevice(
     vi.stubGlobal('indexedDB', shared)
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     vi.stubGlobal('navigator', navigator)
-    vi.stubGlobal('location', { origin: serverUrl })
+    vi.stubGlobal('localStorage', texts)
+    vi.stubGlobal('location', { origin: serverUrl, hash: device.address })
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       if (!online) return Promise.reject(new TypeError('Failed to fetch'))
       if (!device.between) return realFetch(input, init)
@@ -100,12 +112,17 @@ export function createDevice(
     vi.resetModules()
     const app = await import('./app.ts')
     device.beforeStart?.(app)
+    // As the page does (app/main.tsx): what is read ahead is read before the session's code runs.
+    await app.head.startAhead()
+    await device.beforeResume?.(app)
     await app.session.startSession()
     return app
   }
 
   const device: Device = {
     beforeStart: null,
+    beforeResume: null,
+    address: '',
     between: null,
     freezeOthers: () => tabs.clear(),
     start: () => {
@@ -122,7 +139,8 @@ export function createDevice(
     buckets: () => [...buckets.keys()],
     databases: async () =>
       (await databasesOf(shared)).map(({ name }) => String(name)).filter((name) => /^.-/.test(name)),
-    dump: async () => (await Promise.all([shared, ...buckets.values()].map(dumpFactory))).join('\n'),
+    dump: async () =>
+      [...(await Promise.all([shared, ...buckets.values()].map(dumpFactory))), ...kept.values()].join('\n'),
   }
   return device
 }

@@ -1,0 +1,32 @@
+import { nameOnDevice } from './device-store.ts'
+import { changeNote, noteName } from './kept.ts'
+import { readLastStart, writeLastStart } from './last-start.ts'
+import { openStore } from './open-store.ts'
+
+/** Names of rows that are remembered, over all screens. */
+const MOST_NAMES = 240
+
+/**
+ * Notes what the first picture of `place` has read of the open store, and which files it fetched: the next start begins
+ * with it (head-start.ts). Once a page: nothing is noted after it.
+ * @param build of the page: another one has other files
+ * @throws where nothing can be noted
+ */
+export async function noteReads(place: string, build: string, files: readonly string[]): Promise<void> {
+  const store = openStore()
+  if (!store) return
+  // Whoever has just signed in has written the session, and not read it.
+  const names = new Set([noteName('session'), ...store.first.finish()])
+  const named = await Promise.all([...names].map(async (name) => [await nameOnDevice(name), name] as const))
+  const rows = [await nameOnDevice(noteName('first-reads')), ...named.map(([id]) => id)]
+  const start = { build, who: store.hash, rows, files }
+  const last = readLastStart(place)
+  if (JSON.stringify(last) === JSON.stringify(start)) return
+  if (last?.who !== store.hash || named.some(([id]) => !last.rows.includes(id)))
+    await changeNote(store, 'first-reads', (before) => {
+      const known = Object.entries({ ...(before as object | undefined), ...Object.fromEntries(named) })
+      return Object.fromEntries(known.slice(-MOST_NAMES))
+    })
+  // Whoever has left meanwhile leaves nothing.
+  if (openStore() === store) writeLastStart(place, start)
+}

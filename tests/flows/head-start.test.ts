@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readTeamSize } from '#contract/leader.ts'
+import { type App, createDevice, type Device } from '../support/device/device.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+
+/** What a start reads ahead of the device, and when it may not be believed (head-start.ts). */
+
+const PASSWORD = 'Portal.2026'
+const BUILD = 'https://turno.test/assets/early-1.js'
+const FILES = ['/assets/session-1.js', '/assets/home-1.css']
+const KEPT = { value: { status: 'OK', cantidad: 7 }, at: 1_700_000_000_000 }
+let server: TestServer
+let device: Device
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  device = createDevice(server.url)
+  device.address = '#/Recibos/9'
+})
+
+/** Signed in, one answer kept and read, and the start noted. */
+async function visit(): Promise<App> {
+  const app = await device.start()
+  expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+  await app.kept.keep(app.place.openStore(), readTeamSize, {}, KEPT)
+  expect(await app.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  await app.noteReads.noteReads('/Recibos', BUILD, FILES)
+  return app
+}
+
+function phaseOf(app: App): string {
+  return app.state.currentSession().phase
+}
+
+function peek(app: App): unknown {
+  return app.kept.peekKept(readTeamSize, {})
+}
+
+describe('the next start of the same screen', () => {
+  it('has the session and what the last one read, before any database of theirs is open', async () => {
+    await visit()
+    const opened: string[] = []
+    const factory = IDBFactory.prototype
+    const open = vi.spyOn(factory, 'open')
+    device.beforeResume = async () => void open.mockClear()
+    const app = await device.start()
+    opened.push(...open.mock.calls.map(([name]) => name))
+    expect(phaseOf(app)).toBe('open')
+    expect(peek(app)).toEqual(KEPT)
+    expect(opened.filter((name) => name.startsWith('u-'))).toEqual([])
+    expect(await app.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+    expect(open.mock.calls.some(([name]) => name.startsWith('u-'))).toBe(true)
+    open.mockRestore()
+  })
+
+  it("hands each value over once: the next question is the store's", async () => {
+    await visit()
+    const app = await device.start()
+    expect(peek(app)).toEqual(KEPT)
+    expect(peek(app)).toBeNull()
+    expect(await app.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  })
+
+  it('knows its files, and another screen knows none', async () => {
+    const app = await visit()
+    expect(app.lastStart.readLastStart('/Recibos')).toMatchObject({ build: BUILD, files: FILES })
+    expect(app.lastStart.readLastStart('/Kardex')).toBeNull()
+    device.address = '#/Kardex'
+    const other = await device.start()
+    expect(phaseOf(other)).toBe('open')
+    expect(peek(other)).toBeNull()
+    expect(await other.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  })
+
+  it('names nobody and no question: rows are opaque, their names are sealed', async () => {
+    await visit()
+    const all = await device.dump()
+    expect(all).toContain(BUILD)
+    expect(all).not.toContain('100101')
+    expect(all).not.toContain('answer|')
+    expect(all).not.toContain(readTeamSize.id)
+  })
+})
+
+describe('what was read ahead is not believed', () => {
+  it('once it was written here', async () => {
+    await visit()
+    const app = await device.start()
+    const newer = { ...KEPT, value: { ...KEPT.value, cantidad: 8 } }
+    await app.kept.keep(app.place.openStore(), readTeamSize, {}, newer)
+    expect(peek(app)).toBeNull()
+    expect(await app.kept.readKept(readTeamSize, {})).toEqual(newer)
+  })
+
+  it('when they have left in another tab meanwhile', async () => {
+    const first = await visit()
+    device.beforeResume = async () => {
+      device.beforeResume = null
+      await first.session.signOut()
+    }
+    const app = await device.openTab()
+    await vi.waitFor(() => expect(phaseOf(app)).toBe('signed-out'), { timeout: 10_000 })
+    expect(app.place.openStore()).toBeNull()
+    expect(peek(app)).toBeNull()
+    expect(app.lastStart.readLastStart('/Recibos')).toBeNull()
+  })
+
+  it('when somebody else is the one who is here', async () => {
+    const first = await visit()
+    await first.session.signOut()
+    const second = await device.start()
+    expect(await second.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
+    // As if the note of the one before were still there.
+    second.lastStart.writeLastStart('/Recibos', { build: BUILD, who: 'a1b2', rows: ['x', 'y'], files: [] })
+    const app = await device.start()
+    expect(phaseOf(app)).toBe('open')
+    expect(peek(app)).toBeNull()
+  })
+
+  it('when it is no note of ours', async () => {
+    const app = await visit()
+    for (const text of [
+      '',
+      'null',
+      '[1]',
+      '{"/Recibos":{"build":1}}',
+      '{"/Recibos":{"rows":[1],"files":[]}}',
+    ]) {
+      globalThis.localStorage.setItem('turno.start', text)
+      expect(app.lastStart.readLastStart('/Recibos'), text).toBeNull()
+      expect(phaseOf(await device.start()), text).toBe('open')
+    }
+  })
+})
+
+describe('it leaves nothing behind', () => {
+  it('at sign-out', async () => {
+    const app = await visit()
+    await app.session.signOut()
+    expect(globalThis.localStorage.getItem('turno.start')).toBeNull()
+    expect(device.buckets()).toEqual([])
+    await device.start()
+    expect(device.buckets()).toEqual([])
+  })
+
+  it('on a device that becomes a kiosk', async () => {
+    const app = await visit()
+    await app.mode.setDeviceMode('kiosk')
+    expect(globalThis.localStorage.getItem('turno.start')).toBeNull()
+    const kiosk = await device.start()
+    expect(phaseOf(kiosk)).toBe('signed-out')
+  })
+
+  it('after expiry: the key has gone, and looking for it makes no place for one', async () => {
+    await visit()
+    const before = device.buckets()
+    await server.connection.query.query('delete from sessions')
+    const app = await device.start()
+    await app.rpc.call(readTeamSize, {})
+    await vi.waitFor(() => expect(phaseOf(app)).not.toBe('open'), { timeout: 10_000 })
+    const left = device.buckets()
+    expect(left.length).toBeLessThan(before.length)
+    expect(phaseOf(await device.start())).toBe('signed-out')
+    await sleep(50)
+    expect(device.buckets()).toEqual(left)
+  })
+})
