@@ -1,11 +1,12 @@
 /**
- * Built files outside the precache (PDF viewer, charts, English): their names carry a hash, so what is kept is right
- * for ever. They are kept on first use and dropped when none of the last five builds names them any more.
+ * Built files outside the precache (PDF viewer, charts, English). Their names carry a hash, so a kept file
+ * stays right for ever. They are kept on first use, and deleted when none of the last five builds names them
+ * any more.
  */
 const CACHE = 'turno-assets'
 const BUILDS = '/builds.json'
 
-/** The kept file, else the network's answer, which is kept when it is good. */
+/** The kept file, else the network's answer, which is kept if it is good. */
 export async function assetsFirst(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request.url)
@@ -16,12 +17,12 @@ export async function assetsFirst(request: Request): Promise<Response> {
   return answer
 }
 
-/** What a page fetched before this worker was in charge, or wants to have at hand without a network. */
+/** Keeps what a page fetched before this worker controlled it, or wants to have without a network. */
 export async function keepAssets(urls: readonly string[]): Promise<void> {
   const own = urls
     .map((url) => new URL(url, self.location.origin))
     .filter((url) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'))
-  // What can't be had now is fetched when it is used.
+  // What can't be fetched now is fetched when it is used.
   await Promise.allSettled(
     own.map(async (url) => {
       if (!(await caches.match(url.href))) await assetsFirst(new Request(url.href))
@@ -29,7 +30,7 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
   )
 }
 
-/** Without an answer nothing is dropped: a file too many is better than one too few. */
+/** Without an answer nothing is deleted: a file too many is better than one too few. */
 export async function pruneAssets(): Promise<void> {
   try {
     const answer = await fetch(BUILDS, { cache: 'no-cache' })

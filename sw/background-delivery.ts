@@ -6,14 +6,14 @@ import { OWN_DELIVERY_TAG, showNews, wordsHere } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Same name as in hooks/use-outbox.ts. */
+/** The same name as in hooks/use-outbox.ts. */
 export const SYNC_TAG = 'turno.delivery'
 const TURNS = 20
 const TURN_MS = 1500
 
 /**
- * The network is back and no page may be open. @throws while something waits still, so that the browser wakes the
- * worker again.
+ * Runs when the network is back, perhaps without an open page. @throws while something still waits, so that the
+ * browser wakes the worker again
  */
 export async function deliverInBackground(): Promise<void> {
   const delivery = await deliverInTurn()
@@ -23,9 +23,9 @@ export async function deliverInBackground(): Promise<void> {
   if (delivery.nextInMs !== null) throw new Error('not everything is delivered')
 }
 
-/** A page may be at it, and may be frozen or die over it: its lead is then free a moment later. */
+/** A page may be sending, and may freeze or die: its lead is free a moment later. */
 async function deliverInTurn(): Promise<Delivery> {
-  // The browser says so when it has heard of a network.
+  // The browser wakes the worker because it has found a network.
   await hurrySealed()
   for (let turn = 0; turn < TURNS; turn += 1) {
     const delivery = await deliver(await isAlone())
@@ -35,7 +35,7 @@ async function deliverInTurn(): Promise<Delivery> {
   throw new Error('somebody else is still at it')
 }
 
-/** No page is open that would tell the person. */
+/** @returns whether no page is open that would tell the person */
 async function isAlone(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return pages.length === 0
@@ -46,7 +46,7 @@ interface News {
   path: string
 }
 
-/** What was refused first, since something is to be done about it; else that it arrived. */
+/** Refusals come first, because they need an action; else that it arrived. */
 async function newsOf({ delivered, rejected }: Delivery): Promise<News> {
   const texts = await wordsHere()
   const [refused] = rejected
@@ -89,7 +89,7 @@ const requestPaths: Readonly<Record<RequestKind, string>> = {
   disputeRating: '/Inconformidades',
 }
 
-/** Only when nobody sees the app. The text names nobody and no data. */
+/** Notifies only when nobody sees the app. The text names nobody and contains no data. */
 async function tellPerson({ title, path }: News): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')

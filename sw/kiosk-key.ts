@@ -1,10 +1,13 @@
 import type { HeldKey } from '#core/keys/kiosk-keys.ts'
 import { KEY_RELOAD_MS, type KeyMessage } from '#core/keys/key-messages.ts'
 
-/** The worker's side of a kiosk's key: in RAM only, handed out for the right ticket and only to a tab that reloads. */
+/**
+ * The worker's side of a kiosk's key: in RAM only, handed out for the right ticket and only to a tab that
+ * reloads.
+ */
 interface Entry extends HeldKey {
   ticket: string
-  /** Set when its tab went away; then it must be back soon. */
+  /** Set when its tab went away; it must be back soon after that. */
   leftAt: number | null
 }
 
@@ -37,7 +40,7 @@ export function answerKeyMessage(message: KeyMessage, ports: readonly MessagePor
   }
 }
 
-/** A wrong ticket or a tab that was away too long ends the key for everybody. */
+/** A wrong ticket, or a tab that was away too long, ends the key for everybody. */
 function takeEntry(ticket: string, now: number): HeldKey | null {
   const known = entry
   if (!known) return null

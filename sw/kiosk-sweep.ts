@@ -6,16 +6,16 @@ const AGAIN_MS = 10 * 60_000
 let sweptAt = Number.NEGATIVE_INFINITY
 
 /**
- * Whenever the worker of a kiosk wakes, with a page or without: what somebody has left unfinished for more than a day
- * goes (offline.md, "Keys"). Once in a while is enough. Never throws.
+ * Runs whenever a kiosk's worker wakes, with or without a page, but not too often: deletes unfinished work
+ * older than a day (offline.md, "Keys"). Never throws.
  */
 export async function sweepKiosk(now: number): Promise<void> {
   if (Math.abs(now - sweptAt) < AGAIN_MS) return
   sweptAt = now
-  // A store that can't be read has nothing that could be erased.
+  // A store that can't be read has nothing that could be deleted.
   const mode = await readSetting<string>('mode').catch(() => undefined)
   if (mode !== 'kiosk') return
-  // By the device's own clock, then.
+  // Without it the device's own clock counts.
   await loadClock().catch(() => undefined)
   await sweepOldWork()
 }

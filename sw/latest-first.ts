@@ -3,8 +3,8 @@ const CACHE = 'turno-settings'
 const PATIENCE_MS = 3000
 
 /**
- * The network's answer, or after 3 s (or at once when there is no network) the one from last time.
- * Without one from last time the network is waited for.
+ * The network's answer; after 3 s, or at once without a network, the answer from last time. If there is none,
+ * the network is waited for.
  */
 export async function latestFirst(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(CACHE)
@@ -21,7 +21,10 @@ export async function latestFirst(request: Request, event: ExtendableEvent): Pro
   return (await cache.match(request.url)) ?? fresh
 }
 
-/** What a page fetched before this worker was in charge, so that a first visit is enough for a start without a network. */
+/**
+ * Keeps what a page fetched before this worker controlled it, so that one visit is enough for a start without a
+ * network.
+ */
 export async function keepFirst(path: string): Promise<void> {
   const { href } = new URL(path, self.location.origin)
   const cache = await caches.open(CACHE)
@@ -30,7 +33,7 @@ export async function keepFirst(path: string): Promise<void> {
     const answer = await fetch(href, { cache: 'no-cache' })
     if (answer.ok) await cache.put(href, answer)
   } catch {
-    // No network or no room: the page's next question keeps it.
+    // No network or no room: the page's next request keeps it.
   }
 }
 

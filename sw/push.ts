@@ -9,12 +9,15 @@ import { es, type PushWords } from './texts.es.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Of what this worker has delivered by itself; the server's own notification about the same takes its place. */
+/**
+ * Tag of notifications about what this worker has delivered by itself; the server's notification about the same
+ * replaces them.
+ */
 export const OWN_DELIVERY_TAG = 'turno.delivery'
 const UNKNOWN_TAG = 'turno'
 const SUBSCRIBE_MS = 10_000
 
-/** What lies in a notification: which item it leads to, or which screen. */
+/** A notification's data: the item to which it leads, or the screen. */
 interface NewsData {
   /** GEN-15's id; 0: none. */
   id?: number
@@ -23,16 +26,19 @@ interface NewsData {
 
 /** The words in the person's language, as far as the worker has been told (hooks/worker-locale.ts). */
 export async function wordsHere(): Promise<typeof es> {
-  // Without the device's notes: as most people read.
+  // Without the setting: the language of most people.
   return (await readSetting('locale').catch(() => 'es')) === 'en' ? en : es
 }
 
 async function isKiosk(): Promise<boolean> {
-  // Without them no kiosk was ever set up here.
+  // Without the setting no kiosk was ever set up here.
   return (await readSetting('mode').catch(() => 'personal')) === 'kiosk'
 }
 
-/** Every push shows something (the browser takes the subscription away otherwise), whatever is in it. Never throws. */
+/**
+ * Shows something for every push, whatever is in it, because the browser takes the subscription away otherwise.
+ * Never throws.
+ */
 export async function receivePush(data: PushMessageData | null): Promise<void> {
   if (await isKiosk()) return leaveKiosk()
   const news = readPush(data)
@@ -40,15 +46,15 @@ export async function receivePush(data: PushMessageData | null): Promise<void> {
   await tellPages({ type: 'pushed', kind: news?.kind ?? 'unknown' })
 }
 
-/** A device that was made a kiosk belongs to nobody: what one person has left there ends now. */
+/** A device that became a kiosk belongs to nobody: a former person's subscription ends now. */
 async function leaveKiosk(): Promise<void> {
-  // Where push does not work there is none.
+  // Where push does not work there is no subscription.
   const subscription = await self.registration.pushManager.getSubscription().catch(() => null)
-  // The server retires it when its next push finds nobody.
+  // The server retires the address when its next push finds nobody.
   await subscription?.unsubscribe().catch(() => false)
 }
 
-/** @param kind null for one that is not known */
+/** @param kind null for an unknown one */
 export async function showOfKind(kind: NotificationKind | null, id = 0): Promise<void> {
   const words = await wordsHere()
   if (kind === 'step-delivered' || kind === 'step-rejected') await closeTagged(OWN_DELIVERY_TAG)
@@ -59,7 +65,7 @@ export async function showOfKind(kind: NotificationKind | null, id = 0): Promise
   )
 }
 
-/** Never on a kiosk, and only where the person has allowed it. */
+/** Shows nothing on a kiosk, nor without the person's permission. */
 export async function showNews(words: PushWords, tag: string, data: NewsData): Promise<void> {
   if (Notification.permission !== 'granted' || (await isKiosk())) return
   const { title, body } = words
@@ -72,8 +78,8 @@ let counting: Promise<void> | null = null
 let isCountOld = false
 
 /**
- * As many as are shown; the app, once it is open, puts the number of the bell in its place. A flood of pushes is counted
- * once while it lasts and once after it.
+ * The badge counts the notifications on show; the open app replaces it with the bell's number. A flood of
+ * pushes is counted once while it lasts and once after it.
  */
 function countOnIcon(): Promise<void> {
   isCountOld = true
@@ -94,18 +100,18 @@ export async function closeTagged(tag: string): Promise<void> {
   for (const notification of await self.registration.getNotifications({ tag })) notification.close()
 }
 
-/** The session is over: nothing of it stays in sight. */
+/** The session is over: its notifications go. */
 export async function closeNotifications(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close()
   await showAppBadge(0)
 }
 
-/** Swept away without a look: an open app counts by itself. */
+/** A notification was dismissed: an open app counts by itself. */
 export async function noteClosed(): Promise<void> {
   if ((await pages()).length === 0) await countOnIcon()
 }
 
-/** Opens the app at what the notification was about, in a window that is there already if there is one. */
+/** Opens the app at what the notification is about, in an open window if there is one. */
 export async function openNotified(notification: Notification): Promise<void> {
   notification.close()
   const path = pathOf((notification.data ?? {}) as NewsData)
@@ -118,15 +124,15 @@ export async function openNotified(notification: Notification): Promise<void> {
   }
   // Some browsers allow it only now and then; the page is there all the same.
   await open.focus().catch(() => undefined)
-  // Whoever is called back to what they were typing stays there.
+  // A person who is called back to what they were typing stays there.
   if (path === null) return
-  // A page that this worker is not in charge of can't be sent anywhere.
+  // A page that this worker does not control can't be navigated.
   const moved = await open.navigate(urlOf(path)).catch(() => null)
   // Not allowed either: the app waits behind its icon, with the item at the bell.
   if (!moved) await self.clients.openWindow(urlOf(path)).catch(() => null)
 }
 
-/** After sign-in or unlock the app itself finds out where the item is: here nobody knows. */
+/** The app itself finds the item after sign-in or unlock; the worker does not know it. */
 function pathOf({ id, path }: NewsData): string | null {
   if (typeof path === 'string') return path
   if (typeof id !== 'number') return null
@@ -145,12 +151,14 @@ async function tellPages(message: PushedMessage): Promise<void> {
   for (const page of await pages()) page.postMessage(message)
 }
 
-/** The browser has given the device another address: an open page tells the server, or the next one that opens. */
+/**
+ * The browser has given the device a new address: an open page tells the server, or the next one that opens.
+ */
 export async function renewSubscription(event: PushSubscriptionChangeEvent): Promise<void> {
   try {
     if (!event.newSubscription && !(await isKiosk())) await subscribeAgain(event.oldSubscription)
   } catch {
-    // No network, or no permission any more: the app sees that there is none.
+    // No network, or no permission any more: the app sees that there is no subscription.
   }
   await tellPages({ type: 'push-changed' })
 }

@@ -1,10 +1,10 @@
 import { pushPayload } from '#contract/push.ts'
 import { isNotificationKind, type NotificationKind } from '#domain/notification-kinds.ts'
 
-/** What a push is about; null: it can't be read, and all that is known is that there is something. */
+/** What a push is about; null when it can't be read, and only the fact of a push is known. */
 export type PushNews = { kind: NotificationKind; id: number } | null
 
-/** Ours are shorter than 100; whatever is much longer is not ours and is not even parsed. */
+/** Our own pushes are shorter than 100; a much longer text is not ours and is not parsed. */
 const MOST_CHARACTERS = 500
 
 /** Reads {kind, id} and nothing else: no word of a push is ever shown. Never throws. */
@@ -16,7 +16,7 @@ export function readPush(data: Pick<PushMessageData, 'text'> | null): PushNews {
     if (!parsed.success || !isNotificationKind(parsed.data.kind)) return null
     return { kind: parsed.data.kind, id: parsed.data.id }
   } catch {
-    // Not ours, or cut off: something is shown all the same.
+    // Not ours, or cut off: a notification is shown all the same.
     return null
   }
 }

@@ -6,7 +6,7 @@ import { closeNotifications, closeTagged, showOfKind } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The worker's share in a session's end and its announcement (offline.md, "Session authority"). */
+/** The worker's part in ending a session and announcing it (offline.md, "Session authority"). */
 
 export function isSessionMessage(data: unknown): data is SessionMessage {
   const type = (data as { type?: unknown } | null)?.type
@@ -27,8 +27,8 @@ export async function answerSessionMessage({ type }: SessionMessage): Promise<vo
 }
 
 /**
- * Whenever the worker wakes: a deadline that passed while every page slept or was closed ends the session here. The key
- * is locked by the first page that looks, and none shows anything before it has looked.
+ * Runs whenever the worker wakes: if the deadline passed while every page slept or was closed, the session ends
+ * here. The first page that checks locks the key, and none shows anything before it has checked.
  */
 export async function endDueSession(): Promise<void> {
   await loadClock()
@@ -39,7 +39,7 @@ export async function endDueSession(): Promise<void> {
 }
 
 async function afterEnd(): Promise<void> {
-  // Neither waits for the other; a page that was not told looks by itself before it shows anything.
+  // Neither waits for the other; a page that was not told checks by itself before it shows anything.
   await Promise.allSettled([closeNotifications(), tellPages()])
 }
 

@@ -1,17 +1,15 @@
 import { SHARE_FIELD, SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
 /**
- * Photos and PDFs that another app shares with Turno (manifest, share_target). They lie in this worker's memory alone,
- * never readable on the disk, until the page that is opened for them asks: once, and for two minutes at most. When the
- * system ends the worker before that, the person is told to share again.
+ * Photos and PDFs that another app shares with Turno (manifest, share_target). They are only in this worker's
+ * memory, never on the disk, until the page opened for them asks: once, and within two minutes. If the system
+ * stops the worker before that, the person is asked to share again.
  */
 const KEPT_MS = 120_000
 const MOST = 20
 const waiting = new Map<string, { files: Blob[]; at: number }>()
 
-/**
- * @param shared the system's own POST: a navigation, answered with the page that asks what it is
- */
+/** @param shared the system's own POST: a navigation, answered with the page that asks what the file is */
 export async function receiveShared(shared: Request): Promise<Response> {
   const id = crypto.randomUUID()
   try {
@@ -19,7 +17,7 @@ export async function receiveShared(shared: Request): Promise<Response> {
     const files = form.getAll(SHARE_FIELD).filter((part) => typeof part !== 'string')
     if (files.length > 0) keep(id, files.slice(0, MOST))
   } catch {
-    // A body that can't be read is nothing shared: the page says so.
+    // A body that can't be read counts as nothing shared: the page says so.
   }
   return Response.redirect(`/#/Documentos/compartido?x=${id}`, 303)
 }

@@ -15,8 +15,8 @@ import { addStaticRoutes, type PrecachedFile, pruneStaticPages } from './static-
 
 declare const self: ServiceWorkerGlobalScope
 
-// offline.md, "Service worker": nothing but GET is ever touched, because re-sent POST bodies arrived empty on iOS.
-// workbox-routing registers GET routes unless it is told otherwise. The one exception is the share target below.
+// Only GET is handled, because re-sent POST bodies arrived empty on iOS (offline.md, "Service worker").
+// workbox-routing registers GET routes unless told otherwise. The one exception is the share target below.
 
 const precached = self.__WB_MANIFEST as PrecachedFile[]
 const precache = new PrecacheController()
@@ -30,7 +30,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(precache.install(event).then(() => addStaticRoutes(event, precached, kept)))
 })
 
-/** Answers that are never the app's page: services, documents, figures. */
+/** Addresses that are never answered with the app's page: services, documents, figures. */
 const NOT_THE_SHELL = [/^\/api\//, /\.php$/i, /^\/generate-/, /^\/metrics/, /^\/config\.json$/, /\.pdf$/i]
 
 registerRoute(
@@ -48,14 +48,14 @@ registerRoute(
   ({ request, event }) => latestFirst(request, event),
 )
 
-// On whatever host the postal service is; the lists name nobody.
+// On any host, because the postal service may have one of its own; the lists name nobody.
 registerRoute(
   ({ url }) => /^\/api\/codigos-postales\/[0-9]{2}$/.test(url.pathname),
   ({ request, event }) => postalFirst(request, event),
 )
 
-// The system hands over what another app shares as a POST of its own, a navigation that no page has sent and that a
-// server has no answer for: it never leaves the device. Every other POST goes by untouched.
+// The system hands over files shared by another app as a POST navigation, which no page has sent and no server
+// answers: it never leaves the device. Every other POST goes by untouched.
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   if (method !== 'POST' || mode !== 'navigate') return
@@ -66,8 +66,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // Claiming makes the very first visit readable offline. A later worker only gets here when its pages said that
-  // they are ready (SKIP_WAITING) or are gone.
+  // Claiming makes the very first visit readable offline. A later worker activates only when its pages have
+  // said that they are ready (SKIP_WAITING), or are gone.
   event.waitUntil(
     Promise.all([
       self.clients.claim(),
@@ -90,7 +90,7 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** Background Sync: not in TypeScript's own library. */
+/** Background Sync is missing in TypeScript's own library. */
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
@@ -109,7 +109,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => {
   event.waitUntil(
     endDueSession()
-      // A push must show something, whatever the device's notes say.
+      // A push must show something, whatever the device's settings say.
       .catch(() => undefined)
       .then(() => receivePush(event.data)),
   )

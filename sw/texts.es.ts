@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/notification-kinds.ts'
 
-/** Whoever finds the phone may read it: no name, no amount, no date. Details come after the app is open. */
+/** Anybody who finds the phone can read them: no name, no amount, no date. Details come in the open app. */
 export interface PushWords {
   title: string
   body: string
@@ -32,7 +32,7 @@ export const es = {
     'session-closing': { title: 'Tu sesión está por cerrar', body: 'Vuelve a Turno para seguir.' },
     test: { title: 'Las notificaciones funcionan', body: 'Así te avisamos en este dispositivo.' },
   } satisfies Record<NotificationKind, PushWords>,
-  /** Of a push that can't be read, or of a kind that this version does not know. */
+  /** For a push that can't be read, or of a kind that this version does not know. */
   unknown: { title: 'Hay algo nuevo en Turno', body: 'Toca para verlo.' },
   deliveredDocuments: 'Tus documentos quedaron guardados',
   deliveredRequest: 'Lo que enviaste ya llegó',

@@ -4,9 +4,9 @@ import { eraseFactory, listFactories, makeDatabase } from '../store/storage-buck
 import { openValue, sealValue } from '../store/vault.ts'
 
 /**
- * While the session lives the data key also lies as a CryptoKey in a bucket of its own, so that reopening the app
- * asks nothing; the bucket goes at expiry and at logout. Without buckets it is a database, where erasing one leaves no
- * bytes, and RAM only elsewhere (offline.md, "Keys").
+ * Keeps the data key, as a CryptoKey in a bucket of its own, while the session lives, so that reopening the app
+ * asks for nothing. The bucket is deleted at expiry and at sign-out. Without buckets it is a database where
+ * deleting leaves no bytes; where neither exists the key stays in RAM (offline.md, "Keys").
  */
 type Tables = Dexie & { keys: EntityTable<{ id: string; key: CryptoKey }, 'id'> }
 
@@ -16,19 +16,22 @@ async function openKeys(hash: string): Promise<Tables> {
   return db
 }
 
-/** Puts the key aside. Some systems can't store a CryptoKey: then nothing is stored and the password is asked next time. */
+/**
+ * Stores the key. On a system that can't store a CryptoKey nothing is stored, and the password is asked for
+ * next time.
+ */
 export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
   if (!erasesBytes()) return
   const db = await openKeys(hash)
   try {
     await db.keys.put({ id: 'data', key })
-    // Put, get, decrypt: only a key that comes back working counts.
+    // Only a key that is read back and decrypts counts as stored.
     const stored = await db.keys.get('data')
     const probe = await sealValue(key, 'probe', 'ok')
     if (!stored || (await openValue(stored.key, 'probe', probe)) !== 'ok')
       throw new Error('key did not come back')
   } catch {
-    // It can't be kept: the password is asked next time.
+    // The key can't be stored: the password is asked for next time.
     db.close()
     await dropKey(hash)
   } finally {
@@ -37,13 +40,13 @@ export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
 }
 
 export async function findKey(hash: string): Promise<CryptoKey | null> {
-  // Looking for it makes no place for one.
+  // Opening a bucket would create it, so the list is asked first.
   if (!erasesBytes() || !(await listFactories()).includes(keyBucket(hash))) return null
   const db = await openKeys(hash)
   try {
     return (await db.keys.get('data'))?.key ?? null
   } catch {
-    // What can't be read back is as good as none: the password is asked.
+    // A key that can't be read back counts as none: the password is asked for.
     return null
   } finally {
     db.close()

@@ -17,21 +17,22 @@ import { erasesBytes, personBucket } from '../store/buckets.ts'
 import { eraseFactory, listFactories } from '../store/storage-bucket.ts'
 import { randomName } from '../store/vault.ts'
 
-/** For a change of the mode, which fetches no more than this file. */
+/** Re-exported for a change of the device's mode, which loads this file alone. */
 export { eraseAllWork, isWorkLeft } from './kiosk-work.ts'
 
 /**
- * Keys and store on a kiosk: a random key in RAM of page and worker only, a bucket under a random name, both gone
- * when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Nothing is kept where erasing leaves bytes.
+ * Keys and store on a kiosk: a random key in the RAM of page and worker only, and a bucket under a random name.
+ * Both are gone when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Where deleting would leave bytes,
+ * nothing is kept.
  */
 export interface HeldKey {
   hash: string
   key: CryptoKey
-  /** Of what is unfinished (kiosk-work.ts); null until it is known. */
+  /** Key and place of unfinished work (kiosk-work.ts); null until they are known. */
   work: (WorkKey & WorkSpot) | null
 }
 
-/** Where the key outlives a reload of the tab: the worker's RAM, under a ticket that only this tab has. */
+/** Holds the key over a reload of the tab: in the worker's RAM, under a ticket that only this tab has. */
 export interface KeyHolder {
   put(held: HeldKey): Promise<void>
   take(): Promise<HeldKey | null>
@@ -43,10 +44,10 @@ let releaseLock: (() => void) | null = null
 
 const LOCK = 'turno.kiosk-person'
 
-/** Stores, keys and counts of people, also of those whose phone it was before it became a kiosk. */
+/** Stores, keys and counts of people, including those of former owners of a phone that became a kiosk. */
 const OF_A_PERSON = /^[fuklw]-/
 
-/** Whoever is here, for a change of their password. */
+/** The person who is signed in, for a change of their password. */
 let current: {
   hash: string
   key: CryptoKey
@@ -54,14 +55,14 @@ let current: {
   work: Promise<WorkKey | 'locked' | null>
 } | null = null
 
-/** The page gives its holder; without one a reload signs out. */
+/** Set by the page; without a holder a reload signs out. */
 export function setKeyHolder(next: KeyHolder): void {
   holder = next
 }
 
-/** Goes on after a reload; first throws away whatever an earlier person's crash or kill has left. */
+/** Goes on after a reload. First it deletes what a crash or kill in an earlier person's session has left. */
 export async function resumeKiosk(): Promise<string | null> {
-  // A worker that says nothing has no key: somebody signs in again.
+  // A worker that does not answer has no key: somebody signs in again.
   const held = (await holder?.take().catch(() => null)) ?? null
   await sweep(held?.hash ?? null)
   watchOldWork()
@@ -78,7 +79,10 @@ export async function resumeKiosk(): Promise<string | null> {
   return held.hash
 }
 
-/** `mark`: the server's, null on a host without; the password wraps what they may leave unfinished, and is not kept. */
+/**
+ * @param mark the server's mark of the person, null on a host without marks
+ * @param password wraps what they may leave unfinished; it is not kept
+ */
 export async function enterKiosk(
   mark: string | null,
   password: string,
@@ -91,8 +95,8 @@ export async function enterKiosk(
   await wipe(null)
   const hash = randomName()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  // A fifth of a second of key stretching, beside what the person sees.
-  // Without it nothing unfinished is kept, and the screen says so.
+  // Stretching the key takes a fifth of a second, beside what the person sees. Without that key nothing
+  // unfinished is kept, and the screen says so.
   const workKey = prepareWorkKey(spot.bucket, password).catch(() => null)
   if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))
@@ -108,11 +112,11 @@ export async function enterKiosk(
 }
 
 async function handToWorker(held: HeldKey): Promise<void> {
-  // A worker that can't be told: a reload signs out.
+  // A worker that can't be told: a reload will sign out.
   await holder?.put(held).catch(() => undefined)
 }
 
-/** Wraps the key of unfinished work by the new password (offline.md, "Keys"). */
+/** Wraps the key of unfinished work with the new password (offline.md, "Keys"). */
 export async function rewrapKiosk(from: string, to: string): Promise<void> {
   const held = current
   const work = await held?.work
@@ -122,7 +126,7 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
   await handToWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
 }
 
-/** Drops the key first, so that whatever is left on the disk can't be read; then erases, and erases again. */
+/** Drops the key first, so that nothing left on the disk can be read; then deletes, and deletes again. */
 export async function leaveKiosk(): Promise<void> {
   current = null
   setOpenStore(null)
@@ -133,23 +137,23 @@ export async function leaveKiosk(): Promise<void> {
   releaseLock = null
 }
 
-/** A browser that was busy with what it had to erase. */
+/** The browser was still busy with what was to be deleted. */
 const AGAIN_MS = 2000
 let again: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Every person's bucket but one. What could not be erased can't be read, since its key is gone; it is said where the
- * next person signs in, and tried again until nothing is left.
+ * Deletes every person's bucket except `keep`. What could not be deleted can't be read, because its key is
+ * gone. The sign-in screen says so, and it is tried again until nothing is left.
  */
 async function wipe(keep: string | null): Promise<void> {
   clearTimeout(again)
-  // The browser does not even say which there are.
+  // The browser does not even list the buckets.
   const isClean = await eraseOthers(keep).catch(() => false)
   noteLeftovers(!isClean)
   if (!isClean) again = setTimeout(() => void sweep(openStore()?.hash ?? null), AGAIN_MS)
 }
 
-/** @returns whether none is left. */
+/** @returns whether none is left */
 async function eraseOthers(keep: string | null): Promise<boolean> {
   const kept = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
   const others = async () =>
@@ -158,13 +162,13 @@ async function eraseOthers(keep: string | null): Promise<boolean> {
   return (await others()).length === 0
 }
 
-/** Not while another tab of this kiosk has somebody signed in: their bucket is not a leftover. */
+/** Deletes leftovers, unless another tab of this kiosk has somebody signed in: their bucket is none. */
 async function sweep(keep: string | null): Promise<void> {
   if (keep === null) await whileNobodyIsHere(() => wipe(null))
   else await wipe(keep)
 }
 
-/** Not at all while somebody is signed in on this kiosk, in whatever tab. */
+/** Runs `work` only while nobody is signed in on this kiosk, in any tab. */
 async function whileNobodyIsHere(work: () => Promise<unknown>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) await work()
@@ -174,17 +178,20 @@ async function whileNobodyIsHere(work: () => Promise<unknown>): Promise<void> {
 const SWEEP_MS = 10 * 60_000
 let sweeping: ReturnType<typeof setInterval> | undefined
 
-/** A kiosk stands there for days without a start: what somebody has left goes after a day all the same. */
+/** A kiosk may run for days without a start: unfinished work is also swept on a timer. */
 function watchOldWork(): void {
   clearInterval(sweeping)
   sweeping = setInterval(() => void sweepOldWork(), SWEEP_MS)
 }
 
-/** What is older than a day goes, but for whoever is here; also by the worker, when no page is open. Never throws. */
+/**
+ * Deletes unfinished work older than a day, except that of the signed-in person. The worker does it, too, when
+ * no page is open. Never throws.
+ */
 export async function sweepOldWork(): Promise<void> {
   const here = current?.spot.bucket
   const swept = here === undefined ? whileNobodyIsHere(() => eraseOldWork(null)) : eraseOldWork(here)
-  // What can't be listed or erased now is tried again at the next round.
+  // What can't be listed or deleted now is tried again at the next round.
   await swept.catch(() => undefined)
 }
 
@@ -194,6 +201,6 @@ async function holdLock(): Promise<void> {
   const held = new Promise<void>((resolve) => {
     releaseLock = resolve
   })
-  // Refused when the page goes: then nobody is here.
+  // Rejected when the page goes away: then nobody is signed in.
   void locks.request(LOCK, { mode: 'shared' }, () => held).catch(() => undefined)
 }

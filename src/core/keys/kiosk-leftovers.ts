@@ -1,4 +1,6 @@
-/** Whether something of an earlier person could not be erased from this kiosk yet; kiosk-keys.ts tries again. */
+/**
+ * Whether something of an earlier person could not be deleted from this kiosk yet; kiosk-keys.ts tries again.
+ */
 let isLeft = false
 const listeners = new Set<() => void>()
 
@@ -6,7 +8,7 @@ export function hasLeftovers(): boolean {
   return isLeft
 }
 
-/** Calls `listener` when that changes. @returns its removal */
+/** Calls `listener` when the answer changes. @returns its removal */
 export function onLeftovers(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -15,15 +15,15 @@ import {
 import { type WorkStore, type WorkTables, workSchema, workStore } from '../store/work-store.ts'
 
 /**
- * What somebody left unfinished on a kiosk: a bucket of its own that the wipe leaves, its key wrapped by the person's
- * password, made only when something is typed, gone when all of it is sent or after 24 h (offline.md, "Keys"). Its name
- * is random. Its owner knows it again by a mark that the server gives to them alone: whoever reads the disk has nothing
- * to try employee numbers on.
+ * What somebody left unfinished on a kiosk. It lies in a bucket of its own that the wipe spares, under a random
+ * name, its key wrapped by the person's password. The bucket is created with the first letter typed, and
+ * deleted when all is sent or after 24 h (offline.md, "Keys"). Its owner finds it by a mark that the server
+ * gives to them alone, so whoever reads the disk has nothing to test employee numbers on.
  */
 const KEPT_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'd-'
 
-/** The person's mark under a salt of this bucket's own, so that two buckets of one person have nothing in common. */
+/** The person's mark under this bucket's own salt, so that two buckets of one person have nothing in common. */
 export interface WorkTag {
   salt: Uint8Array<ArrayBuffer>
   name: string
@@ -33,7 +33,7 @@ interface Lock {
   id: 'lock'
   wrapped: WrappedKey
   since: number
-  /** null: of a host that gives no marks; nobody finds it again. Absent in stores of older versions. */
+  /** null on a host that gives no marks: nobody finds the bucket again. Absent in stores of older versions. */
   tag?: WorkTag | null
 }
 
@@ -45,7 +45,7 @@ export interface WorkKey {
   wrapped: WrappedKey
 }
 
-/** Where a visit keeps what is unfinished, whether there is something yet or not. */
+/** Where a visit keeps unfinished work, whether there is any yet or not. */
 export interface WorkSpot {
   bucket: string
   tag: WorkTag | null
@@ -63,8 +63,8 @@ async function exists(bucket: string): Promise<boolean> {
 }
 
 /**
- * Where an earlier visit of the person has left something, or a new place. Whatever nobody can find any more, or is
- * older than a day, goes.
+ * Finds the bucket that an earlier visit of the person has left, or names a new one. Buckets that nobody can
+ * find any more, or that are older than a day, are deleted.
  */
 export async function findSpot(mark: string | null): Promise<WorkSpot & { isFound: boolean }> {
   await eraseOldWork(null)
@@ -82,8 +82,8 @@ function nameOf(mark: string | null, salt: Uint8Array<ArrayBuffer>): Promise<str
 }
 
 /**
- * The key for this visit: that of what an earlier visit has left, or a new one.
- * @returns 'locked' when another password wrapped what is there
+ * The key for this visit: that of an earlier visit's bucket, or a new one.
+ * @returns 'locked' when the bucket was wrapped by another password
  */
 export async function prepareWorkKey(bucket: string, password: string): Promise<WorkKey | 'locked'> {
   const lock = (await exists(bucket)) ? await readLock(bucket) : undefined
@@ -101,10 +101,13 @@ async function readLock(bucket: string): Promise<Lock | undefined> {
   }
 }
 
-/** lock: 'unreadable' where the browser does not open it now, which says nothing of its age and keeps it from nobody else. */
+/**
+ * `lock` is 'unreadable' while the browser can't open the bucket, which proves nothing about its age and does
+ * not block others.
+ */
 async function readLocks(): Promise<{ bucket: string; lock: Lock | 'unreadable' | undefined }[]> {
   const read = async (bucket: string) => {
-    // A database that is broken, or that the browser is too busy for.
+    // A damaged database, or a browser too busy to open it.
     const lock = await readLock(bucket).catch(() => 'unreadable' as const)
     return { bucket, lock }
   }
@@ -116,8 +119,8 @@ async function listWork(): Promise<string[]> {
 }
 
 /**
- * Opens the way to what lies under a former password: by that password, or, when it is not known any more, by giving
- * it up. @returns whether the way is open
+ * Opens work that lies under a former password, by that password, or by giving the work up when the password is
+ * forgotten. @returns whether the work is accessible now
  */
 export async function unlockWork(bucket: string, former: string | null, password: string): Promise<boolean> {
   if (former === null) {
@@ -135,7 +138,7 @@ export async function unlockWork(bucket: string, former: string | null, password
   }
 }
 
-/** The password was changed: what is left from now on, and what lies there already, opens with the new one. */
+/** After a change of password: wraps the key anew, for what lies there already and what comes. */
 export async function rewrapWork(bucket: string, held: WorkKey, from: string, to: string): Promise<void> {
   const wrapped = await rewrapDataKey(held.wrapped, from, to)
   if (!wrapped) return
@@ -167,7 +170,7 @@ export function kioskWorkPlace(
     return workStore(db, bucket, held.key)
   }
   const openOnce = () => {
-    // Nothing can be kept now: whoever asks says so, and the next one tries again.
+    // Nothing can be kept now: the caller says so, and the next call tries again.
     opening ??= open().catch(() => {
       opening = null
       return null
@@ -183,20 +186,23 @@ export function kioskWorkPlace(
   }
 }
 
-/** Nothing unfinished is left: the bucket goes at once. */
+/** Deletes the bucket at once when nothing unfinished is left in it. */
 async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
   if (tables && (await isOverThere(tables))) await eraseFactory(bucket)
 }
 
-/** Closes them. */
+/** Closes the tables. */
 async function isOverThere(tables: KioskTables): Promise<boolean> {
-  // What can't be looked through may be unfinished: it stays, under its owner's password, until its day is over.
+  // What can't be read may be unfinished: it stays, under its owner's password, until its day is over.
   const isOver = await isDone(tables).catch(() => false)
   tables.close()
   return isOver
 }
 
-/** Whatever was confirmed is with the server, also what this visit has not taken note of, and nothing else was typed. */
+/**
+ * @returns whether the server has everything that was confirmed, including what this visit has not noted, and
+ * nothing else was typed
+ */
 async function isDone(tables: KioskTables): Promise<boolean> {
   const waiting = await tables.outbox.toArray()
   const ids = waiting.map(({ opId }) => opId)
@@ -209,7 +215,7 @@ async function isDone(tables: KioskTables): Promise<boolean> {
   )
 }
 
-/** Whether somebody has left something here that is not with the server, whoever it was. */
+/** Whether anybody has left something here that the server does not have. */
 export async function isWorkLeft(): Promise<boolean> {
   for (const bucket of await listWork()) {
     // What can't be read may be unfinished.
@@ -227,7 +233,10 @@ export async function eraseAllWork(): Promise<void> {
 
 const ASK_MS = 3000
 
-/** Asks for nothing but the time. @returns whether the server itself has told it; a page in its place tells none */
+/**
+ * Asks the server for nothing but the time. @returns whether the server itself answered; a page in its place
+ * gives no time
+ */
 async function askTime(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ASK_MS)
@@ -239,16 +248,17 @@ async function askTime(): Promise<boolean> {
     noteServerDate(response.headers.get('date'))
     return true
   } catch {
-    // No network, or one that answers in the server's place.
+    // No network, or another page in the server's place.
     return false
   }
 }
 
 /**
- * Whatever is older than a day, or has no date, or one in the future, or can't be found again: stores of older versions
- * had names that could be guessed from a number. Then the sealed copies of what is gone, but those still to be sent.
- * This device's clock may have jumped, so the server is asked first; where nobody answers a day is a day by that clock.
- * @param keep the bucket of whoever is here
+ * Deletes buckets that are older than a day, have no date or one in the future, or can't be found again: older
+ * versions used names that could be guessed from a number. Then the sealed copies of what is gone, except those
+ * still to be sent. The device's clock may have jumped, so the server is asked first; without an answer the
+ * device's clock counts.
+ * @param keep the bucket of the signed-in person
  */
 export async function eraseOldWork(keep: string | null): Promise<void> {
   const locks = (await readLocks()).flatMap(({ bucket, lock }) =>

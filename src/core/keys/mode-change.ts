@@ -5,9 +5,10 @@ import { loadKioskKeys } from './load-kiosk-keys.ts'
 import { openLeft } from '../store/left-work.ts'
 import { isUnfinished, openPersonTables } from '../store/person-store.ts'
 
-/** A device that becomes a kiosk, or ceases to be one (product.md, "Kiosk mode"). */
-
-/** Nothing is kept here and nobody ever signed in: whoever installs the device may say what it is. */
+/**
+ * Whether nothing is kept here and nobody ever signed in: then whoever installs the device may choose its mode.
+ * A change of mode makes a phone a kiosk, or the reverse (product.md, "Kiosk mode").
+ */
 export async function isFreshDevice(): Promise<boolean> {
   const [epoch, people, waiting] = await Promise.all([
     readEpoch(),
@@ -18,10 +19,10 @@ export async function isFreshDevice(): Promise<boolean> {
 }
 
 /**
- * Something here is nowhere else: confirmed and not delivered, or typed and not confirmed, by whomever. No change of
- * the mode takes it along.
+ * Whether something here exists nowhere else: confirmed and not delivered, or typed and not confirmed, by
+ * anybody. No change of mode takes it along.
  * @param mode the present one
- * @throws when it can't be looked up
+ * @throws when it can't be found out
  */
 export async function doesWorkWait(mode: DeviceMode): Promise<boolean> {
   if ((await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) > 0) return true
@@ -32,9 +33,9 @@ export async function doesWorkWait(mode: DeviceMode): Promise<boolean> {
 }
 
 /**
- * Holds from the next start of a page. What nothing waits in, and a crash has left, no phone would sweep up: it goes
- * while the device is still a kiosk.
- * @throws when the device can't write it down, or not erase that: it stays what it is
+ * Changes the mode from the next start of a page on. A phone would never sweep up a kiosk's leftovers, so those
+ * without unsent work are deleted while the device is still a kiosk.
+ * @throws when the device can't write the mode or delete those; then the mode stays
  */
 export async function changeMode(next: DeviceMode): Promise<void> {
   if (next === 'personal') await (await loadKioskKeys()).eraseAllWork()

@@ -31,16 +31,18 @@ import { eraseWitness } from '../store/witness.ts'
 import { forgetTries, takeTry } from './unlock-tries.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from '../store/vault.ts'
 
-/** Keys and store on a person's own phone: wrapped by the password, kept until logout (offline.md, "Keys"). */
-
-/** Whoever was here when the page began, with their store open and what the page has read of the device so far. */
+/**
+ * Resumes on a person's own phone, whose keys are wrapped by the password and kept until sign-out (offline.md,
+ * "Keys"): opens the store of the person whom the page's first look found (head-start.ts). @returns null when
+ * it found none
+ */
 export async function resumeAhead(): Promise<HeadPerson | null> {
   const head = await takeHeadPerson()
   if (head) setOpenStore(resumePersonStore(head))
   return head
 }
 
-/** Opens the store of whoever was here, when the key still lies on the device. */
+/** Opens the store of the person who was signed in, if the key still lies on the device. */
 export async function resumePersonal(): Promise<string | null> {
   const hash = (await readSetting<string | null>('active')) ?? null
   const key = hash && (await findKey(hash))
@@ -49,11 +51,11 @@ export async function resumePersonal(): Promise<string | null> {
   return hash
 }
 
-/** The password that wrapped what lies here: not asked yet, its text, or null: not known any more. */
+/** The password that wrapped the store: undefined before it is asked for, null when it is forgotten. */
 export type Former = string | null | undefined
 export type Entered = { hash: string } | 'former-needed' | 'former-wrong'
 
-/** Opens the person's store with the key of their password, making both on the first visit. */
+/** Opens the person's store with the key of their password; the first visit creates both. */
 export async function enterPersonal(
   user: UserData,
   name: string,
@@ -72,21 +74,21 @@ export async function enterPersonal(
   }
   if (known && !opened) {
     if (former === undefined && (await isUnfinished(await openPersonTables(hash)))) return 'former-needed'
-    // What the old key locked can't be read any more and is fetched again.
+    // What the old key encrypted can't be read any more, and is fetched again.
     await erasePersonStore(hash)
-    // Given up, not lost.
+    // The person gave it up, so nothing counts as lost.
     if (former === null) await eraseWitness(hash)
   }
   const fresh = opened ? null : await createDataKey(password)
   const key = opened ?? fresh?.key
   const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
   if (!key || !wrappedKey) throw new Error('no data key')
-  // Whatever they typed this time, next time each of their names opens what is kept.
+  // Whichever of their names was typed, each of them opens the store next time.
   const names = [name, user.Folio, user.Nickname, user.Correo].filter((each) => each.trim() !== '')
   const logins = [...new Set([...(known?.logins ?? []), ...(await Promise.all(names.map(loginName)))])]
   await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
   setOpenStore(await openPersonStore(hash, key))
-  // First: a key that lies there and that nobody looks for would outlive the session.
+  // This comes before the key: a key that no setting points to would outlive the session.
   await writeSetting('active', hash)
   await keepKey(hash, key)
   return { hash }
@@ -97,14 +99,16 @@ export type OfflineEntry =
   | { kind: 'unknown' }
   | { kind: 'too-long' }
   | { kind: 'wrong' }
-  /** Too many wrong ones: nothing was tried. */
+  /** Too many wrong passwords: nothing was tried. */
   | { kind: 'wait'; waitMs: number }
 
-/** Opens what the device keeps with the password alone, up to seven days after the last sign-in with the server. */
+/**
+ * Opens the store with the password alone, without the server, up to seven days after the last sign-in with it.
+ */
 export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
   // Without IndexedDB this device knows nobody.
   const known = await findPersonByLogin(name).catch(() => undefined)
-  // Who has signed out enters with the server alone, whatever waits here for them.
+  // Whoever has signed out signs in with the server only, whatever still waits here for them.
   if (!known || known.hasLeftWork) return { kind: 'unknown' }
   if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
   const { waitMs, key } = await tryKey(known, password)
@@ -121,8 +125,8 @@ export async function enterOffline(name: string, password: string): Promise<Offl
 }
 
 /**
- * Counted before it is tried. untried: this device can't count or can't try just now, so the password is neither right
- * nor wrong, and the server has to be asked.
+ * Tries a password after counting the attempt. 'untried': the device can't count or try just now, so the
+ * password is neither right nor wrong, and the server must be asked.
  */
 async function tryKey(
   { hash, wrappedKey }: KnownPerson,
@@ -132,12 +136,12 @@ async function tryKey(
     const waitMs = await takeTry(hash)
     return { waitMs, key: waitMs > 0 ? 'untried' : await openDataKey(wrappedKey, password) }
   } catch {
-    // No room to count it, or no memory for the key.
+    // No room to count the attempt, or no memory for the key.
     return { waitMs: 0, key: 'untried' }
   }
 }
 
-/** Whose locked screen it is: the name to sign in with again, or what stands in the way. */
+/** The name with which the person of a locked screen signs in again, or what stands in the way. */
 export async function nameOfLocked(
   hash: string | null,
   password: string,
@@ -155,7 +159,7 @@ export async function nameOfLocked(
   return name ? { kind: 'name', name } : { kind: 'unknown' }
 }
 
-/** Wraps the data key by the new password. */
+/** Wraps the data key with the new password. */
 export async function rewrapPersonal(hash: string | null, from: string, to: string): Promise<void> {
   const known = hash ? await findPerson(hash) : undefined
   const wrappedKey = known && (await rewrapDataKey(known.wrappedKey, from, to))
@@ -166,8 +170,9 @@ const LOCK = 'turno.left-work'
 const LOCK_PATIENCE_MS = 5000
 
 /**
- * Two tabs that leave, or one that leaves and one that enters, would take each other for a death half-way.
- * @throws when another tab sleeps over it: it goes on when it wakes
+ * Runs `work` in one tab at a time: two tabs that sign out, or one that signs out while one signs in, would
+ * take each other for a crash half-way.
+ * @throws when the tab that holds the lock sleeps; it goes on when it wakes
  */
 async function oneAtATime(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
@@ -182,22 +187,22 @@ export async function lockPersonal(hash: string): Promise<void> {
 }
 
 /**
- * Logout: key, store and wrapped key are erased, but for what the server has not said yes to, which waits under the
- * password (left-work.ts). Each step goes on when one fails.
+ * Sign-out: deletes key, store and wrapped key, except for what the server has not accepted, which stays
+ * encrypted under the password (left-work.ts). Each step runs even if another fails.
  */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
   forgetLastStart()
-  // A device without room for the note still names whose it was, and finds no key. Files can be had again.
+  // A device without room for the setting still names the person, but holds no key. Files can be fetched again.
   await Promise.allSettled([dropKey(hash), writeSetting('active', null), eraseFactory(filesBucket(hash))])
-  // The other tab that is at it erases the same.
+  // Another tab that signs out at the same time deletes the same.
   await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)
 }
 
 async function eraseLeft(hash: string): Promise<void> {
   // What can't be read now, as on a full disk, may be unfinished: it stays under the password.
   const left = await leaveWork(hash).catch(() => 'there' as const)
-  // What stays of either opens nothing: the store goes below.
+  // What could not be deleted here opens nothing, because the store is deleted below.
   if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
   if (left !== 'there') await erasePersonStore(hash)
 }

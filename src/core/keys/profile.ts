@@ -5,19 +5,19 @@ import { fail, type Result, succeed } from '../transport/failure.ts'
 import { callPatiently } from '../transport/patient-call.ts'
 import { call } from '../transport/rpc.ts'
 
-/** Who is signed in, as every screen needs it. */
+/** The signed-in person, as every screen needs them. */
 export interface Profile {
   user: UserData
   menu: Menu | null
   company: string
 }
 
-/** Signed in already: worth a wait. */
+/** They are signed in already, so a wait is worth it. */
 const CROWDED_MS = 60_000
 
 /**
- * Reads who the token belongs to: user data, company and, as far as it can be had, the menu. A missing menu is
- * fetched later by the guard (spec 001 §2); missing user data end the sign-in (GRAL-22).
+ * Reads whose token it is: user data, company and, if possible, the menu. A missing menu is fetched later by
+ * the guard (spec 001 §2); missing user data end the sign-in (GRAL-22).
  */
 export async function fetchProfile(token: string): Promise<Result<Profile>> {
   const data = await callPatiently(readUser, {}, { token, longestMs: CROWDED_MS })
@@ -32,7 +32,7 @@ export async function fetchProfile(token: string): Promise<Result<Profile>> {
   return succeed({
     user,
     company: company.ok ? company.value.compania : user.compania,
-    // An empty list is none: it is asked for once more (ROUTE-08).
+    // An empty list counts as none, and is asked for once more (ROUTE-08).
     menu: menu.ok && !isEmptyMenu(menu.value.msj) ? menu.value.msj : null,
   })
 }

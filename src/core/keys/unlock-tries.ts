@@ -1,20 +1,27 @@
 import { deviceDatabase, type UnlockTries } from '../store/device-store.ts'
 
 /**
- * Slows down guessing a password on the device itself, where no server counts: after five wrong ones each further one
- * waits longer. It destroys nothing and keeps nobody from signing in with the server. Kept with the person's wrapped
- * key, so a restart changes nothing; counted before a password is tried, so that killing the app in between does not.
+ * Slows down guessing a password on the device itself, where no server counts: after five wrong ones each
+ * further one waits longer. Nothing is destroyed, and signing in with the server stays possible. The count lies
+ * beside the person's wrapped key, so a restart does not reset it, and is raised before a password is tried, so
+ * a kill does not either.
  */
 const FREE_TRIES = 5
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60 * 1000
 
-/** Before the next try after so many wrong ones: 30 s after the fifth, twice as long after each further one, 1 h at most. */
+/**
+ * ms to wait before the next try: 30 s after the fifth wrong one, twice as long after each further one, 1 h at
+ * most.
+ */
 export function waitAfter(tries: number): number {
   return tries < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES))
 }
 
-/** @returns ms to wait, by this device's clock; 0: this one may be tried, and counts until it was right */
+/**
+ * @returns ms to wait, by this device's clock; 0: this password may be tried, and counts as wrong until it was
+ * right
+ */
 export function takeTry(hash: string): Promise<number> {
   const { people } = deviceDatabase
   return deviceDatabase.transaction('rw', people, async () => {
@@ -23,7 +30,8 @@ export function takeTry(hash: string): Promise<number> {
     const isSetBack = now < tries.since
     const left = isSetBack ? tries.waitMs : Math.max(0, tries.since + tries.waitMs - now)
     if (left > 0) {
-      // A clock that was set back begins the same wait anew: nobody gains by it, and nobody waits longer than that.
+      // A clock that was set back starts the same wait anew: nobody gains by it, and nobody waits longer than
+      // that.
       if (isSetBack) await people.update(hash, { tries: { ...tries, since: now } })
       return left
     }
@@ -34,7 +42,7 @@ export function takeTry(hash: string): Promise<number> {
   })
 }
 
-/** The password was right. */
+/** Called when the password was right. */
 export async function forgetTries(hash: string): Promise<void> {
   await deviceDatabase.people.update(hash, { tries: undefined })
 }

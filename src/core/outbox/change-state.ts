@@ -11,9 +11,15 @@ import {
 } from '../store/work-states.ts'
 import type { DraftRow, OutboxRow, WorkTables } from '../store/work-store.ts'
 
-/** What happens to records that are there: the state by its rules (states.md), with what else is to be said of it. */
+/**
+ * Changes the state of rows that exist, by the rules of states.md, together with whatever else is to be written
+ * on them.
+ */
 
-/** @returns of how many the event was true; of the others nothing is written */
+/**
+ * Rows in whose state the event can't happen are left as they are.
+ * @returns how many rows changed
+ */
 async function change<Row extends { state: string }>(
   rows: Collection<Row, unknown>,
   next: (row: Row) => Next<Row['state']>,
@@ -60,7 +66,7 @@ export function changeEntry(
   return changeEntries(outbox.where('opId').equals(opId), event, fields)
 }
 
-/** The entry's draft, unless something else was typed or confirmed there since. */
+/** Changes the draft of an entry, unless something else was typed or confirmed in that step since. */
 export function changeDraft(
   { drafts }: WorkTables,
   { form, step, opId }: Pick<OutboxRow, 'form' | 'step' | 'opId'>,

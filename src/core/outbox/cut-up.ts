@@ -1,10 +1,15 @@
 import type { PieceRow, SealedRow } from '../store/device-store.ts'
 
-/** Envelopes that are too large for one request lie on the device in the pieces in which they go (sealed-pieces.ts). */
+/**
+ * Cuts an envelope that is too large for one request into the pieces in which it is kept and sent
+ * (sealed-pieces.ts).
+ */
 
-/** Characters; the server takes 1.6 million at once. */
+/** Longest envelope that is sent in one request, in characters; the server takes 1.6 million. */
 const WHOLE = 1_000_000
-/** A quarter of a minute on a slow network: what is lost when it breaks off. */
+/**
+ * Characters of a piece: a quarter of a minute on a slow network, which is all that a broken connection loses.
+ */
 const PIECE = 262_144
 
 export interface Cut {
@@ -12,7 +17,7 @@ export interface Cut {
   pieces: NonNullable<SealedRow['pieces']>
 }
 
-/** null: it is sent as a whole. */
+/** @returns null when the envelope is sent as a whole */
 export async function cutUp(opId: string, jwe: string): Promise<Cut | null> {
   if (jwe.length <= WHOLE) return null
   const count = Math.ceil(jwe.length / PIECE)

@@ -1,31 +1,37 @@
 import { deviceDatabase } from '../store/device-store.ts'
 
 /**
- * One sender at a time on a device, whichever tab or worker it is (offline.md, "Outbox"): a Web Lock, and a lease with
- * a number that every write compares, because a frozen tab keeps its lock and may wake up in the middle.
+ * Lets one tab or worker of a device send at a time (offline.md, "Outbox"). A Web Lock decides who; a lease
+ * with a number, which every write compares, guards against a frozen tab that still holds the lock and wakes up
+ * in the middle.
  */
 interface Lease {
   fence: number
-  /** Device time, ms. */
+  /** Device time in ms. */
   until: number
 }
 
-/** Sealed copies, which anybody may send, and what goes in the clear, which its author's page alone sends. */
+/**
+ * 'delivery' sends sealed copies, which any page or worker may do; 'plain-delivery' sends in the clear, which
+ * only a page of the author may do.
+ */
 type Lane = 'delivery' | 'plain-delivery'
 
 const BEAT_MS = 1000
-/** A leader that was silent for so long has lost the lead: takeover stays under 5 s. */
+/** A leader that was silent for this long has lost the lead, so that another takes over in under 5 s. */
 export const LEASE_MS = 3000
 
 const GRACE_MS = 200
 
 export interface Lead {
   fence: number
-  /** Whether nobody has taken over; inside a transaction over `settings` it can't change until that ends. */
+  /**
+   * @returns whether nobody has taken over; inside a transaction over `settings` the answer holds until it ends
+   */
   isMine(): Promise<boolean>
 }
 
-/** Runs the work as the only sender; null when somebody else is at it. */
+/** Runs `work` as the only sender. @returns null when somebody else is sending */
 export async function withLead<T>(
   work: (lead: Lead) => Promise<T>,
   lane: Lane = 'delivery',
@@ -33,19 +39,19 @@ export async function withLead<T>(
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return (await isLeaseFree(lane)) ? lead(work, lane) : null
   const name = `turno.${lane}`
-  // Rejected when somebody takes the lead from us: they go on with it.
+  // Rejected when another sender takes the lead: that one goes on.
   const isTaken = await locks
     .request(name, { ifAvailable: true }, (lock) => (lock ? lead(work, lane) : TAKEN))
     .catch(ignoreAbort)
   if (isTaken !== TAKEN) return isTaken as T | null
   if (!(await isLeaseFree(lane))) return null
-  // A leader that has only just begun has not written its lease yet.
+  // A leader that has only just begun may not have written its lease yet.
   await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
   if (!(await isLeaseFree(lane))) return null
   return locks.request(name, { steal: true }, () => lead(work, lane)).catch(ignoreAbort)
 }
 
-/** @throws anything but the loss of the lock */
+/** @throws everything but the loss of the lock */
 function ignoreAbort(cause: unknown): null {
   if (cause instanceof DOMException && cause.name === 'AbortError') return null
   throw cause
@@ -60,7 +66,7 @@ async function isLeaseFree(lane: Lane): Promise<boolean> {
     return lease && lease.until > 0 ? ((await readBeat(lane, lease.fence)) ?? lease.until) : 0
   })
   const left = until - Date.now()
-  // A lease that reaches far into the future was written before the clock was set back.
+  // A lease that ends far in the future was written before the clock was set back.
   return left <= 0 || left > LEASE_MS
 }
 
@@ -68,7 +74,10 @@ async function readLease(lane: Lane): Promise<Lease | undefined> {
   return (await deviceDatabase.settings.get(`${lane}-lease`))?.value as Lease | undefined
 }
 
-/** Device time, ms; undefined: it has not beaten yet. What it says is newer than the lease, and so is its clock. */
+/**
+ * Device time in ms of the leader's last beat; undefined before its first one. A beat is newer than the lease,
+ * and so is the clock it was read from.
+ */
 async function readBeat(lane: Lane, fence: number): Promise<number | undefined> {
   return (await deviceDatabase.settings.get(beatKey(lane, fence)))?.value as number | undefined
 }
@@ -94,14 +103,14 @@ async function lead<T>(work: (lead: Lead) => Promise<T>, lane: Lane): Promise<T>
       .transaction('rw', settings, async () => {
         if ((await readLease(lane))?.fence === fence) await writeLease(lane, fence, 0)
       })
-      // The lease runs out by itself.
+      // A lease that could not be given back runs out by itself.
       .catch(() => undefined)
   }
 }
 
 /**
- * Says that the leader lives. Written blindly, under the leader's own number, and committed in the same task: a tab
- * that is frozen between reading and writing holds its transaction, and with it every other sender, for a minute.
+ * Writes that the leader lives, without reading first, under the leader's own number, in one task: a tab frozen
+ * between reading and writing would hold its transaction, and with it every other sender, for a minute.
  */
 function beat(lane: Lane, fence: number): void {
   try {
@@ -110,7 +119,7 @@ function beat(lane: Lane, fence: number): void {
     transaction.objectStore(store).put({ key: beatKey(lane, fence), value: Date.now() + LEASE_MS })
     transaction.commit()
   } catch {
-    // The database is closing or the disk is full: the lease runs out, and somebody else goes on.
+    // A closing database or a full disk: the lease runs out and another sender goes on.
   }
 }
 

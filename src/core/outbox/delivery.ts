@@ -15,13 +15,13 @@ import { noteWorkChange } from '../store/work-changes.ts'
 import { type CopyEvent, nextCopy } from '../store/work-states.ts'
 
 /**
- * Sends what waits in sealed form. Needs no key, no token and nobody signed in, so page and worker do it alike, from
- * a cold start, after the session, and on a kiosk after its author has left (offline.md, "Sealed delivery").
+ * Sends the sealed copies. It needs no key, no token and no session, so page and worker do it alike: from a
+ * cold start, after a session, and on a kiosk after the author has left (offline.md, "Sealed delivery").
  */
 export interface Delivery {
   delivered: readonly Place[]
   rejected: readonly Place[]
-  /** ms until the next one is due; null: nothing to wait for, or only for the network. */
+  /** ms until the next copy is due; null when none waits, or all wait for the network. */
   nextInMs: number | null
 }
 
@@ -31,15 +31,15 @@ export interface Place {
 }
 
 /**
- * null: somebody else on this device is at it. `isAlone`: no page is open to tell the person what became of it, so the
- * server shall.
+ * @param isAlone no page is open that could tell the person, so the server sends the notification
+ * @returns null when another tab or worker is sending
  */
 export function deliver(isAlone = false): Promise<Delivery | null> {
   return withLead(async (lead) => {
     const delivered: Place[] = []
     const rejected: Place[] = []
     for (let row = await nextRow(); row; row = await nextRow()) {
-      // Counted before it goes: whoever is killed now does not come back to say so.
+      // The attempt is counted before the request goes: a killed sender can't count it afterwards.
       const sent = await mark(row, lead, 'sent', { fence: lead.fence, attempts: row.attempts + 1 })
       if (!sent) break
       const failure = await send(row, lead, isAlone)
@@ -48,7 +48,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
       if (!isKept) break
       if (failure === null) delivered.push(place)
       if (failure?.kind === 'rejected' && (await isThere(row))) rejected.push(place)
-      // Nothing else will get through now either.
+      // Without an answer to this request the next one would get none either.
       if (failure && isUnheard(failure)) break
     }
     await dropLoosePieces()
@@ -56,14 +56,14 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
   })
 }
 
-/** Forgets how long each one was to wait. */
+/** Makes every waiting copy due now. */
 export async function hurrySealed(): Promise<void> {
   await deviceDatabase.sealed.filter(({ state }) => state === 'queued').modify({ dueAt: 0 })
 }
 
 /**
- * The oldest of each stream that nothing before it blocks: refused, or to be sealed again by its author, it holds up
- * what comes after it. One that waits for its author's choice does not: the server has a version of that step.
+ * The first copy of each stream. A copy that was refused, or must be sealed again by its author, holds up those
+ * behind it. One that waits for its author's choice holds up nothing: the server has a version of that step.
  */
 async function sealedHeads(): Promise<SealedRow[]> {
   const rows = await deviceDatabase.sealed.orderBy('seq').toArray()
@@ -79,15 +79,15 @@ async function nextRow(): Promise<SealedRow | undefined> {
   return firstDue(await sealedHeads())
 }
 
-/** ms until the next one is due; null when none waits for time. */
+/** @returns ms until the next copy is due; null when none waits for its time */
 export async function nextSealedIn(): Promise<number | null> {
   return soonest(await sealedHeads())
 }
 
 /**
- * Changes the row while the lead is ours and the row is there.
- * @param event null: only what else is said of it
- * @returns whether it did
+ * Changes the row, if it still exists and the lead is still ours.
+ * @param event null: the state stays, only `change` is written
+ * @returns whether the row was changed
  */
 function mark(
   row: SealedRow,
@@ -104,7 +104,7 @@ function mark(
     const isRefused = event === 'refused' || event === 'collided'
     const newer = isRefused ? await newerThan(now) : undefined
     if (newer?.seq === undefined) return (await changeCopy(row.opId, event, fields)) > 0
-    // Nobody waits for this one any more: a newer save of the step was confirmed while it was on its way.
+    // A newer save of the step was confirmed while this one was being sent: nobody waits for this one any more.
     if ((await changeCopy(row.opId, 'overtaken')) === 0) return false
     await sealed.delete(newer.seq)
     await sealed.put({ ...newer, seq: now.seq })
@@ -113,7 +113,7 @@ function mark(
   return writeFirst(() => deviceDatabase.transaction('rw', settings, sealed, write))
 }
 
-/** Not when a newer one has taken its place. */
+/** @returns false when a newer copy has taken its place */
 async function isThere({ opId }: SealedRow): Promise<boolean> {
   return (await deviceDatabase.sealed.where('opId').equals(opId).count()) > 0
 }
@@ -126,24 +126,24 @@ function newerThan({ seq = 0, stream, step }: SealedRow): Promise<SealedRow | un
     .first()
 }
 
-/** @returns null when the server has it. */
+/** @returns null when the server has it */
 async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failure | null> {
   const operation = findQueued(row.operation)?.operation
   if (!operation) return { kind: 'malformed', detail: row.operation }
   const url = await sealedPlace()
   try {
     const response = await sendEnvelope(url, row, lead, isAlone)
-    // The owner's page has the words of it, and seals it again.
+    // Its author's page still knows the content, and seals it again.
     if (response === 'gone') return { kind: 'expired' }
-    // Some pieces did not arrive whole: what is missing is sent the next time.
+    // Some pieces did not arrive whole; the next attempt sends what is missing.
     if (response.status === 409) return { kind: 'unavailable', retryAfterMs: null }
     const answer = await answerOf(operation, response)
     const failure = answer.ok ? null : answer.failure
-    // Whoever answers in the service's place has a clock of their own.
+    // An answer that is not the service's own has a clock of its own.
     if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
     return failure
   } catch {
-    // No answer, or one that broke off; a piece that can't be read now can be at another try.
+    // No answer, a broken connection, or a piece that can't be read just now: there is another attempt.
     return { kind: 'offline' }
   }
 }
@@ -159,7 +159,7 @@ function sendEnvelope(url: URL, row: SealedRow, lead: Lead, isAlone: boolean): P
     })
   }
   return sendPieces(url, { opId, pieces, ticket, isAlone }, post, async (sent) => {
-    // When somebody else has the lead by now, both send the same pieces, and the server keeps one of each.
+    // If another sender has the lead by now, both send the same pieces and the server keeps one of each.
     await mark(row, lead, null, { pieces: { ...pieces, sent } })
     noteWorkChange()
   })
@@ -179,7 +179,7 @@ function post(url: URL, request: RequestInit): Promise<Response> {
 function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<boolean> {
   switch (failure?.kind) {
     case undefined:
-      // The author's page takes it from here; until then its name stands for what was delivered.
+      // The author's page writes the receipt; until then this empty row stands for what was delivered.
       return mark(row, lead, 'delivered', { jwe: '', ticket: null, at: serverNow() })
     case 'rejected':
       return mark(row, lead, failure.code === CONFLICT ? 'collided' : 'refused')

@@ -4,18 +4,18 @@ import { serverNow } from '../transport/server-clock.ts'
 import type { DraftState } from '../store/work-states.ts'
 import { type DraftRow, draftId } from '../store/work-store.ts'
 
-/** What was typed into one step of a form, as it was last kept. */
+/** What was typed into one step of a form, as last kept. */
 export interface Draft {
   values: unknown
   state: DraftState
-  /** Server time (ms) of the state. */
+  /** Server time in ms of the last change of state. */
   at: number
   opId: string | null
-  /** Why it was refused; '' otherwise, and when the server gave no words. */
+  /** Reason of a refusal; '' without a refusal, or when the server gave no words. */
   message: string
-  /** It was refused, and the server could not be asked why yet. */
+  /** The step was refused, and the server could not be asked for the reason yet. */
   isUnexplained: boolean
-  /** Versions of the server's that it stands on (contract/step-versions.ts). */
+  /** Server versions on which the draft is based (contract/step-versions.ts). */
   base?: readonly string[] | undefined
 }
 
@@ -27,7 +27,7 @@ export interface DraftContent {
   base?: readonly string[] | undefined
 }
 
-/** null: nothing was typed there, or it was written under another key. */
+/** @returns null when nothing was typed in that step, or it was written under another key */
 export async function readDraft(form: string, step: string): Promise<Draft | null> {
   const work = await findWork()
   const row = await work?.db.drafts.get([form, step])
@@ -37,12 +37,12 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
     const { values, message, base, isUnexplained = false } = content
     return { values, message, base, isUnexplained, state: row.state, at: row.at, opId: row.opId }
   } catch {
-    // Written under a key that nobody has any more: it can only be typed again.
+    // Nobody has the key any more that this was written under: it can only be typed again.
     return null
   }
 }
 
-/** Keeps what is typed; durable when it resolves. @returns false when nothing can be kept here. */
+/** Keeps what is typed; it is durable when this resolves. @returns false when nothing can be kept here */
 export async function writeDraft(
   form: string,
   step: string,
@@ -61,13 +61,13 @@ export async function writeDraft(
   return true
 }
 
-/** The server has said yes to it, and this device knows. */
+/** @returns whether this device knows that the server has accepted it */
 export async function isDelivered(opId: string): Promise<boolean> {
   const receipt = await (await findWork())?.db.receipts.get(opId)
   return receipt !== undefined
 }
 
-/** State of each step that something was typed into. */
+/** The state of each step into which something was typed. */
 export async function readDraftStates(
   form: string,
 ): Promise<Map<string, { state: DraftState; at: number; opId: string | null }>> {
@@ -75,7 +75,7 @@ export async function readDraftStates(
   return new Map((rows ?? []).map(({ step, state, at, opId }) => [step, { state, at, opId }]))
 }
 
-/** Of every form whose name begins so, without what was typed. */
+/** States of all forms whose name begins with `prefix`, without what was typed. */
 export async function readStatesUnder(
   prefix: string,
 ): Promise<Pick<DraftRow, 'form' | 'step' | 'state' | 'at'>[]> {

@@ -1,17 +1,20 @@
 import { isOnMobileData } from '../transport/connection.ts'
 import { isDue } from '../transport/retry.ts'
 
-/** What each line sends next: entries of one form, and copies of one stream, arrive in the order of their confirmation. */
+/**
+ * Finds what each line sends next: entries of one form, and copies of one stream, arrive in the order of their
+ * confirmation.
+ */
 interface Waiting {
   dueAt: number
   wifiOnly?: boolean
 }
 
 /**
- * The first of each line, where nothing keeps it.
  * @param rows oldest first
- * @param isAside holds up nothing, and is not sent
- * @param goes one that does not holds up what comes after it
+ * @param isAside true for a row that is not sent and holds up nothing
+ * @param goes false for a row that is not sent and holds up those behind it
+ * @returns the first row of each line that may be sent
  */
 export function heads<Row extends Waiting>(
   rows: readonly Row[],
@@ -30,7 +33,7 @@ export function firstDue<Row extends Waiting>(rows: readonly Row[]): Row | undef
   return rows.find((row) => isDue(row.dueAt, Date.now()))
 }
 
-/** ms until the next one is due; null when none waits for time. */
+/** @returns ms until the next row is due; null when none waits for its time */
 export function soonest(rows: readonly Waiting[]): number | null {
   return rows.length > 0 ? Math.min(...rows.map(({ dueAt }) => Math.max(0, dueAt - Date.now()))) : null
 }

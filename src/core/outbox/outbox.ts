@@ -14,30 +14,37 @@ import { mayBeThere, nextEntry } from '../store/work-states.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
- * The outbox (offline.md): what a person has confirmed is durable on the device before anything is sent, carries an id
- * that lets the server do it once, and is delivered in its order. Generic over the contract's queued operations.
+ * The outbox (offline.md): what a person confirms is durable on the device before anything is sent, carries an
+ * id by which the server does it once, and is delivered in order. Generic over the contract's queued
+ * operations.
  */
 export interface Entry<Op extends AnyOperation> {
   operation: Op
   input: RequestOf<Op>
   form: string
   step: string
-  /** What the form holds, kept with the draft. */
+  /** The form's values, kept with the draft. */
   values: unknown
-  /** Where it was typed, if not there: that goes in the same write. Whoever is killed after it is offered it no more. */
+  /**
+   * Where it was typed, if that is another form: those drafts go in the same write, so that a kill after it
+   * does not offer them again.
+   */
   typedAt?: { form: string; steps: readonly string[] } | undefined
-  /** Not over mobile data, where the device tells it from Wi-Fi. */
+  /** Waits while the device is on mobile data, where the browser can tell it from Wi-Fi. */
   wifiOnly?: boolean
-  /** Versions of the server's that it stands on (contract/step-versions.ts). */
+  /** Server versions on which the entry is based (contract/step-versions.ts). */
   base?: readonly string[] | undefined
-  /** That of an earlier try whose answer was lost: the server does both once. Default: a new one. */
+  /** Id of an earlier attempt whose answer was lost, so that the server does both once. Default: a new id. */
   opId?: string
 }
 
 export type Confirmed =
-  /** Durable; delivery goes on by itself. */
+  /** It is durable, and delivery goes on by itself. */
   | { kept: true; opId: string }
-  /** Nothing can be kept here (private mode): it was sent at once; or the session has ended. null: the server has it. */
+  /**
+   * Nothing is kept: either nothing can be kept here (private mode) and it was sent at once, or the session has
+   * ended. `failure` null: the server has it.
+   */
   | { kept: false; failure: Failure | null }
 
 function inputOf(
@@ -48,7 +55,7 @@ function inputOf(
   return { ...(input as object), ...(base && { base: bounded(base) }), idOperacion: opId }
 }
 
-/** A save names only so many versions, or the server refuses it: the first one its author saw, and the latest. */
+/** A save may name only so many versions: the first one that its author saw, and the latest ones. */
 function bounded(base: readonly string[]): string[] {
   const [first, ...others] = new Set(base)
   return first === undefined ? [] : [first, ...others.slice(1 - MOST_BASES)]
@@ -57,19 +64,19 @@ function bounded(base: readonly string[]): string[] {
 /** The decrypted part of a row. */
 export interface Payload {
   input: Record<string, unknown>
-  /** What the server holds instead: a row in conflict (step-choice.ts). */
+  /** What the server holds instead, for a row in conflict (step-choice.ts). */
   stored?: StepVersion
 }
 
 /**
- * Confirms one step: draft and outbox row in one transaction, then the sealed copy for whoever delivers.
- * @throws what the database says when there is no room, or when it was closed: nothing is kept then, nothing is sent
+ * Confirms one step: draft and outbox row are written in one transaction, then the sealed copy is made.
+ * @throws the database's error when there is no room or it was closed; then nothing is kept and nothing is sent
  */
 export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   const { operation, opId = crypto.randomUUID() } = entry
   const work = await makeWork()
   if (!work?.db.isOpen()) {
-    // The session has just ended: nothing is kept and nothing is sent until its owner is back.
+    // The session has just ended: nothing is kept or sent until its owner is back.
     if (work || currentToken() === null) return { kept: false, failure: { kind: 'expired' } }
     const answer = await call(operation, inputOf(entry, opId, entry.base) as RequestOf<Op>)
     return { kept: false, failure: answer.ok ? null : answer.failure }
@@ -80,11 +87,11 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
 async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): Promise<Confirmed> {
   const { form, step, operation, typedAt } = entry
   const { followed, unsent, loose } = await olderSaves(work, form, step)
-  // A save that never left this device is no version that the server could know.
+  // The server can't know a save that never left this device, so it is no version to be based on.
   const base = entry.base?.filter((version) => !unsent.has(version))
   const input = inputOf(entry, opId, base)
   const draft: DraftContent = { values: entry.values, message: '', base: base && bounded([...base, opId]) }
-  // All three at once: the person is waiting.
+  // All three at once, because the person is waiting.
   const [jwe, payload, content] = await Promise.all([
     sealRequest(operation, input),
     work.seal('outbox', opId, { input } satisfies Payload),
@@ -106,13 +113,16 @@ async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): 
     payload,
   }
   const { replaced, before } = await writeFirst(() => replaceRow(work, row, content, followed, typedAt))
-  // It is durable and will be sent, so nothing that goes wrong from here on may say that it is not: what has no copy
-  // yet gets it, and what it replaces goes, at the next round (settle.ts), as after a kill in between.
+  // The entry is durable and will be sent, so no failure from here on may say otherwise. A copy that is missing
+  // is made, and what it replaces is removed, at the next round (settle.ts), as after a kill.
   await copyForDelivery(work, row, jwe, before, [...replaced, ...loose]).catch(() => undefined)
   return { kept: true, opId }
 }
 
-/** Behind an entry that has no copy yet no copy is made: it would overtake that entry. settle.ts makes both, in order. */
+/**
+ * Makes no copy behind an entry that has none yet, because the copy would overtake that entry; settle.ts makes
+ * both, in order.
+ */
 async function copyForDelivery(
   work: WorkStore,
   row: OutboxRow,
@@ -125,8 +135,8 @@ async function copyForDelivery(
 }
 
 /**
- * A newer save of a step takes the place of one that still waits, in the line as well: later steps may need it. One
- * that is on its way is followed.
+ * A newer save of a step takes the place of one that still waits, also its place in the line, because later
+ * steps may need it. A save that is already being sent is followed, not replaced.
  */
 async function replaceRow(
   work: WorkStore,
@@ -144,7 +154,8 @@ async function replaceRow(
     const places = replaced.flatMap(({ seq }) => seq ?? [])
     const place = placeOf(places)
     const before = rows.filter(({ seq = 0 }) => seq < (place.seq ?? Infinity))
-    // The two ways of sending know nothing of each other: behind one that goes in the clear the whole form does.
+    // Sealed and plain delivery do not know each other's order: behind an entry that goes in the clear the
+    // whole form does.
     const isSealed = row.isSealed && before.every(goesSealed)
     await db.outbox.bulkDelete(places)
     const isEdit = (await db.receipts.where({ form, step }).count()) > 0
@@ -155,7 +166,7 @@ async function replaceRow(
   })
 }
 
-/** Not one whose copy may have reached the server, and not one that is on its way. */
+/** @returns false for a row whose copy may have reached the server, or is being sent */
 function isReplaced(row: OutboxRow, followed: ReadonlySet<string>): boolean {
   return nextEntry(row, 'replaced') !== null && !followed.has(row.opId)
 }
@@ -169,13 +180,13 @@ async function haveCopies(rows: readonly OutboxRow[]): Promise<boolean> {
   return (await deviceDatabase.sealed.where('opId').anyOf(ids).count()) === ids.length
 }
 
-/** Of a step's older saves. */
+/** A step's older saves, sorted by what may have happened to them. */
 interface OlderSaves {
   /** Their copies may have reached the server. */
   followed: ReadonlySet<string>
   /** They have not left the device. */
   unsent: ReadonlySet<string>
-  /** Copies without a record. */
+  /** Copies whose record is gone. */
   loose: string[]
 }
 
@@ -186,7 +197,8 @@ async function olderSaves({ db, name }: WorkStore, form: string, step: string): 
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
   const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy))))
-  // Delivered or refused: its reason is asked for under the same id, and may be an acceptance that nobody hears.
+  // These were delivered or refused. The reason is asked for under the same id, and may turn out to be an
+  // acceptance that nobody heard.
   const sent = new Set(idsOf(copies.filter(({ attempts }) => attempts > 0)))
   const unsent = rows.filter((row) => isReplaced(row, followed) && !sent.has(row.opId))
   return {

@@ -17,13 +17,14 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 import { noteWorkChange } from '../store/work-changes.ts'
 import { nextEntry } from '../store/work-states.ts'
 
-/** Another tab of the author is at it: if it froze or died, its lease (3 s) is over soon. */
+/** Another tab of the author is sending; if it froze or died, its lease (3 s) is over soon. */
 const ELSEWHERE_MS = 1500
 
 /**
- * On a host without a delivery key the author's own open page sends what waits, with the session's token. Such a host
- * knows no operation ids: after an end that nobody saw it is asked how far it got before anything is repeated.
- * @returns ms until the next one is due; null when none waits
+ * On a host without a delivery key an open page of the author sends what waits, with the session's token. Such
+ * a host knows no operation ids, so after an attempt whose end nobody saw it is asked how far it got before
+ * anything is repeated.
+ * @returns ms until the next entry is due; null when none waits
  */
 export async function deliverPlain(): Promise<number | null> {
   const work = await findWork()
@@ -33,7 +34,7 @@ export async function deliverPlain(): Promise<number | null> {
   return done === null && next !== null ? ELSEWHERE_MS : next
 }
 
-/** Forgets how long each one was to wait, also for the reason of a refusal (settle.ts). */
+/** Makes every waiting entry due now, also the question for the reason of a refusal (settle.ts). */
 export async function hurryPlain(): Promise<void> {
   const waits = ({ isSealed, isUnexplained = false }: OutboxRow) => !isSealed || isUnexplained
   await (await findWork())?.db.outbox.filter(waits).modify({ dueAt: 0 })
@@ -48,7 +49,7 @@ async function drain(work: WorkStore, lead: Lead): Promise<true> {
   return true
 }
 
-/** One in conflict waits for its author, and holds up nothing. */
+/** The first entry of each form. One in conflict waits for its author and holds up nothing. */
 async function plainHeads(work: WorkStore): Promise<OutboxRow[]> {
   return heads(
     await work.db.outbox.orderBy('seq').toArray(),
@@ -62,7 +63,7 @@ async function nextRow(work: WorkStore): Promise<OutboxRow | undefined> {
   return firstDue(await plainHeads(work))
 }
 
-/** null: one that can't be read, or whose operation this build does not know. */
+/** @returns null for an entry that can't be read, or whose operation this build does not know */
 async function readRow(
   work: WorkStore,
   row: OutboxRow,
@@ -71,20 +72,20 @@ async function readRow(
     const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
     return { operation: queuedOf(row).operation, input }
   } catch {
-    // Only its author can do something about it: it stays in the list, and its form waits.
+    // Only its author can do something about it: the entry stays in the list, and its form waits.
     return null
   }
 }
 
 /**
- * The lead lies in another database than the rows, so what a tab that was frozen writes after it has lost it can't be
- * kept out by one transaction: it looks again before it sends, and before it writes anything but an acknowledgement,
- * which is true whoever writes it.
- * @returns whether it may go on: the network still answers, and nobody has taken over
+ * The lead lies in another database than the rows, so one transaction can't keep out what a frozen tab writes
+ * after it has lost the lead. The lead is therefore checked again before each request and before each write,
+ * except an acknowledgement, which is true whoever writes it.
+ * @returns whether sending may go on: the network still answers and nobody has taken over
  */
 async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
-  // As it stands: one that was sent may have arrived, and stays so.
+  // The state stays: an entry that was sent may have arrived.
   const wait = async (wish: number | null) => {
     const attempts = row.attempts + 1
     const dueAt = Date.now() + retryDelay(attempts, wish)
@@ -107,9 +108,9 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     await acknowledge(work, row, serverNow())
     return true
   }
-  // Saved before anything was sent, on another device maybe: this is an edit.
+  // The step was saved before anything was sent from here, perhaps on another device: this is an edit.
   const isEdit = row.isEdit || found === 'saved'
-  // Taken back or refused in another tab meanwhile: the next one is looked for.
+  // Taken back or refused in another tab meanwhile: the next entry is looked for.
   if ((await changeEntry(db, row.opId, 'sent', { isEdit })) === 0) return true
   const answer = await call(operation, input)
   if (answer.ok) {
@@ -134,14 +135,14 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   }
 }
 
-/** How far the host says it got; an edit of what was saved before is sent again, never inferred. */
+/** Asks the host how far it got. An edit of what was saved before is sent again, never inferred. */
 async function look(
   row: OutboxRow,
   input: Record<string, unknown>,
 ): Promise<'saved' | 'not-saved' | 'unknown' | 'no-answer'> {
   const { probe } = queuedOf(row)
   if (!probe || row.isEdit || (await loadConfig()).deliveryKey) return 'unknown'
-  // It may have arrived; only then there is something to ask about a request.
+  // Only an entry that may have arrived gives reason to ask about a request.
   if (row.state !== 'sending' && !probe.isAskedFirst) return 'unknown'
   const answer = await call(probe.ask, probe.with)
   if (!answer.ok) return 'no-answer'

@@ -5,32 +5,30 @@ import { listStrays } from './strays.ts'
 import { type CopyState, nextCopy } from '../store/work-states.ts'
 import type { OutboxRow } from '../store/work-store.ts'
 
-/** What waits of the person who is here. */
-
 /** One request that waits, as its author sees it. */
 export interface Queued {
   opId: string
   form: string
   step: string
   operation: string
-  /** Server time, ms. */
+  /** Server time in ms. */
   at: number
-  /** stray: it can't be sent, and what it said is not on this device any more (strays.ts). */
+  /** stray: it can't be sent, and its content is no longer on this device (strays.ts). */
   state: Exclude<CopyState, 'done'>
   isSealed: boolean
-  /** Waits for Wi-Fi. */
+  /** It waits for Wi-Fi. */
   wifiOnly: boolean
-  /** How much of it the server has, of a large one that goes in pieces; null for all others. */
+  /** How many of its pieces the server has; null for a request that goes as a whole. */
   progress: { sent: number; count: number } | null
 }
 
-/** What waits of the person who is here, oldest first. */
+/** What waits of the person who is signed in, oldest first. */
 export async function listQueued(): Promise<Queued[]> {
   const work = await findWork()
   if (!work) return []
   const rows = await work.db.outbox.orderBy('seq').toArray()
   const copies = await copiesOf(rows)
-  // Of one that is on its way and was changed since, the change is what the person waits for.
+  // If a step was changed while its save was being sent, the person waits for the change.
   const latest = rows.filter((row) => !isOvertaken(row, rows))
   const waiting = latest.map(({ opId, form, step, operation, at, state, isSealed, wifiOnly = false }) => {
     const copy = copies.get(opId)
@@ -45,14 +43,14 @@ export async function listQueued(): Promise<Queued[]> {
   return [...strays, ...waiting]
 }
 
-/** A later save of the same step stands behind it. */
+/** @returns whether a later save of the same step waits behind it */
 export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly OutboxRow[]): boolean {
   return rows.some((row) => row.form === form && row.step === step && (row.seq ?? 0) > seq)
 }
 
 /**
- * Delivered or in conflict, and its author's records don't say so yet (settle.ts): it waits until they do, or it would
- * be nowhere.
+ * A delivered or conflicting copy still counts as waiting until its author's records say so (settle.ts);
+ * otherwise it would be shown nowhere.
  */
 function shownState({ state }: SealedRow): Queued['state'] {
   return state === 'done' || state === 'conflict' ? 'sending' : state
@@ -68,7 +66,9 @@ async function copiesOf(rows: readonly OutboxRow[]): Promise<ReadonlyMap<string,
   return new Map(copies.map((copy) => [copy.opId, copy]))
 }
 
-/** What the latest one of a step will send; null when none waits. @throws when it was written under another key */
+/**
+ * What the latest save of a step will send; null when none waits. @throws when it was written under another key
+ */
 export async function readQueuedInput(form: string, step: string): Promise<Record<string, unknown> | null> {
   const work = await findWork()
   const row = await work?.db.outbox.where({ form, step }).last()

@@ -1,12 +1,12 @@
 /**
- * Sealed delivery (offline.md): a request that only the server can open, so that it may wait on any device. Compact
- * JWE of RFC 7516 with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM, by WebCrypto.
+ * Encrypts a request so that only the server can open it, and it may wait on any device (offline.md, "Sealed
+ * delivery"). Compact JWE of RFC 7516 with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM, by WebCrypto.
  */
 const encoder = new TextEncoder()
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const KEY_BITS = 256
 
-/** The server's public key of /config.json. */
+/** The server's public key in /config.json. */
 export interface DeliveryKey {
   kid: string
   kty: 'EC'
@@ -21,7 +21,7 @@ export function isDeliveryKey(jwk: unknown): jwk is DeliveryKey {
   return kty === 'EC' && crv === 'P-256' && [kid, x, y].every((part) => typeof part === 'string')
 }
 
-/** @returns the envelope as text; it holds nothing readable but the name of the key. */
+/** @returns the envelope as text; the name of the key is all that can be read in it */
 export async function sealFor(jwk: DeliveryKey, content: unknown): Promise<string> {
   const { kty, crv, x, y, kid } = jwk
   const theirs = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
@@ -43,7 +43,7 @@ export async function sealFor(jwk: DeliveryKey, content: unknown): Promise<strin
     ),
   )
   const tag = sealed.length - 16
-  // The second part is empty: with ECDH-ES the agreed key is the content's own.
+  // The second part is empty because with ECDH-ES the agreed key is itself the content key.
   return [
     header,
     '',
@@ -86,7 +86,7 @@ function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 function base64url(bytes: Uint8Array): string {
   let text = ''
-  // In slices: a photo has more bytes than a call may have arguments.
+  // In slices, because a photo has more bytes than a call may have arguments.
   for (let at = 0; at < bytes.length; at += 0x8000)
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

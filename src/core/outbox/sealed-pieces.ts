@@ -4,11 +4,14 @@ import type { Cut } from './cut-up.ts'
 import { deviceDatabase } from '../store/device-store.ts'
 import { patienceFor } from '../transport/patience.ts'
 
-/** Envelopes that are too large for one request go in numbered pieces, and go on after a kill (offline.md). */
+/**
+ * Sends an envelope that is too large for one request in numbered pieces, and goes on after a kill
+ * (offline.md).
+ */
 
 const SEALED_PATH = '/api/sealed'
 
-/** Where sealed requests go; below it, by its id, one that goes in pieces. */
+/** Where sealed requests are posted; pieces go below it, under the operation's id. */
 export async function sealedPlace(): Promise<URL> {
   const { apiHost } = await loadConfig()
   return new URL(SEALED_PATH, apiHost || globalThis.location.origin)
@@ -18,7 +21,10 @@ function placeOf(url: URL, opId: string): URL {
   return new URL(`${url.pathname}/${opId}`, url)
 }
 
-/** Why the server has refused what came in pieces: '' when it does not say, null when it can't be asked. Never throws. */
+/**
+ * Asks why the server has refused what came in pieces. Never throws. @returns '' when the server gives no
+ * reason, null when it can't be asked
+ */
 export async function askRefusal(opId: string): Promise<string | null> {
   try {
     const response = await fetch(placeOf(await sealedPlace(), opId), {
@@ -31,26 +37,26 @@ export async function askRefusal(opId: string): Promise<string | null> {
     const { refusal } = (await response.json()) as { refusal?: unknown }
     return answerMessage(refusal)
   } catch {
-    // No network, too slow, or another's page in its place: it is asked again.
+    // No network, too slow, or another page in the service's place: it is asked again later.
     return null
   }
 }
 
 /**
- * Who answers for what is sent without a session. It goes to the sealed door alone, which only a server of ours has:
- * a legacy host on another origin never sees it and need not allow it (CORS). Who has none says so: the server asks a
- * sender that says nothing, an app of before, to come later, and this one to seal it again with a ticket.
+ * The ticket that vouches for a request without a session. It goes to the sealed address alone, which only our
+ * own server has: a legacy host on another origin never sees the header and need not allow it (CORS). A sender
+ * without a ticket says so; one that says nothing is an app from before tickets, and is asked to come later.
  */
 export function ticketHeader(ticket: string | null): Record<string, string> {
   return { 'x-boleto': ticket ?? '-' }
 }
 
-/** 'gone': a piece is not on the device any more; its author seals it again. */
+/** 'gone': a piece is no longer on the device, so its author must seal it again. */
 type Sent = Response | 'gone'
 
 /**
- * Asks which pieces the server has, sends the others and then their list.
- * @param onSent after each piece, with how many the server has
+ * Asks which pieces the server has, sends the others, then the list of all.
+ * @param onSent called after each piece with the number that the server has
  * @returns the answer to the list, or the first one that was no success
  * @throws what fetch throws
  */
@@ -85,7 +91,7 @@ export async function sendPieces(
   return post(url, listOf(opId, pieces, ticket, isAlone))
 }
 
-/** What asks for the answer once all pieces are there. */
+/** The list that asks for the operation's answer once all pieces are there. */
 export function listOf(
   opId: string,
   { count, sha256 }: Cut['pieces'],
@@ -99,7 +105,7 @@ export function listOf(
   }
 }
 
-/** Pieces of what was delivered, taken back or sealed anew. */
+/** Deletes pieces of envelopes that were delivered, taken back or sealed anew. */
 export async function dropLoosePieces(): Promise<void> {
   const { sealed, pieces } = deviceDatabase
   if ((await pieces.count()) === 0) return

@@ -17,9 +17,11 @@ import { takeTicket } from '../transport/ticket-stock.ts'
 import { nextCopy } from '../store/work-states.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
-/** Sealed copies of what was confirmed, for whoever delivers (offline.md, "Sealed delivery"). */
+/**
+ * Makes the sealed copies of what was confirmed, for page and worker to send (offline.md, "Sealed delivery").
+ */
 
-/** null: a legacy host without a key, or no grant: an open page sends it. */
+/** @returns null on a legacy host without a key, or without a grant: then an open page sends it */
 export async function sealRequest(
   operation: AnyOperation,
   input: Record<string, unknown>,
@@ -31,7 +33,7 @@ export async function sealRequest(
   return sealFor(key, { grant, path: operation.path, body })
 }
 
-/** The server's key, also on a day that began without a network; null: the host opens nothing sealed. */
+/** The server's key, kept for days that begin without a network; null when the host opens nothing sealed. */
 export async function deliveryKey(): Promise<DeliveryKey | null> {
   const { deliveryKey: current } = await loadConfig()
   if (isDeliveryKey(current)) {
@@ -39,7 +41,7 @@ export async function deliveryKey(): Promise<DeliveryKey | null> {
     await keepKey(current).catch(() => undefined)
     return current
   }
-  // A host that gives no key any more can't open what would be sealed with the former one.
+  // The host has stopped giving a key, so it could not open what is sealed with the former one.
   if (isConfigKnown()) return null
   const kept = await readSetting<unknown>('delivery-key')
   return isDeliveryKey(kept) ? kept : null
@@ -55,13 +57,16 @@ async function keepKey(key: DeliveryKey): Promise<void> {
 }
 
 export interface SealedHow {
-  /** One for this very copy; undefined: from the stock, without asking anybody. */
+  /** The ticket of this one copy; undefined: one is taken from the stock, without asking the server. */
   ticket?: string | null | undefined
-  /** The server has sent back one like it: this one has to wait as after any other failure. */
+  /** The server has already sent one back, so this copy waits as after any other failure. */
   isRepeated?: boolean
 }
 
-/** @param work its author's, who may have left by now: the copy stays theirs, and takes no ticket of the next person's */
+/**
+ * @param work the author's. They may have left by now: the copy stays theirs, and takes no ticket of the next
+ * person's
+ */
 export async function queueSealed(
   work: WorkStore,
   row: OutboxRow,
@@ -96,7 +101,7 @@ export async function queueSealed(
     await sealed.bulkDelete(older.flatMap(({ seq }) => seq ?? []))
     const known = await sealed.where('opId').equals(opId).first()
     if (nextCopy(known, 'sealed') === null) return
-    // Sealed again under a new grant, or in place of what waited, it keeps its place in the line.
+    // A copy that is sealed again, or replaces one that waited, keeps the place in the line.
     const waited = [...older.filter(({ state }) => state !== 'done'), ...(known ? [known] : [])]
     const attempts = known?.attempts ?? 0
     const dueAt = isRepeated ? Date.now() + retryDelay(attempts, null) : 0
@@ -107,17 +112,17 @@ export async function queueSealed(
   await writeFirst(() => deviceDatabase.transaction('rw', sealed, pieces, write))
 }
 
-/** Without one it is confirmed all the same. */
+/** A request without a ticket is confirmed all the same. */
 async function ownTicket(work: WorkStore, characters: number): Promise<string | null> {
   return work.db.isOpen() ? takeTicket(characters) : null
 }
 
-/** What may have reached the server goes on: its answer is awaited. */
+/** Removes copies, except those that may have reached the server: their answers are awaited. */
 export async function dropCopies(ids: readonly string[]): Promise<void> {
   await changeCopies(deviceDatabase.sealed.where('opId').anyOf(ids), 'replaced')
 }
 
-/** Where the first of those stood; else at the end. */
+/** The earliest of the given places in the line; without any, the end. */
 export function placeOf(places: readonly number[]): { seq?: number } {
   return places.length > 0 ? { seq: Math.min(...places) } : {}
 }

@@ -22,8 +22,8 @@ import { takeBack } from './withdraw.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
- * Brings the author's own records up to date with what became of the sealed copies: a receipt for what was delivered,
- * the reason for what was refused, a new seal for what the server would no longer open.
+ * Brings the author's own records up to date with their sealed copies: a receipt for what was delivered, the
+ * reason for what was refused, a new envelope for what the server would no longer open.
  */
 export async function settleWork(): Promise<void> {
   const work = await findWork()
@@ -39,7 +39,7 @@ export async function settleWork(): Promise<void> {
       const isHeld = await settleRow(work, row, rows, copies, held.has(row.form))
       if (isHeld) held.add(row.form)
     } catch {
-      // One that can't be read, or whose operation this build does not know, or no room: its form waits, the others
+      // An entry that can't be read, is of an unknown operation, or finds no room: its form waits, the others
       // go on, and its author sees it in the list.
       held.add(row.form)
     }
@@ -47,7 +47,7 @@ export async function settleWork(): Promise<void> {
   await settleStrays(work, copies)
 }
 
-/** @returns whether what comes after it in its form has to wait for its copy */
+/** @returns whether the entries behind it in its form must wait for its copy */
 async function settleRow(
   work: WorkStore,
   row: OutboxRow,
@@ -56,10 +56,10 @@ async function settleRow(
   isBehind: boolean,
 ): Promise<boolean> {
   const copy = copies.get(row.opId)
-  // Refused, and the newer save has its place (delivery.ts).
+  // It was refused, and the newer save took its place (delivery.ts).
   if (copy === undefined && isOvertaken(row, rows)) await changeEntry(work.db, row.opId, 'overtaken')
   else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
-  // Its author chooses (step-choice.ts).
+  // Its author is to choose (step-choice.ts).
   else if (row.state === 'conflict') return false
   else if (copy?.state === 'rejected' || copy?.state === 'conflict') await explain(work, row, copy)
   else if ((await deliveryKey()) === null) await unseal(work, row, copy)
@@ -68,7 +68,10 @@ async function settleRow(
   return false
 }
 
-/** The row goes and its receipt comes in one transaction; the draft is in step unless it was changed since. */
+/**
+ * Removes the row and writes its receipt in one transaction; the draft counts as in step unless it was changed
+ * since.
+ */
 export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): Promise<void> {
   const { db } = work
   const { opId, form, step } = row
@@ -81,8 +84,8 @@ export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): 
 }
 
 /**
- * Refused: it stays, blocks what comes after it, and opens the step for correction.
- * @param message null: the server's words could not be had yet, and are asked for again
+ * Marks an entry as refused: it stays, holds up those behind it, and opens the step for correction.
+ * @param message null: the server's words could not be had, and are asked for again
  */
 export async function refuse(work: WorkStore, row: OutboxRow, message: string | null): Promise<void> {
   const { db } = work
@@ -100,7 +103,7 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   const attempts = row.attempts + 1
   const asking = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
   const write = async () => {
-    // Meanwhile another tab was told something else.
+    // Another tab has been told something else meanwhile.
     if ((await changeEntry(db, opId, 'refused', { isUnexplained, ...asking })) === 0) return
     if (content) await changeDraft(db, row, 'refused', { at: serverNow(), content })
   }
@@ -108,15 +111,15 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
 }
 
 /**
- * Whoever delivered it could not keep the server's words: it is asked once more, under the same id, and again and again
- * until it has said them.
+ * Asks for the reason of a refusal under the same id, again and again until the server has given it: whoever
+ * delivered the request could not keep the words.
  */
 async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<void> {
   const isKnown = row.state === 'rejected' && row.isUnexplained !== true
   if (isKnown || hasDuty()) return
   if (row.state === 'rejected' && !isDue(row.dueAt, Date.now())) return
   const reason = await askReason(work, row, copy)
-  // What the server has instead it tells to the session alone; nothing is asked of the person before it is known.
+  // Only the session is told what the server holds instead; before that is known the person is asked nothing.
   if (copy.state === 'conflict' && reason !== 'accepted' && reason.words === null) return
   if (reason === 'accepted') {
     await changeCopy(row.opId, 'dropped')
@@ -128,22 +131,22 @@ async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promis
   else await postpone(work, row)
 }
 
-/** Already told as refused: it opens nothing anew, it only waits longer. */
+/** The entry already counts as refused: only the next question is put off. */
 async function postpone(work: WorkStore, { opId, attempts }: OutboxRow): Promise<void> {
   const next = attempts + 1
   const dueAt = Date.now() + retryDelay(next, null)
   await work.db.outbox.where('opId').equals(opId).modify({ attempts: next, dueAt })
 }
 
-/** words: null when nobody answered, '' when the server gives none. */
+/** `words` is null when nobody answered, '' when the server gives none. */
 type Reason = 'accepted' | { words: string | null; stored?: StepVersion | undefined }
 
 async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<Reason> {
-  // A file of several megabytes is not sent once more for the sake of a sentence: the server has written it down.
+  // The server has written the reason down, so a file of several megabytes is not sent again for a sentence.
   if (copy.pieces) return { words: await askRefusal(row.opId) }
   if (currentToken() === null) return { words: null }
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-  // Its author has left: the token in hand is the next person's.
+  // Its author has left: the token at hand is the next person's.
   if (!work.db.isOpen()) return { words: null }
   const answer = await call(queuedOf(row).operation, input)
   if (answer.ok) return 'accepted'
@@ -151,7 +154,10 @@ async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Prom
   return failure.kind === 'rejected' ? { words: failure.message, stored: failure.stored } : { words: null }
 }
 
-/** Copies of the step's former saves, of which no row is left: the browser was killed before this one took their place. */
+/**
+ * Copies of the step's former saves whose rows are gone: the browser was killed before this save took their
+ * place.
+ */
 function replacedBy(
   { form, step }: OutboxRow,
   rows: readonly OutboxRow[],
@@ -161,18 +167,21 @@ function replacedBy(
   return ofStep.map(({ opId }) => opId).filter((opId) => !rows.some((row) => row.opId === opId))
 }
 
-/** The grant under which each was last sealed again, by its id: that of an earlier sign-in says nothing of this one's. */
+/**
+ * The grant under which each entry was last sealed again, by its id; one of an earlier sign-in proves nothing
+ * for this one.
+ */
 const sealedUnder = new Map<string, string>()
 
-/** The server opens nothing of whoever has to change the password or set up a second step first. */
+/** Until the password is changed or the second step is set up, the server opens nothing of this person. */
 function hasDuty(): boolean {
   const session = currentSession()
   return session.phase === 'open' && (session.mustChangePassword || session.mustSetSecondStep === true)
 }
 
 /**
- * With the grant of the sign-in that has just been; the same id, so that it still counts once.
- * @returns false: there is no grant, no ticket or no room for it; it is tried again at the next round
+ * Seals an entry with the grant of the present sign-in, under the same id, so that it still counts once.
+ * @returns false without a grant, a ticket or room; the next round tries again
  */
 async function sealAgain(
   work: WorkStore,
@@ -183,30 +192,30 @@ async function sealAgain(
   const grant = currentGrant()
   if (grant === null || hasDuty() || (copy && currentToken() === null)) return false
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-  // Its author has left: the grant in hand is the next person's, and would make it theirs.
+  // Its author has left: the grant at hand is the next person's, and would make the entry theirs.
   if (workName() !== work.name || currentGrant() !== grant) return false
   const jwe = await sealRequest(queuedOf(row).operation, input)
   if (jwe === null) return false
-  // The server would send it back without one, again and again.
+  // Without a ticket the server would send it back again and again.
   const taken = needsTicket(jwe.length) ? await fetchTicket() : undefined
   if (taken?.kind === 'none') return false
   const ticket = taken && (taken.kind === 'ticket' ? taken.ticket : null)
   const isRepeated = copy !== undefined && sealedUnder.get(row.opId) === grant
   const isQueued = await queueSealed(work, row, jwe, replaced, { ticket, isRepeated }).then(
     () => true,
-    // No room, or a device's store that does not answer.
+    // No room, or a store that does not answer.
     () => false,
   )
   if (isQueued) sealedUnder.set(row.opId, grant)
-  // A newer save took its place in the meantime.
+  // A newer save may have taken its place in the meantime.
   const isCurrent = (await work.db.outbox.where('opId').equals(row.opId).count()) > 0
   if (!isCurrent) await changeCopy(row.opId, 'dropped')
   return isQueued
 }
 
 /**
- * The host gives no key (any more) and opens nothing: its author's page sends it in the clear. What may have reached
- * a host that did is asked for first (plain-delivery.ts).
+ * Makes an entry go in the clear, by its author's page, where the host gives no key (any more). If a copy may
+ * have reached a host that did, that host is asked first (plain-delivery.ts).
  */
 async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefined): Promise<void> {
   const event = copy && mayBeThere(copy) ? 'unsealedSent' : 'unsealed'
@@ -215,14 +224,14 @@ async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefin
 }
 
 /**
- * What was delivered and is on record needs no name any more, what was replaced is sent by nobody again, and what can't
- * be delivered without its author's record is set aside.
+ * Clears copies without a record: what was delivered and receipted loses its name, what was replaced is not
+ * sent again, and what nobody can deliver without its record is set aside.
  */
 async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
   for (const copy of await withoutRecord(copies.values(), work)) {
     const fate = copy.state === 'done' ? 'replaced' : await fateOf(copy, work)
     if (fate === 'awaited') continue
-    // As it is by then: another tab or the worker may be further.
+    // The event is applied to the state of this moment: another tab or the worker may be further.
     const event = fate === 'replaced' ? 'superseded' : 'orphaned'
     if (nextCopy(copy, event) !== null) await changeCopy(copy.opId, event)
   }

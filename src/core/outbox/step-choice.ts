@@ -6,12 +6,12 @@ import type { Payload } from './outbox.ts'
 import { writeFirst } from '../store/room.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
-/** A step whose author is to choose between what was confirmed here and what the server holds (collision.ts). */
+/** A step whose author must choose between what was confirmed here and what the server holds (collision.ts). */
 export interface Collision {
   opId: string
-  /** What was confirmed here. */
+  /** The values that were confirmed on this device. */
   mine: Record<string, unknown>
-  /** When: server time, ms. */
+  /** Server time in ms of that confirmation. */
   at: number
   stored: StepVersion
 }
@@ -20,7 +20,10 @@ async function findRow(work: WorkStore, form: string, step: string): Promise<Out
   return (await work.db.outbox.where({ form, step }).toArray()).find(({ state }) => state === 'conflict')
 }
 
-/** Both sides of a step that waits for its author's choice; null: none does. @throws when another key wrote it */
+/**
+ * Both versions of a step that waits for its author's choice; null when none does. @throws when it was written
+ * under another key
+ */
 export async function readCollision(form: string, step: string): Promise<Collision | null> {
   const work = await findWork()
   const row = work && (await findRow(work, form, step))
@@ -32,9 +35,9 @@ export async function readCollision(form: string, step: string): Promise<Collisi
 }
 
 /**
- * "The portal's": mine goes, the step shows what is saved. ("Mine" is confirmed once more, standing on what was seen:
- * it takes the place of the one that waits, outbox.ts.) @returns false when nothing waited any more: the choice was
- * made before, in another tab maybe
+ * Chooses the server's version: the own one goes, and the step shows what is saved. (Choosing the own one means
+ * to confirm it again, based on the version that was seen: outbox.ts.) @returns false when nothing waited any
+ * more, because the choice was made before, perhaps in another tab
  */
 export async function takeStored(form: string, step: string, { opId, stored }: Collision): Promise<boolean> {
   const work = await findWork()
@@ -45,7 +48,7 @@ export async function takeStored(form: string, step: string, { opId, stored }: C
     message: '',
     base: [stored.guardado],
   } satisfies DraftContent)
-  // First: a row without its copy goes on asking, a copy without its row would be nobody's.
+  // The copy goes first: a row without its copy goes on asking, while a copy without its row would be nobody's.
   await writeFirst(() => changeCopy(opId, 'storedTaken'))
   return writeFirst(() =>
     db.transaction('rw', db.outbox, db.drafts, async () => {

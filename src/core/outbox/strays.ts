@@ -2,22 +2,22 @@ import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
- * Sealed copies without their author's record: the system has thrown the store away, a former password was given up,
- * or an app before left-work.ts has signed out. Those that can be sent still are. Nobody can mend the others, so they
- * hold up nothing; their author is told, and does them again or drops them.
+ * Sealed copies without their author's record: the browser has thrown the store away, a former password was
+ * given up, or an app from before left-work.ts has signed out. Those that can be sent still are. The others can
+ * be mended by nobody, so they hold up nothing; their author is told, and repeats or drops them.
  */
 
-/** Those of whoever's work it is, also when somebody else is here by now. */
+/** Copies of the given person's work, also when somebody else is signed in by now. */
 export async function ownCopies({ name }: WorkStore): Promise<Map<string, SealedRow>> {
   const rows = await deviceDatabase.sealed.where('owner').equals(name).toArray()
   return new Map(rows.map((row) => [row.opId, row]))
 }
 
-/** What a newer save of the same step has made of a copy without a record. */
+/** What became of a copy without a record, judged by newer saves of the same step. */
 type Fate =
-  /** There is none: it is all that is left of what was confirmed. */
+  /** No newer save: the copy is all that is left of what was confirmed. */
   | 'alone'
-  /** It has no copy yet and will take this one's place in the line (settle.ts). */
+  /** A newer save has no copy yet, and will take this copy's place in the line (settle.ts). */
   | 'awaited'
   | 'replaced'
 
@@ -42,7 +42,7 @@ export async function withoutRecord(copies: Iterable<SealedRow>, { db }: WorkSto
   return [...copies].filter(({ opId }) => !known.has(opId))
 }
 
-/** Those that their author should know of, oldest first. */
+/** The copies that their author should be told of, oldest first. */
 export async function listStrays(work: WorkStore): Promise<SealedRow[]> {
   const loose = await withoutRecord((await ownCopies(work)).values(), work)
   const shown: SealedRow[] = []

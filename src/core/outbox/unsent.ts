@@ -2,11 +2,11 @@ import { deviceDatabase } from '../store/device-store.ts'
 import { findWork } from '../store/open-store.ts'
 import type { DraftRow, OutboxRow } from '../store/work-store.ts'
 
-/** Steps, requests and papers of the person who is here to which the server has not said yes, each counted once. */
+/** Steps, requests and papers of the signed-in person that the server has not accepted, each counted once. */
 export interface Unsent {
-  /** Typed, refused, or waiting for their own page: without them it never arrives. */
+  /** Typed, refused, or waiting for its author's page: it arrives only if its author acts. */
   theirs: number
-  /** Confirmed and sealed: it arrives by itself, whoever is here. */
+  /** Confirmed and sealed: it arrives by itself, whoever is signed in. */
   onItsWay: number
 }
 
@@ -26,7 +26,7 @@ export async function countUnsent(): Promise<Unsent> {
   return { theirs: theirs.size, onItsWay: all.size - theirs.size }
 }
 
-/** Of those whose copies nothing holds up. */
+/** Ids of entries whose copies nothing holds up. */
 async function goingIds(rows: readonly OutboxRow[]): Promise<ReadonlySet<string>> {
   const ids = rows.filter(({ isSealed, state }) => isSealed && state !== 'rejected').map(({ opId }) => opId)
   const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()

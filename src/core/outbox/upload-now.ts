@@ -18,9 +18,10 @@ export interface UploadWatch {
 type Uploaded = Result<ResponseOf<typeof uploadDocument>>
 
 /**
- * P-04 at once, past the outbox: nothing of it stays on the device. What is large goes in pieces where the host takes
- * them: the server waits half a minute for a request, which a slow line needs for a megabyte. Never throws.
- * @param opId the same for another try of the same file, so that the server does it once
+ * Sends a document (P-04) at once, past the outbox, so that nothing of it stays on the device. A large one goes
+ * in pieces where the host takes them: the server waits 30 s for a request, and a slow line needs that for a
+ * megabyte. Never throws.
+ * @param opId the same for each attempt with the same file, so that the server does it once
  */
 export async function uploadNow(
   input: RequestOf<typeof uploadDocument>,
@@ -28,13 +29,13 @@ export async function uploadNow(
   watch: UploadWatch,
 ): Promise<Uploaded> {
   const named = { ...input, idOperacion: opId }
-  // A device that can't seal sends it in one piece.
+  // A device that can't seal sends it in one request.
   const jwe = await sealRequest(uploadDocument, named).catch(() => null)
   const cut = jwe === null ? null : await cutUp(opId, jwe)
   const taken = cut && (await fetchTicket())
   if (cut && taken?.kind !== 'none') {
     const answer = await inPieces(cut, opId, taken?.kind === 'ticket' ? taken.ticket : null, watch)
-    // A grant or a ticket that has ended says nothing about the session.
+    // An expired grant or ticket proves nothing about the session.
     if (answer.ok || answer.failure.kind !== 'expired') return answer
   }
   const send = (request: Request) => sendCounted(request, watch.onShare)
@@ -64,11 +65,11 @@ async function inPieces(
       onShare(n / pieces.count)
     }
     const answer = await send('', listOf(opId, pieces, ticket), 0)
-    // Something was lost on the way: all of it once more.
+    // Something was lost on the way: all of it is sent again.
     if (answer.status === 409) return fail({ kind: 'unavailable', retryAfterMs: null })
     return await answerOf(uploadDocument, answer)
   } catch {
-    // No answer, or the person has cancelled it: the same id goes once more.
+    // No answer, or the person has cancelled: the next attempt uses the same id.
     return fail({ kind: 'offline' })
   }
 }

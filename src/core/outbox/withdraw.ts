@@ -5,9 +5,9 @@ import { writeFirst } from '../store/room.ts'
 import { findWork, workName } from '../store/open-store.ts'
 import type { WorkStore } from '../store/work-store.ts'
 
-/** What the person who is here may do with what waits: try it at once, or take it back. */
+/** What the signed-in person may do with what waits: send it now, or take it back. */
 
-/** "Reintentar": at once, also what was refused; on a full device, too. */
+/** "Reintentar": sends everything now, also what was refused; works on a full device, too. */
 export async function retryNow(): Promise<void> {
   const copies = deviceDatabase.sealed.where('owner').equals(ownerName())
   await writeFirst(() => changeCopies(copies, 'retried', { dueAt: 0 }))
@@ -18,8 +18,8 @@ export async function retryNow(): Promise<void> {
 }
 
 /**
- * Takes it back: nothing of it is sent any more, what was typed stays as a draft; on a full device, too. One that is on
- * its way can't be. Whoever is killed in between has taken it back all the same (settle.ts).
+ * Takes an entry back: it is not sent any more and its values stay as a draft; works on a full device, too.
+ * What is being sent can't be taken back. A kill in between leaves it taken back (settle.ts).
  * @returns whether it could be
  */
 export async function discard(opId: string): Promise<boolean> {
@@ -33,7 +33,10 @@ export async function discard(opId: string): Promise<boolean> {
   return false
 }
 
-/** The copy first: an entry without it is sealed again only where nobody has taken it back. @returns false: on its way */
+/**
+ * The copy goes first: an entry without a copy is sealed again only if nobody has taken it back. @returns false
+ * when it is being sent
+ */
 export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean> {
   const { sealed } = deviceDatabase
   const takeCopy = async () => {
@@ -52,7 +55,10 @@ export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean
   return true
 }
 
-/** Opaque on a phone and the same at each visit; random on a kiosk, and the same while something of the person waits. */
+/**
+ * Name under which this person's entries wait: opaque and always the same on a phone; random on a kiosk, and
+ * the same while something of the person waits.
+ */
 function ownerName(): string {
   const name = workName()
   if (currentSession().phase !== 'open' || name === null) throw new Error('nobody is signed in')

@@ -1,10 +1,10 @@
-/** The number on the app's icon, where the system has one (Badging API: installed apps, not everywhere). */
+/** The number on the app's icon, where the system shows one (Badging API: installed apps, not everywhere). */
 interface Badged {
   setAppBadge?(count: number): Promise<void>
   clearAppBadge?(): Promise<void>
 }
 
-/** 0 takes it away. Never throws: a badge is a hint. */
+/** 0 removes the badge. Never throws: a badge is a hint. */
 export async function showAppBadge(count: number): Promise<void> {
   const badged: Badged = globalThis.navigator ?? {}
   try {

@@ -1,10 +1,10 @@
 import type { NotificationKind } from '#domain/notification-kinds.ts'
 
-/** What the worker tells every open page. */
+/** Messages from the worker to every open page. */
 export type PushedMessage =
   /** A push has come. */
   | { type: 'pushed'; kind: NotificationKind | 'unknown' }
-  /** The device has another address at the push service, or none any more. */
+  /** The device has a new address at the push service, or none any more. */
   | { type: 'push-changed' }
 
 export function isPushedMessage(data: unknown): data is PushedMessage {

@@ -18,7 +18,7 @@ export type PushProblem =
   | 'denied'
   | Failure
 
-/** Whether this browser has web push at all. */
+/** Whether this browser has web push. */
 export function hasPush(): boolean {
   const container = globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined
   return container !== undefined && 'PushManager' in globalThis && 'Notification' in globalThis
@@ -31,20 +31,20 @@ export async function pushKey(): Promise<string | null> {
 
 /** Whether this person gets notifications on this device now. */
 export async function isPushOn(): Promise<boolean> {
-  // What can't be read is off: the switch says so, and turning it on writes it anew.
+  // What can't be read counts as off: the switch shows it, and turning it on writes it anew.
   return (await readNote(NOTE)) === true && (await currentSubscription()) !== null
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await workerRegistration()
   const manager = registration?.pushManager as PushManager | undefined
-  // A browser that can't say has none that it would serve.
+  // A browser that can't tell has no subscription that would serve.
   return (await manager?.getSubscription().catch(() => null)) ?? null
 }
 
 /**
- * Subscribes the device and tells the server; the browser's permission is there already.
- * @returns what stood in the way; null when all is well.
+ * Subscribes the device and tells the server; the browser's permission is given already.
+ * @returns what stood in the way; null when it worked
  */
 export async function turnPushOn(): Promise<PushProblem | null> {
   const store = openStore()
@@ -54,7 +54,7 @@ export async function turnPushOn(): Promise<PushProblem | null> {
   if (typeof subscription === 'string') return subscription
   const problem = await tellServer(subscription)
   if (problem) return problem
-  // Where nothing can be kept it is on until the next start, which turns it off again.
+  // If nothing can be kept, push is on until the next start, which turns it off again.
   await writeNote(store, NOTE, true)
   return null
 }
@@ -65,7 +65,7 @@ async function subscribe(key: string): Promise<PushSubscription | 'no-service' |
     const manager = registration.pushManager
     const known = await manager.getSubscription()
     if (known && isOfKey(known, key)) return known
-    // Bound to a key that the server no longer has.
+    // This subscription is bound to a key that the server no longer has.
     await known?.unsubscribe()
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
   } catch (error) {
@@ -83,21 +83,24 @@ async function tellServer(subscription: PushSubscription): Promise<Failure | nul
   return answer.ok ? null : answer.failure
 }
 
-/** Off for this person on this device, at once; the server hears of it when it can be reached, else from the push service. */
+/**
+ * Turns push off for this person on this device, at once. The server is told when it can be reached, otherwise
+ * it learns it from the push service.
+ */
 export async function turnPushOff(): Promise<void> {
   const store = openStore()
   const subscription = await currentSubscription()
-  // Taken away, which needs no room: it is what turns it on at the next start. A store that was closed meanwhile is
-  // that of somebody who has left, and leaving erases it.
+  // The note alone turns push on at the next start, and removing it needs no room. A closed store is that of
+  // somebody who has signed out, which deletes it.
   await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
-  // A closed store is that of somebody who has left, and leaving erases it.
+  // A closed store is that of somebody who has signed out, which deletes it.
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
 
 /**
- * At the start of a session: the server binds a subscription to a session, so it is told again; what another person has
- * left on the device goes, and so does everything on a kiosk.
+ * Runs at the start of a session. The server binds a subscription to a session, so it is told again. A
+ * subscription of another person goes, and on a kiosk every subscription.
  */
 export async function keepPush(): Promise<void> {
   if (!hasPush()) return
@@ -114,7 +117,7 @@ function isOfKey(subscription: PushSubscription, key: string): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at])
 }
 
-/** base64url → bytes: not every browser takes the text itself. */
+/** base64url to bytes: not every browser takes the text itself. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))

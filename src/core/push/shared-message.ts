@@ -1,8 +1,8 @@
-/** How a page asks the worker for what another app has shared (manifest, share_target). */
+/** The message by which a page asks the worker for what another app has shared (manifest, share_target). */
 export const SHARED_MESSAGE = 'TAKE_SHARED'
-/** Where the system posts it to. */
+/** The address to which the system posts shared files. */
 export const SHARE_PATH = '/compartir'
-/** Name of the files in the form that is posted. */
+/** The form field that holds them. */
 export const SHARE_FIELD = 'archivos'
 
 export interface SharedAnswer {

@@ -2,8 +2,8 @@ import type { redeemSecondStep } from '#contract/login.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 
 /**
- * What a sign-in has opened that then could not go on, as the network broke: in RAM, for the same name and password,
- * and not for long, as it may be a kiosk.
+ * A sign-in that the server accepted but that could not go on because the network broke. It is kept in RAM, for
+ * the same name and password, and not for long, because this may be a kiosk.
  */
 type Opened = ResponseOf<typeof redeemSecondStep>
 
@@ -18,7 +18,7 @@ export function keepOpened(name: string, password: string, answer: Opened): void
   timer = setTimeout(forgetOpened, KEPT_MS)
 }
 
-/** Once; whatever else is typed ends it. */
+/** Hands it over once; any other name or password ends it. */
 export function takeOpened(name: string, password: string): Opened | null {
   const opened = kept?.name === name && kept.password === password ? kept.answer : null
   forgetOpened()

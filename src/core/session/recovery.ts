@@ -6,19 +6,25 @@ import type { Result } from '../transport/failure.ts'
 import { knownDevices } from '../store/known-device.ts'
 import { call } from '../transport/rpc.ts'
 
-/** The random name of this device's request for a code: with it, nobody else's tries use up the code's. */
+/**
+ * The random name of this device's request for a code: attempts by others, who don't know it, are not counted
+ * against this code.
+ */
 interface Request {
   name: string
-  /** Device time, ms. */
+  /** Device time in ms. */
   at: number
 }
 
-/** A forgotten password (contract, decision 9): asks for a code. @returns the request's name, for redeemCode */
+/**
+ * Asks for a code for a forgotten password (contract, decision 9). @returns the request's name, for redeemCode
+ */
 export async function askForCode(user: string): Promise<{ request: string; answer: Result<unknown> }> {
   const request = crypto.randomUUID()
   const input = { correo: user.trim(), dispositivos: await knownDevices(), solicitud: request }
   const answer = await call(login.requestRecovery, input)
-  // A phone may end the app while its owner reads the letter. A kiosk's next person gets nothing of it.
+  // A phone may close the app while its owner reads the message. On a kiosk nothing is kept for the next
+  // person.
   if (answer.ok && deviceMode() === 'personal') await keepRequest({ name: request, at: Date.now() })
   return { request, answer }
 }
@@ -35,12 +41,12 @@ export async function redeemCode(
 
 async function keptRequest(): Promise<string | null> {
   if (deviceMode() === 'kiosk') return null
-  // Without IndexedDB the code still serves, with the tries that everybody has.
+  // Without IndexedDB the code still works, with the attempts that everybody has.
   const kept = await readSetting<Request>('recovery-request').catch(() => undefined)
   return kept && Math.abs(Date.now() - kept.at) < RECOVERY_CODE_MS ? kept.name : null
 }
 
 async function keepRequest(request: Request): Promise<void> {
-  // Without IndexedDB the code still serves, with the tries that everybody has.
+  // Without IndexedDB the code still works, with the attempts that everybody has.
   await writeSetting('recovery-request', request).catch(() => undefined)
 }

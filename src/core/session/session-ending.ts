@@ -12,31 +12,34 @@ import { currentSession, type SessionState, setSession } from './session-state.t
 import { prepareUpdate } from '../store/update-readiness.ts'
 
 /**
- * How a session ends, in one place for the server's word, the deadline, other tabs and the worker (spec 001 §4;
+ * Ends a session, in one place for the server's word, the deadline, other tabs and the worker (spec 001 §4;
  * offline.md, "Session authority"). What is typed is written down before anything is locked.
  */
 
-/** Longer than this a timer of a browser can't wait: it fires at once. */
+/** A browser's timer fires at once when it is set for longer than this. */
 const LONGEST_WAIT_MS = 2_000_000_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
-/** The server says that the session is over. Another tab may have renewed it while this one slept. */
+/** The server says that the session is over, unless another tab has renewed it while this one slept. */
 export async function expireUnlessRenewed(): Promise<void> {
   if (here.leaving !== null || (await adoptRenewed())) return
   await expire('told')
 }
 
 /**
- * How a session is over: by the service's word (or two 401s), or by its time alone, when nobody of the service could be
- * asked. A network without internet is no network, whatever the browser says of it.
+ * How a session ended: 'told' by the service's word (or two 401s); 'unheard' by its time, when the service
+ * could not be asked. A network without internet counts as none, whatever the browser says.
  */
 type Ended = 'told' | 'unheard'
 
-/** The session is over. Told: signed out, data kept locked. Unheard: a phone's screen locks where it is. */
+/**
+ * Ends the session. 'told': signed out, the data stay locked. 'unheard': a phone's screen locks where it is.
+ */
 export async function expire(how: Ended): Promise<void> {
   const { phase } = currentSession()
   if (here.leaving !== null || (phase !== 'open' && phase !== 'starting')) return
-  // Somebody has signed in since in another tab: theirs goes on. Without IndexedDB there is one tab and one session.
+  // If somebody has signed in since in another tab, their session goes on. Without IndexedDB there is one tab
+  // and one session.
   const epoch = await readEpoch().catch(() => here.epoch)
   if (phase === 'open' && epoch !== here.epoch) {
     if (!(await followPerson(epoch))) await leaveHere('expired', how)
@@ -46,7 +49,7 @@ export async function expire(how: Ended): Promise<void> {
   await close('expired', how)
 }
 
-/** `none`: what was kept is no session any more. */
+/** @param reason 'none': what was kept is no session any more */
 export async function close(reason: 'none' | 'expired', how: Ended = 'told'): Promise<void> {
   const next = afterwards(reason, how)
   const token = reason === 'expired' ? currentToken() : null
@@ -62,14 +65,14 @@ export async function close(reason: 'none' | 'expired', how: Ended = 'told'): Pr
   if (token !== null) void logOutExpired(token)
 }
 
-/** Epoch, key, data: in this order, so that a death in between leaves nothing that could be read. */
+/** Epoch, key, data, in this order, so that a kill in between leaves nothing readable. */
 export async function forget(): Promise<void> {
   setCurrentToken(null)
   setCurrentGrant(null)
   await endOnDevice()
   const { hash } = here
   here.hash = null
-  // A kiosk's keys that this page could not fetch have let nobody in here.
+  // If this page could not load the kiosk's keys, nobody has signed in here.
   const keys = deviceMode() === 'kiosk' ? await loadKioskKeys().catch(() => null) : null
   if (keys) await keys.leaveKiosk()
   else if (hash && deviceMode() === 'personal') await leavePersonal(hash)
@@ -77,12 +80,12 @@ export async function forget(): Promise<void> {
 }
 
 async function endOnDevice(): Promise<void> {
-  // Without IndexedDB there is no other tab to know it by, and nothing for the worker to end; without room in it the
-  // tabs have been told, and the worker ends it at its time.
+  // Without IndexedDB there are no other tabs to tell and nothing for the worker to end. Without room, the tabs
+  // have been told, and the worker ends the session at its time.
   here.epoch = await raiseEpoch(true).catch(() => here.epoch)
 }
 
-/** Expiry that nobody has said locks a personal phone where it is; anything else leads to the sign-in screen. */
+/** Expiry by time alone locks a personal phone where it is; every other end leads to the sign-in screen. */
 function afterwards(reason: 'none' | 'left' | 'expired', how: Ended): SessionState {
   const isLocking =
     reason === 'expired' &&
@@ -93,12 +96,15 @@ function afterwards(reason: 'none' | 'left' | 'expired', how: Ended): SessionSta
   return isLocking ? { phase: 'locked', reason: 'expired' } : { phase: 'signed-out', reason }
 }
 
-/** Another tab or the worker has ended it, and has erased what there was to erase. */
+/**
+ * Follows an end that another tab or the worker has brought about, and that has deleted what there was to
+ * delete.
+ */
 export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told'): Promise<void> {
   const next = afterwards(reason, how)
   setCurrentToken(null)
   setCurrentGrant(null)
-  // A kiosk has the next person already.
+  // On a kiosk the next person is there already.
   if (reason === 'expired' && deviceMode() === 'personal') await prepareUpdate()
   setOpenStore(null)
   if (reason === 'left') here.hash = null
@@ -107,20 +113,23 @@ export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told')
 }
 
 /**
- * Somebody has signed in here: whoever else this device still shows, in another tab, is not the person who is here now,
- * and where nothing of this one's can be kept, what the other keeps opens at no reload.
+ * Somebody has signed in here: another tab may still show somebody else, whose session ends. If nothing of the
+ * new session can be kept, the former person's store must not open at a reload either.
  */
 export async function noteEntry(isKept: boolean): Promise<void> {
-  // Where neither can be written down the tabs are told all the same.
+  // If this can't be written, the tabs are told all the same.
   if (!isKept) await writeSetting('active', null).catch(() => undefined)
   // A device without room: the tabs are told all the same.
   here.epoch = await raiseEpoch().catch(() => here.epoch)
   tellTabs(isKept ? 'entered' : 'left')
 }
 
-/** Somebody has signed in in another tab: the same person, whose session this one shares from now on, or the next. */
+/**
+ * Somebody has signed in in another tab: either the same person, whose session this tab shares from now on, or
+ * another.
+ */
 export async function followEntry(): Promise<void> {
-  // Without IndexedDB nobody else's session can be read, and whoever is here leaves.
+  // Without IndexedDB no other session can be read, so whoever is here is signed out.
   if (!(await followPerson(await readEpoch().catch(() => here.epoch)))) await leaveHere('left')
 }
 
@@ -131,23 +140,26 @@ async function followPerson(epoch: number): Promise<boolean> {
   return true
 }
 
-/** On a phone: the person of this page is the one whose session the device has, or had last. */
+/** On a phone: whether the person of this page is the one whose session the device has, or had last. */
 async function isActiveHere(): Promise<boolean> {
-  // What can't be read is nobody's.
+  // What can't be read belongs to nobody.
   return (await readSetting<string | null>('active').catch(() => null)) === here.hash
 }
 
 /**
- * The epoch was raised when nobody else came and nobody left: the worker has woken after the deadline, by a clock that
- * nobody has asked the server about. It has no key to lock, and no bucket to erase.
+ * Whether the worker raised the epoch, and no person did: it woke after the deadline, by a clock that no server
+ * has confirmed. It has no key to lock and no bucket to delete.
  */
 async function isEndedByWorker(): Promise<boolean> {
   if (here.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false
-  // Whoever comes in has a deadline of their own. What can't be read may be theirs.
+  // Whoever signs in sets a deadline of their own. What can't be read may be theirs.
   return (await readSetting<number | null>('session-ends').catch(() => undefined)) === null
 }
 
-/** A timer that sleeps is late, so the page also asks on return (`recheckSession`). */
+/**
+ * Sets the timer for the deadline. A sleeping timer is late, so the page also asks on return
+ * (`recheckSession`).
+ */
 export function scheduleExpiry(state: SessionState): void {
   clearTimeout(expiryTimer)
   if (state.phase !== 'open' || state.expiresAt === null) return
@@ -156,26 +168,26 @@ export function scheduleExpiry(state: SessionState): void {
 }
 
 /**
- * On return to the tab, when the deadline has come and when the worker says so: is this still the device's session,
- * and alive? (spec 001 §4) Until this has answered, a kiosk keeps its curtain down.
+ * Asks whether this is still the device's session, and alive: on return to the tab, at the deadline, and when
+ * the worker says so (spec 001 §4). A kiosk keeps its curtain down until it is answered.
  */
 export async function recheckSession(): Promise<void> {
   const state = currentSession()
   if (state.phase !== 'open' || here.leaving !== null) return
   const isOver = state.expiresAt !== null && state.expiresAt <= serverNow()
-  // What can't be read has not changed; the token is asked for all the same.
+  // An epoch that can't be read counts as unchanged; the token is checked all the same.
   const current = await readEpoch().catch(() => here.epoch)
   if (current !== here.epoch) {
     if (await followPerson(current)) return
     if (!isOver || !(await isEndedByWorker())) return leaveHere(isOver ? 'expired' : 'left')
     here.epoch = current
-    // On a kiosk somebody else may have come and gone: what has ended there stays so, and is erased.
+    // On a kiosk somebody else may have come and gone: what has ended there stays ended, and is deleted.
     if (deviceMode() === 'kiosk') return expire('unheard')
   }
   if (await adoptRenewed()) return
   if (currentSession() !== state) return
   if (!isOver) return scheduleExpiry(state)
-  // A device whose clock has jumped is told the time by the answer.
+  // The answer sets the time for a device whose clock has jumped.
   const asked = await askWhetherAlive()
   if (currentSession() !== state || asked.kind === 'told') return
   if (asked.kind === 'alive') await prolong(asked.expiresAt)

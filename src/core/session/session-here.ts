@@ -1,12 +1,15 @@
-/** Who is here. The files of core/session alone read and change it. */
+/** Who is signed in. Only the files of core/session read and change it. */
 export const here = {
   /** Opaque name of the person whose session this is, and of their bucket. */
   hash: null as string | null,
-  /** The session of the device that this page belongs to; another one, and this page is yesterday's. */
+  /**
+   * Number of the device's session to which this page belongs; once the device has another, this page is out of
+   * date.
+   */
   epoch: 0,
   /**
-   * Whoever leaves, from the tap until the server has been told: whatever answers meanwhile, this is no expiry. Nobody
-   * from the moment in which the next one enters, however long that takes.
+   * Set while somebody signs out, from the tap until the server has been told: an answer in that time is no
+   * expiry. null again as soon as the next person signs in.
    */
   leaving: null as object | null,
 }

@@ -1,10 +1,12 @@
-/** What pages and the worker say to each other about the session (offline.md, "Session authority"). */
+/** Messages between pages and the worker about the session (offline.md, "Session authority"). */
 export type SessionMessage =
-  /** A page's session is over: nothing of it stays on the lock screen, and pages that the channel misses are told. */
+  /** A page's session is over: its notifications go, and pages that the channel does not reach are told. */
   | { type: 'SESSION_ENDED' }
-  /** Nobody sees the page, something typed is not confirmed, and minutes are left. */
+  /** Nobody sees the page, something typed is not confirmed, and only minutes are left. */
   | { type: 'SESSION_CLOSING' }
   | { type: 'SESSION_RENEWED' }
 
-/** The worker's word to every page, also to those that it doesn't control: look whether the session is still yours. */
+/**
+ * From the worker to every page, also those that it doesn't control: check whether the session is still yours.
+ */
 export const SESSION_RECHECK = 'SESSION_RECHECK'

@@ -9,8 +9,8 @@ import type { SignInResult } from './session-state.ts'
 import { openWith } from './session-token.ts'
 
 /**
- * What a personal phone has kept, opened with the password alone (offline.md, "Keys"); a kiosk keeps nothing.
- * @param failure why the server was not heard
+ * Opens with the password alone what a personal phone has kept (offline.md, "Keys"); a kiosk keeps nothing.
+ * @param failure why the server could not be asked
  */
 export async function openOffline(name: string, password: string, failure: Failure): Promise<SignInResult> {
   const isKiosk = deviceMode() === 'kiosk'
@@ -30,7 +30,8 @@ export async function openOffline(name: string, password: string, failure: Failu
       const { note } = entry
       here.hash = entry.hash
       here.leaving = null
-      // Opened from the store, so there is one; else the page compares with what it knew.
+      // The store was opened, so there is an epoch; if it can't be read, the page compares with the one it
+      // knew.
       here.epoch = await readEpoch().catch(() => here.epoch)
       const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
       setCurrentToken(isAlive ? note.token : null)
@@ -42,7 +43,7 @@ export async function openOffline(name: string, password: string, failure: Failu
   }
 }
 
-/** What an earlier try had opened is no session any more. */
+/** Whether an earlier sign-in that was cut off is no session any more. */
 export function isOver(result: SignInResult): boolean {
   return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
 }

@@ -10,30 +10,33 @@ import { currentGrant, currentToken, sessionEra, setCurrentToken } from '../tran
 import { currentSession } from './session-state.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
 
-/** "No cerrar sesión" (spec 001 §4; decision 10). */
-
-/** What the server's answer to a renewal means for the session. */
+/**
+ * What the server's answer to a renewal ("No cerrar sesión", spec 001 §4; decision 10) means for the session.
+ */
 export type Renewal =
   | 'renewed'
-  /** Nobody heard the server: no failed renewal, the old token lives on (offline.md, "Session authority"). */
+  /** No answer: the renewal has not failed, and the old token stays valid (offline.md, "Session authority"). */
   | 'no-answer'
   /** Refused: the session is over (SESS-08). */
   | 'refused'
 
 const LOCK = 'turno.renewal'
-/** A tab that froze over its renewal does not keep the others from theirs: the server answers all of them the same. */
+/**
+ * A tab that froze during its renewal does not keep the others waiting: the server gives all of them the same
+ * answer.
+ */
 const LOCK_PATIENCE_MS = 5000
 
-/** A refused renewal ends the session (SESS-08); one that nobody heard ends nothing. */
+/** A refusal ends the session (SESS-08); a renewal without an answer ends nothing. */
 export async function renewSession(): Promise<Renewal> {
   const era = sessionEra()
   const outcome = await renew()
-  // The answer itself may have ended it, and somebody else be here by now.
+  // The answer itself may have ended the session, and somebody else may be signed in by now.
   if (outcome === 'refused' && era === sessionEra()) await expire('told')
   return outcome
 }
 
-/** One rotation however many tabs ask; those that come later take the token that the first one got. */
+/** One rotation however many tabs ask; later ones take the token that the first one got. */
 async function renew(): Promise<Renewal> {
   const former = currentToken()
   const locks = globalThis.navigator?.locks as LockManager | undefined
@@ -42,14 +45,14 @@ async function renew(): Promise<Renewal> {
     const signal = AbortSignal.timeout(LOCK_PATIENCE_MS)
     return await locks.request(LOCK, { signal }, () => renewNow(former))
   } catch {
-    // The tab that has the lock sleeps over it: the server answers all tabs the same.
+    // The tab that holds the lock sleeps: the server gives all tabs the same answer.
     return renewNow(former)
   }
 }
 
-/** `former`: the token that was to be renewed; another tab may have done so in the meantime. */
+/** @param former the token that was to be renewed; another tab may have done so meanwhile */
 async function renewNow(former: string | null): Promise<Renewal> {
-  // The token tells.
+  // The token tells whether one was found.
   await adoptRenewed()
   if (currentToken() !== former) return currentToken() === null ? 'refused' : 'renewed'
   const era = sessionEra()
@@ -75,8 +78,8 @@ async function renewNow(former: string | null): Promise<Renewal> {
 }
 
 /**
- * Only the service's own word ends a session: a first 401 without one reloads the page (K-11), and a page that somebody
- * puts in the service's place says nothing.
+ * Only the service's own word ends a session. A first 401 without it reloads the page (K-11), and another page
+ * in the service's place says nothing.
  */
 function meaningOf(failure: Failure): Renewal {
   switch (failure.kind) {
@@ -91,7 +94,7 @@ function meaningOf(failure: Failure): Renewal {
   }
 }
 
-/** A legacy host may lengthen the old token and say nothing of it. Seconds. */
+/** A legacy host may lengthen the old token and not say so. Seconds. */
 async function askLife(token: string | null): Promise<number | null> {
   const answer = await call(general.readTokenLife, {}, token === null ? {} : { token })
   return answer.ok ? answer.value.tokenLife : null

@@ -12,10 +12,10 @@ import { here } from './session-here.ts'
 import { setSession } from './session-state.ts'
 import { askWhetherAlive, openWith, prolong } from './session-token.ts'
 
-/** After the first picture, which reading the device again would hold up. */
+/** After the first picture, which another look at the device would delay. */
 const RECHECK_MS = 400
 
-/** Once a page: the session that the device has goes on, or nobody is signed in. */
+/** Resumes the session that the device has, or says that nobody is signed in. Called once a page. */
 export async function resumeSession(): Promise<void> {
   try {
     const head = await resumeAhead()
@@ -23,7 +23,7 @@ export async function resumeSession(): Promise<void> {
       noteClock(head.clockOffset)
       here.epoch = head.epoch
       here.hash = head.hash
-      // It was read before the page listened to other tabs.
+      // The head start was read before this page listened to other tabs.
       setTimeout(() => void recheckSession(), RECHECK_MS)
     } else {
       await Promise.all([loadClock(), loadDeviceMode()])
@@ -37,7 +37,7 @@ export async function resumeSession(): Promise<void> {
     if (note.expiresAt > serverNow()) openWith(note)
     else await resumeLate(note)
   } catch {
-    // No IndexedDB (private mode), or what lies there can't be read: nobody is here, and signing in still works.
+    // No IndexedDB (private mode), or it can't be read: nobody is signed in, and signing in still works.
     if (deviceMode() === 'kiosk') await forget()
     here.hash = null
     setOpenStore(null)
@@ -45,7 +45,7 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-/** Its time was up while the app was closed, or the device's clock has jumped meanwhile: the server knows. */
+/** The session's time was up while the app was closed, or the device's clock has jumped: the server decides. */
 async function resumeLate(note: SessionNote): Promise<void> {
   const asked = await askWhetherAlive()
   if (asked.kind === 'told' || currentToken() !== note.token) return

@@ -7,26 +7,30 @@ export type SessionState =
   | {
       phase: 'open'
       profile: Profile
-      /** false: opened with the password alone, without a network; what is shown comes from the device. */
+      /** false: opened with the password alone, without a network; screens show what the device has. */
       hasToken: boolean
-      /** Server time (ms); null without a token. */
+      /** Server time in ms; null without a token. */
       expiresAt: number | null
       mustChangePassword: boolean
-      /** The person's role demands a second step, and there is none yet: nothing else works before. */
+      /**
+       * The person's role demands a second step, and there is none yet: nothing else works before it is set.
+       */
       mustSetSecondStep?: boolean | undefined
     }
   | { phase: 'locked'; reason: 'expired' }
 
 export type SignInResult =
   | { ok: true; offline: boolean; mustChangePassword: boolean }
-  /** `message`: the server's words; '' when the device itself refused the password. */
+  /** `message` holds the server's words; '' when the device itself refused the password. */
   | { ok: false; reason: 'wrong'; message: string }
   /** The password was right; a code is asked for (`answerSecondStep`). */
   | { ok: false; reason: 'second-step' }
   | { ok: false; reason: 'second-wrong'; message: string }
-  /** Asked for too long ago, or the password is another one by now: from the beginning. */
+  /** The code came too late, or the password has changed since: sign-in starts over. */
   | { ok: false; reason: 'second-over'; message: string }
-  /** The password was changed elsewhere, and something unfinished lies here under the former one (`answerFormer`). */
+  /**
+   * The password was changed elsewhere, and unfinished work lies here under the former one (`answerFormer`).
+   */
   | { ok: false; reason: 'former-needed' }
   | { ok: false; reason: 'former-wrong' }
   | { ok: false; reason: 'unknown-offline' }

@@ -31,28 +31,31 @@ import { keepTickets } from '../transport/ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** The page loads the session's code by this one door. */
+/** The page loads the session's code through this module alone. */
 export { recheckSession } from './session-ending.ts'
 
-/** What the service says to the logout of an expired session, where it is not OK. */
+/** The service's text for the logout of an expired session, when it is not OK. */
 export const onExpiredText = onLogoutText
 
-/** A forgotten password: of who is not here, so never on the way to Inicio. */
+/** For a forgotten password. Nobody is signed in then, so it is loaded apart from what Inicio needs. */
 export const loadRecovery = lazyPart(() => import('./recovery.ts'))
 
 const reloadListeners = new Set<() => void>()
 
-/** How long the server's answer to the logout is waited for; at a kiosk the next person is already there. */
+/** Longest wait for the server's answer to the logout; at a kiosk the next person is already there. */
 const LOGOUT_MS = { kiosk: 400, personal: 3000 } as const
 const LEFT = { phase: 'signed-out', reason: 'left' } as const
 
-/** Transport saw its first bare 401: the page reloads once (K-11). The page listens, because a worker can't reload. */
+/**
+ * Calls `listener` at the first bare 401, for one reload of the page (K-11). The page listens, because a worker
+ * can't reload.
+ */
 export function onReloadWanted(listener: () => void): () => void {
   reloadListeners.add(listener)
   return () => reloadListeners.delete(listener)
 }
 
-/** Finds out who was here: resumes the session, or says that nobody is signed in. Called once a page. */
+/** Resumes the session, or says that nobody is signed in. Called once a page. */
 export async function startSession(): Promise<void> {
   listenToTransport({
     expired: expireUnlessRenewed,
@@ -63,13 +66,17 @@ export async function startSession(): Promise<void> {
   await resumeSession()
 }
 
-/** In a crowd: so long before a phone opens what it keeps, and so long where it keeps nothing. */
+/**
+ * While the server is crowded: the wait before a phone opens what it has kept, and the wait if it has kept
+ * nothing.
+ */
 const CROWDED_MS = 8_000
 const CROWDED_LONGER_MS = 3 * 60_000
 
 /**
  * Signs in with the server; without a network a personal phone opens what it has kept (offline.md, "Keys").
- * `name` is an employee number, nickname or mail. `onBusy` is told while a crowded server is asked again and again.
+ * @param name employee number, nickname or mail
+ * @param onBusy told while a crowded server is asked again and again
  */
 export async function signIn(
   name: string,
@@ -82,7 +89,7 @@ export async function signIn(
   const credentials = { correo: name.trim(), password, ...(await deviceFields()) }
   let answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_MS, onBusy })
   if (!answer.ok && isBusy(answer.failure)) {
-    // Whoever was here before sees meanwhile what they have.
+    // A person known here sees meanwhile what the phone has kept.
     const offline = await openOffline(name, password, answer.failure)
     if (offline.ok) return offline
     answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_LONGER_MS, onBusy })
@@ -99,11 +106,11 @@ export async function signIn(
   return enterWith(answer.value, name, password)
 }
 
-/** The password was right, and the server waits for the code. */
+/** Set while the server waits for the code, the password being right. */
 let asked: { paso: string; name: string; password: string } | null = null
 
 /**
- * The answer to 'second-step': six numbers or a recovery code; null when the person goes back. Only with a network:
+ * Answers 'second-step' with six digits or a recovery code; null when the person goes back. It needs a network:
  * what a device opens by itself, the password alone opens.
  */
 export async function answerSecondStep(code: string | null): Promise<SignInResult> {
@@ -137,7 +144,8 @@ async function enterWith(
   if (dispositivo !== undefined) await keepKnownDevice(dispositivo)
   const profile = await fetchProfile(token)
   if (!profile.ok) {
-    // A one-time password opens nothing else: another try goes on with what this one has opened.
+    // A one-time password can't be used again, so the next attempt goes on with the session that this one has
+    // opened.
     if (profile.failure.kind !== 'expired') keepOpened(name, password, answer)
     return { ok: false, reason: 'failed', failure: profile.failure }
   }
@@ -147,40 +155,41 @@ async function enterWith(
   return enter({ note, mark: answer.marca ?? null, name, password, boletos }, undefined)
 }
 
-/** The second step that the role demanded is there: everything else works from now on. */
+/** The second step that the role demanded is set: everything else works from now on. */
 export async function noteSecondStepSet(): Promise<void> {
   const state = currentSession()
   if (state.phase !== 'open' || state.mustSetSecondStep !== true) return
   await changeNote({ mustSetSecondStep: false })
 }
 
-/** Of the session that is open here, in the page and in what is kept. */
+/** Changes the open session, in the page and in the note. */
 async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<SessionNote, 'profile'>) {
   const era = sessionEra()
   const state = currentSession()
   if (state.phase === 'open') setSession({ ...state, ...change })
   const store = openStore()
   const note = await findSessionNote(store)
-  // Not for one that has ended meanwhile.
+  // Not for a session that has ended meanwhile.
   if (note && era === sessionEra()) await keepSessionNote(store, { ...note, ...change })
 }
 
 interface Entry {
   note: SessionNote
-  /** By which a kiosk knows the person again; null elsewhere, and on a host that gives none. */
+  /** Mark by which a kiosk recognises the person; null elsewhere, and on a host without marks. */
   mark: string | null
   name: string
   password: string
-  /** The first of sealed delivery; none from a legacy host. */
+  /** First tickets for sealed delivery; none from a legacy host. */
   boletos: readonly string[]
 }
 
-/** Signed in with the server, and not here yet: the person is asked for the former password. */
+/** A sign-in that the server has accepted, while the person is asked for the former password. */
 let waiting: Entry | null = null
 
 /**
- * The answer to 'former-needed': the password with which something unfinished was locked here, or null when it is not
- * known any more, which gives that up. Asked for once, never in silence (offline.md, "Keys"). undefined: they go back.
+ * Answers 'former-needed' with the password under which unfinished work lies here; null when it is forgotten,
+ * which gives that work up; undefined when the person goes back. It is asked for once, and nothing is given up
+ * in silence (offline.md, "Keys").
  */
 export async function answerFormer(former: Former): Promise<SignInResult> {
   const entry = waiting
@@ -212,8 +221,8 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     await writeSessionNote(store, note)
     await keepTickets(store, boletos)
   } catch {
-    // Without IndexedDB, or room, the person works online; nothing is kept, and what another person keeps here is not
-    // theirs. What of theirs is here all the same goes when they leave.
+    // Without IndexedDB or room the person works online. Nothing is kept, and another person's store does not
+    // become theirs. Whatever of theirs is here is deleted when they sign out.
     here.hash = hash
     setOpenStore(null)
     isKept = false
@@ -224,13 +233,13 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
 }
 
 /**
- * Unlocks the screen that expiry locked, for the person who was here. With the network back it is a sign-in, so that
- * the session goes on; without, the device opens what it keeps.
- * @param shown their name as the screen knows it, for while the device itself tries no password
+ * Unlocks the screen that expiry locked, for the person who was signed in. With the network back it is a
+ * sign-in, so that the session goes on; without it the device opens what it keeps.
+ * @param shown their name on the screen, used while the device itself can't try a password
  */
 export async function unlock(password: string, shown: string): Promise<SignInResult> {
   const owner = await nameOfLocked(here.hash, password)
-  // The server has a count of its own, so the device's keeps nobody from it.
+  // The server counts attempts by itself, so it may be asked although the device can't count.
   if (owner.kind === 'untried') return signIn(shown, password)
   if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
   if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
@@ -238,8 +247,8 @@ export async function unlock(password: string, shown: string): Promise<SignInRes
 }
 
 /**
- * The menu, when sign-in could not get it (spec 001 §2): every screen reads it from the session from now on.
- * @returns why not
+ * Fetches the menu if sign-in could not (spec 001 §2); every screen reads it from the session from now on.
+ * @returns the failure, if any
  */
 export async function ensureMenu(): Promise<Result<null>> {
   const state = currentSession()
@@ -255,8 +264,9 @@ export async function ensureMenu(): Promise<Result<null>> {
 }
 
 /**
- * Leaves: erases this person's data from the device in any case, and tells the server when it can be reached.
- * @returns the server's text when it was not OK (spec 000 §8, logout), null also when it has not answered in time
+ * Signs out: deletes this person's data from the device in any case, and tells the server if it can be reached.
+ * @returns the server's text when it was not OK (spec 000 §8, logout); null also when it has not answered in
+ * time
  */
 export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
@@ -264,11 +274,11 @@ export async function signOut(): Promise<{ message: string | null }> {
   const leaving = {}
   here.leaving = leaving
   try {
-    // Nothing is ever pushed to a kiosk.
+    // A kiosk gets no pushes.
     const unsubscribed = isKiosk ? null : endPush()
     await forget()
     tellTabs('left')
-    // A network that says nothing keeps nobody's screen open. A kiosk's page goes with it.
+    // A silent network does not keep the screen open. On a kiosk the page itself goes.
     if (!isKiosk) setSession(LEFT)
     const told = token === null ? null : await tellServer(token)
     await unsubscribed
@@ -281,21 +291,23 @@ export async function signOut(): Promise<{ message: string | null }> {
 
 const loadPush = lazyPart(() => import('../push/push.ts'))
 
-/** Comes with the parts behind the bell. Without them nothing was ever turned on in this page. */
+/**
+ * This code comes with the parts behind the bell; if they were not loaded, nothing was turned on in this page.
+ */
 async function endPush(): Promise<void> {
-  // A part that can't be fetched now: the server ends the session's pushes with the session.
+  // The part can't be fetched now: the server ends the pushes with the session.
   const push = await loadPush().catch(() => null)
   await push?.dropPush()
 }
 
-/** Nobody waits for long for a slow network; the request goes on by itself. */
+/** A slow network is not waited for long; the request goes on by itself. */
 async function tellServer(token: string): Promise<Result<string> | null> {
   const told = call(login.signOut, {}, { token, keepalive: true })
   const patience = LOGOUT_MS[deviceMode()]
   return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))])
 }
 
-/** Changes the password with the server and wraps the data key again in the same flow. */
+/** Changes the password with the server, then wraps the data key anew. */
 export async function changePassword(current: string, next: string): Promise<Result<null>> {
   const era = sessionEra()
   const answer = await call(login.changePassword, {
@@ -304,7 +316,7 @@ export async function changePassword(current: string, next: string): Promise<Res
     dispositivos: await knownDevices(),
   })
   if (!answer.ok) return fail(answer.failure)
-  // Who asked has left in the meantime.
+  // The person may have signed out in the meantime.
   const state = currentSession()
   if (era !== sessionEra() || state.phase !== 'open') return succeed(null)
   const { tokenLife, entrega } = answer.value
@@ -320,32 +332,32 @@ export async function changePassword(current: string, next: string): Promise<Res
     deviceMode() === 'personal'
       ? rewrapPersonal(here.hash, current, next)
       : loadKioskKeys().then((keys) => keys.rewrapKiosk(current, next))
-  // What stays wrapped by the former password is asked for by it at the next sign-in ('former-needed').
+  // If the key stays wrapped by the former password, that is asked for at the next sign-in ('former-needed').
   await rewrapped.catch(() => undefined)
   await keepSessionNote(store, note)
   if (era !== sessionEra()) return succeed(null)
   openWith(note)
-  // The others' token died with the old password.
+  // The other tabs' token ended with the old password.
   tellTabs('renewed')
   return succeed(null)
 }
 
-/** What another tab did holds here too. */
+/** Follows what another tab did. */
 async function follow(news: SessionNews): Promise<void> {
   const { phase } = currentSession()
   switch (news) {
     case 'entered':
       if (phase === 'open') await followEntry()
       else if (deviceMode() === 'personal') {
-        // What can't be read is nobody's: the page starts over.
+        // What can't be read belongs to nobody: the page starts over.
         const active = await readSetting<string | null>('active').catch(() => null)
-        // Somebody else: nothing of the one who was here stays mounted.
+        // Somebody else has signed in: nothing of the former person stays mounted.
         if (phase === 'locked' && active !== here.hash) await leaveHere('left')
         await resumeSession()
       }
       return
     case 'renewed':
-      // What can't be read here: the former token is refused, and then it is looked for once more.
+      // If it can't be read here, the former token is refused, and the new one is looked for once more.
       return void (await adoptRenewed())
     case 'left':
       if (phase === 'open' || phase === 'locked') await leaveHere('left')

@@ -1,15 +1,15 @@
-/** Whose device it is: one person's own, or a kiosk that many share (product.md, "Kiosk mode"). */
+/** 'personal': one person's own phone; 'kiosk': shared by many (product.md, "Kiosk mode"). */
 export type DeviceMode = 'personal' | 'kiosk'
 
-// Only what is known of it: reading and writing it brings the store along (device-setup.ts), which the sign-in
-// screen has no room for.
+// Only the mode as it is known. Reading and writing it (device-setup.ts) needs the store's code, for which the
+// sign-in screen's budget has no room.
 let mode: DeviceMode = 'personal'
 
 export function deviceMode(): DeviceMode {
   return mode
 }
 
-/** What a first look at the device has found (head-start.ts), or what it was set to. */
+/** Sets what the first look at the device found (head-start.ts), or what it was set to. */
 export function noteDeviceMode(next: DeviceMode): void {
   mode = next
 }

@@ -7,13 +7,13 @@ export async function loadDeviceMode(): Promise<void> {
 }
 
 /**
- * Belongs to the device, not to a person: no wipe touches it. Holds from the next start of a page, so that whoever is
- * signed in leaves as they came. A kiosk forgets who used the device before. Whoever sets it has asked whether anything
- * waits (mode-change.ts).
+ * Sets the mode, which belongs to the device and survives every wipe. It takes effect at the next start of a
+ * page, so that the signed-in person leaves in the mode in which they came. A kiosk forgets who used the device
+ * before. The caller has checked that no work waits (mode-change.ts).
  */
 export async function setDeviceMode(next: DeviceMode): Promise<void> {
   const { settings, people, sealed, pieces } = deviceDatabase
-  // All or nothing: no later start of a kiosk forgets anybody.
+  // In one transaction, because no later start of a kiosk would forget anybody.
   await deviceDatabase.transaction('rw', settings, people, sealed, pieces, async () => {
     await writeSetting('mode', next)
     if (next === 'kiosk') await forgetEverybody()

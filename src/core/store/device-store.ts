@@ -7,23 +7,26 @@ import { type CopyState, nextCopy } from './work-states.ts'
 /** Wrong passwords since the last right one, by the device's clock (unlock-tries.ts). */
 export interface UnlockTries {
   count: number
-  /** Of the last one. */
+  /** When the last of them was tried. */
   since: number
-  /** Nothing is tried for so long after it. */
+  /** How long after it nothing may be tried. */
   waitMs: number
 }
 
-/** What the device keeps for itself. Nothing here names a person or can be read as personal data; no wipe touches it. */
+/**
+ * A person who has signed in on this device. Nothing in the device's own store names anybody or holds readable
+ * personal data, and no wipe deletes it.
+ */
 export interface KnownPerson {
   /** Opaque name of the person on this device, and of their bucket. */
   hash: string
   /** Opaque names of what they typed to sign in: number, nickname or mail. */
   logins: string[]
   wrappedKey: WrappedKey
-  /** Server time (ms) of the last sign-in with the server. */
+  /** Server time in ms of the last sign-in with the server. */
   lastSignIn: number
   tries?: UnlockTries | undefined
-  /** They have signed out, and what waits lies in its own place until they are back (left-work.ts). */
+  /** They have signed out, and unsent work waits in a place of its own until they are back (left-work.ts). */
   hasLeftWork?: boolean
 }
 
@@ -34,18 +37,18 @@ interface Setting {
     | 'mode'
     | 'epoch'
     | 'clock-offset'
-    /** Server time (ms) at which whoever's session it is ends, for the worker; null: nobody's. */
+    /** Server time in ms at which the present session ends, for the worker; null without a session. */
     | 'session-ends'
-    /** Services that said a bare 401 before the page was reloaded for it (session-signals.ts). */
+    /** Services that answered a bare 401, for which the page was reloaded (session-signals.ts). */
     | 'reloaded-after-401'
-    /** In which language the worker speaks (hooks/worker-locale.ts). */
+    /** The worker's language (hooks/worker-locale.ts). */
     | 'locale'
-    /** Who delivers what waits, and until when (delivery-lead.ts). */
+    /** Which sender delivers, and until when (delivery-lead.ts). */
     | 'delivery-lease'
     | `delivery-beat-${number}`
     | 'plain-delivery-lease'
     | `plain-delivery-beat-${number}`
-    /** Random texts of servers that know this device (known-device.ts). */
+    /** Random texts by which servers recognise this device (known-device.ts). */
     | 'known-devices'
     /** Random name of the last request for a recovery code (recovery.ts). */
     | 'recovery-request'
@@ -55,43 +58,46 @@ interface Setting {
 }
 
 /**
- * A request that waits for delivery, encrypted to the server (offline.md, "Store"): whoever holds the device reads
- * when something was confirmed and which step of which form it was, nothing of its content or author.
+ * A request that waits for delivery, encrypted to the server (offline.md, "Store"). Whoever holds the device
+ * can read when something was confirmed, and which step of which form it was, but neither content nor author.
  */
 export interface SealedRow {
   seq?: number
   opId: string
-  /** Opaque: what must arrive in its order. */
+  /** Opaque name of a line whose copies must arrive in order. */
   stream: string
   /** Opaque name of the author on this device. */
   owner: string
   form: string
   step: string
-  /** The contract's number, to read the answer by. */
+  /** The operation's number in the contract, which tells how to read the answer. */
   operation: string
-  /** '' once it was delivered, and when it lies here in pieces. */
+  /** '' after delivery, and while the envelope lies in pieces. */
   jwe: string
-  /** An envelope too large for one request: how many pieces, the hash of all, and how many the server has. */
+  /**
+   * For an envelope too large for one request: the number of pieces, the hash of all of them, and how many the
+   * server has.
+   */
   pieces?: { count: number; sha256: string; sent: number } | null
   /**
-   * Of sealed delivery (ticket-stock.ts): a box that the server alone opens, so it tells nobody whose it is. null: none
-   * was at hand; absent in a row of an app before tickets.
+   * Ticket for sealed delivery (ticket-stock.ts), which only the server can read, so it tells nobody whose it
+   * is. null: none was at hand; absent in rows of an app from before tickets.
    */
   ticket?: string | null
-  /** Waits while the device is on mobile data. */
+  /** It waits while the device is on mobile data. */
   wifiOnly?: boolean
   /** stray: nobody can deliver it and its author's record is gone (strays.ts); it holds up nothing. */
   state: CopyState
-  /** The lease under which it was last sent. */
+  /** Number of the lease under which it was last sent. */
   fence: number
   attempts: number
-  /** Device time, ms: not before then. */
+  /** Device time in ms before which it is not sent. */
   dueAt: number
-  /** Server time, ms: when it was confirmed, then when it was delivered. */
+  /** Server time in ms of its confirmation, then of its delivery. */
   at: number
 }
 
-/** A part of an envelope, as much text as goes in one request. */
+/** A part of an envelope, as long as one request may be. */
 export interface PieceRow {
   opId: string
   n: number
@@ -105,7 +111,7 @@ export const deviceDatabase = new Dexie('portal', { chromeTransactionDurability:
   pieces: Table<PieceRow, [string, number]>
 }
 const database = deviceDatabase
-/** Begins the owner's name of a copy whose author this device has forgotten. */
+/** Prefix of the owner's name of a copy whose author this device has forgotten. */
 const NOBODY = 'n-'
 database.version(1).stores({ settings: '&key', people: '&hash' })
 database.version(2).stores({ sealed: '++seq, &opId, owner' })
@@ -121,7 +127,7 @@ export async function writeSetting(key: Setting['key'], value: unknown): Promise
 
 let salt: Promise<Uint8Array<ArrayBuffer>> | null = null
 
-/** The device's random salt, which never changes: asked for before every name, so the page remembers it. */
+/** The device's random salt, which never changes. Every name needs it, so the page remembers it. */
 function deviceSalt(): Promise<Uint8Array<ArrayBuffer>> {
   salt ??= readSalt().catch((cause: unknown) => {
     salt = null
@@ -130,7 +136,7 @@ function deviceSalt(): Promise<Uint8Array<ArrayBuffer>> {
   return salt
 }
 
-/** Made once; two tabs that start together agree on one. */
+/** Created once; two tabs that start together get the same one. */
 async function readSalt(): Promise<Uint8Array<ArrayBuffer>> {
   const fresh = randomBytes(32)
   return database.transaction('rw', database.settings, async () => {
@@ -149,7 +155,7 @@ export async function findPerson(hash: string): Promise<KnownPerson | undefined>
   return database.people.get(hash)
 }
 
-/** The person who signed in on this device with these words before. */
+/** The person who signed in on this device with this name before. */
 export async function findPersonByLogin(login: string): Promise<KnownPerson | undefined> {
   const name = await loginName(login)
   return database.people.filter((person) => person.logins.includes(name)).first()
@@ -163,7 +169,10 @@ export async function forgetPerson(hash: string): Promise<void> {
   await database.people.delete(hash)
 }
 
-/** The opaque names and wrapped keys of all who used this device, and what makes it known as theirs; a kiosk knows nobody. */
+/**
+ * Deletes the opaque names and wrapped keys of all who used this device, and what lets servers recognise it;
+ * for a device that becomes a kiosk.
+ */
 export async function forgetEverybody(): Promise<void> {
   await database.transaction('rw', database.settings, database.people, async () => {
     await database.people.clear()
@@ -178,12 +187,18 @@ export function loginName(login: string): Promise<string> {
   return nameOnDevice(`login|${login.trim().toLowerCase()}`)
 }
 
-/** Grows whenever a session ends on this device; a page that slept compares it before it shows anything again. */
+/**
+ * A number that grows whenever a session ends on this device. A page that slept compares it before it shows
+ * anything again.
+ */
 export async function readEpoch(): Promise<number> {
   return (await readSetting<number>('epoch')) ?? 0
 }
 
-/** @param isEnd nobody is here from now on: in the same write, so that no tab sees the one without the other */
+/**
+ * @param isEnd nobody is signed in from now on; in the same write, so that no tab sees the one without the
+ * other
+ */
 export async function raiseEpoch(isEnd = false): Promise<number> {
   return database.transaction('rw', database.settings, async () => {
     const stored = await database.settings.get('epoch')
@@ -195,8 +210,8 @@ export async function raiseEpoch(isEnd = false): Promise<number> {
 }
 
 /**
- * On a kiosk: the copies of what nobody here can call theirs any more. Those that are still to be sent stay, under a
- * name that leads nowhere, and in their order; the others go.
+ * On a kiosk: copies that no person here can claim any more. Those still to be sent stay, in their order, under
+ * a name that leads to nobody; the others are deleted.
  */
 export async function forgetOwners(isHere: (owner: string) => boolean): Promise<void> {
   const { sealed, pieces } = database

@@ -3,9 +3,9 @@ import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import type { Sealed } from './vault.ts'
 
 /**
- * Where a person's kept files lie: apart from everything else of theirs, because rows that are deleted give a full
- * device no room back (the browser frees their bytes when it likes), and a place that is deleted as a whole does so at
- * once. It is opened when a file is first read or kept, never before the first picture.
+ * A person's kept files, in a place of their own. Deleted rows give a full device no room back, because the
+ * browser frees their bytes when it likes; a place that is deleted as a whole does so at once. It is opened
+ * when a file is first read or kept, never before the first picture.
  */
 interface FileRow {
   id: string
@@ -13,7 +13,7 @@ interface FileRow {
   size: number
   meta: Sealed
 }
-/** Apart from its row, so that a list of files reads no file. */
+/** Apart from its row, so that listing files reads no file. */
 interface FileBytesRow {
   id: string
   sealed: Sealed
@@ -24,9 +24,9 @@ export type FileTables = Dexie & {
 }
 
 export interface FileStore {
-  /** @throws once it is closed: who asked has left */
+  /** @throws once it is closed: whoever asked has signed out */
   open(): Promise<FileTables>
-  /** All files go, with their bytes; what is kept next makes the place anew. Never throws. */
+  /** Deletes all files with their bytes; the next file creates the place anew. Never throws. */
   erase(): Promise<void>
   close(): void
 }
@@ -48,7 +48,7 @@ export function fileStore(hash: string): FileStore {
     return db
   }
 
-  /** One that can't be opened, or that another tab has erased, is made anew for whoever asks next. */
+  /** A place that can't be opened, or that another tab has deleted, is created anew for the next caller. */
   function begin(): Promise<FileTables> {
     const current = make()
     opening = current
@@ -67,7 +67,7 @@ export function fileStore(hash: string): FileStore {
   }
 
   async function eraseAll(former: Promise<FileTables> | null): Promise<void> {
-    // One that could not be opened has nothing to close.
+    // A place that could not be opened has nothing to close.
     const db = await former?.catch(() => null)
     db?.close()
     await eraseFactory(filesBucket(hash))
@@ -79,7 +79,7 @@ export function fileStore(hash: string): FileStore {
       erasing = eraseAll(opening)
       opening = null
       await erasing
-      // Whoever shows a list hears of it by this. Where there is no room even for an empty one, nothing is listed.
+      // Opening it tells whoever shows a list. Without room even for an empty place nothing is listed.
       await open()
         .then((files) => files.blobs.clear())
         .catch(() => undefined)
@@ -88,7 +88,7 @@ export function fileStore(hash: string): FileStore {
       isClosed = true
       void opening?.then(
         (db) => db.close(),
-        // One that could not be opened has nothing to close.
+        // A place that could not be opened has nothing to close.
         () => undefined,
       )
     },

@@ -5,27 +5,30 @@ import type { FileTables } from './file-store.ts'
 import type { PersonStore } from './person-store.ts'
 import { isQuotaError } from './room.ts'
 
-/** PDFs kept to be read without a network: encrypted, least recently used first out (offline.md, "Storage"). */
+/**
+ * PDFs that are kept for reading without a network: encrypted, the least recently used deleted first
+ * (offline.md, "Storage").
+ */
 export interface KeptFile {
   id: string
   /** Bytes. */
   size: number
-  /** When it was fetched, ms. */
+  /** Time in ms at which it was fetched. */
   at: number
 }
 
 const CAP_BYTES = 100 * 1024 * 1024
 const CAP_SHARE = 0.1
 
-/** min(100 MB, 10 % of what the browser grants). */
+/** Bytes that files may take: 100 MB, or 10 % of what the browser grants if that is less. */
 async function budget(): Promise<number> {
   const quota = (await globalThis.navigator?.storage?.estimate?.())?.quota
   return quota ? Math.min(CAP_BYTES, Math.floor(quota * CAP_SHARE)) : CAP_BYTES
 }
 
 /**
- * Bytes without their row: no list shows them, no budget counts them, and nobody can open them. Earlier versions left
- * them behind when everything was erased.
+ * Deletes bytes without a row: no list shows them, no budget counts them, and nobody can open them. Earlier
+ * versions left them behind when everything was deleted.
  */
 export function dropOrphans(files: FileTables): Promise<void> {
   return files.transaction('rw', files.blobs, files.bytes, async () => {
@@ -53,10 +56,10 @@ function erase(files: FileTables, id: string): Promise<void> {
 }
 
 /**
- * Keeps a file under `id`; older ones go when the budget is full.
- * @param store the one that was open when the file was asked for: somebody else may be here by now
- * @returns false when there is no store, or no room even so: reading goes on without it.
- * @throws when the store was closed since: who asked has left
+ * Keeps a file under `id`; older files go when the budget is full.
+ * @param store the one that was open when the file was asked for, because somebody else may be signed in by now
+ * @returns false without a store, or without room even so; reading goes on without it
+ * @throws when the store was closed since: whoever asked has signed out
  */
 export async function keepFile(
   store: PersonStore | null,
@@ -68,7 +71,7 @@ export async function keepFile(
   const limit = await budget()
   if (bytes.byteLength > limit) return false
   const name = await nameOnDevice(`file|${id}`)
-  // Encrypted before the transaction opens: waiting inside would end it.
+  // Encrypted before the transaction, because waiting inside would end it.
   const { meta, sealed } = await store.sealFile(name, { id, at }, bytes)
   const write = async () => {
     const files = await store.files.open()
@@ -83,7 +86,7 @@ export async function keepFile(
     return true
   } catch (error) {
     if (!isQuotaError(error)) throw error
-    // Rows that go give no room back; all of them together do.
+    // Deleting rows gives no room back; deleting the whole place does.
     await store.files.erase()
     return write().then(
       () => true,
@@ -93,7 +96,7 @@ export async function keepFile(
   }
 }
 
-/** The file's bytes and when they were fetched; null when it is not on the device. */
+/** The file's bytes and the time at which they were fetched; null when it is not on the device. */
 export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
   const store = openStore()
   if (!store) return null
@@ -104,11 +107,11 @@ export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: nu
   try {
     const { at } = (await store.openFileMeta(row)) as { at: number }
     const bytes = await store.openFileBytes(body)
-    // No room to note it: it is read all the same, and goes a little earlier.
+    // Without room for the note the file is read all the same, and is deleted a little earlier.
     await files.blobs.update(name, { lastUsed: Date.now() }).catch(() => undefined)
     return { bytes, at }
   } catch {
-    // Written under another key, or spoilt on the disk: it is fetched again.
+    // Written under another key, or damaged on the disk: it is fetched again.
     return null
   }
 }
@@ -118,7 +121,7 @@ export async function listFiles(): Promise<KeptFile[]> {
   if (!store) return []
   const files = await store.files.open()
   const rows = await files.blobs.toArray()
-  // One that can't be read is as good as absent.
+  // A file that can't be read counts as absent.
   const metas = await Promise.all(rows.map((row) => store.openFileMeta(row).catch(() => null)))
   return rows.flatMap((row, index) => {
     const meta = metas[index] as { id: string; at: number } | null
@@ -126,9 +129,9 @@ export async function listFiles(): Promise<KeptFile[]> {
   })
 }
 
-/** Calls `next` with the list now and after every change, in any tab. @returns how to stop. */
+/** Calls `next` with the list now and after every change in any tab. @returns how to stop */
 export function watchFiles(next: (files: KeptFile[]) => void): () => void {
-  // The store was closed or erased under us, or can't be opened: nothing is on the device.
+  // The store was closed or deleted meanwhile, or can't be opened: nothing is on the device.
   const error = () => next([])
   let stop: () => void = () => undefined
   let isStopped = false
@@ -137,7 +140,7 @@ export function watchFiles(next: (files: KeptFile[]) => void): () => void {
     const subscription = liveQuery(listFiles).subscribe({ next, error })
     stop = () => subscription.unsubscribe()
   }
-  // Opened before it is watched: a query that has to open a place of its own first is not followed.
+  // Opened before it is watched, because Dexie does not follow a query that has to open a place first.
   void Promise.resolve(openStore()?.files.open()).then(start, error)
   return () => {
     isStopped = true

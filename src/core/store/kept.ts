@@ -3,13 +3,13 @@ import { openStore } from './open-store.ts'
 import type { PersonStore } from './person-store.ts'
 
 /**
- * Answers that stay readable offline, encrypted in the person's store, each with its date. Nothing here throws: what was
- * asked for is shown although there is no room to keep it, or its asker has left and their store is closed; what can't
- * be read is asked for, or done once more.
+ * Answers that stay readable offline, encrypted in the person's store, each with its date. Nothing here throws.
+ * An answer is shown even if there is no room to keep it, or the store was closed because its owner has signed
+ * out. A value that can't be read is asked for again.
  */
 export interface Kept<T> {
   value: T
-  /** Server time (ms) at which it was fetched. */
+  /** Server time in ms at which it was fetched. */
   at: number
 }
 
@@ -19,7 +19,7 @@ function answerName(operation: AnyOperation, input: unknown, version: string): s
 
 /**
  * The last known answer; null when there is none, the store is closed, or it was written in another shape.
- * @param version tells apart what the same question is answered at different times, where that is known beforehand
+ * @param version keeps apart answers to the same question that change at known times
  */
 export async function readKept<Op extends AnyOperation>(
   operation: Op,
@@ -29,7 +29,7 @@ export async function readKept<Op extends AnyOperation>(
   return keptAs(operation, await read(answerName(operation, input, version)))
 }
 
-/** The same without waiting, as far as the start has read it; null: ask `readKept`. */
+/** The same without waiting, if the start has read it already; null: ask `readKept`. */
 export function peekKept<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
@@ -44,7 +44,7 @@ function keptAs<Op extends AnyOperation>(operation: Op, value: unknown): Kept<Re
   return parsed.success ? { value: parsed.data as ResponseOf<Op>, at: stored.at } : null
 }
 
-/** @param store the one that was open when it was asked for: somebody else may be here by now */
+/** @param store the one that was open when it was asked for, because somebody else may be signed in by now */
 export async function keep<Op extends AnyOperation>(
   store: PersonStore | null,
   operation: Op,
@@ -59,17 +59,17 @@ async function read(name: string): Promise<unknown> {
   return unlessRefused(openStore()?.readValue(name))
 }
 
-/** Undefined where the store refuses: no room, closed meanwhile, or no answer. */
+/** @returns undefined when the store refuses: no room, closed meanwhile, or no answer */
 async function unlessRefused<T>(done: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await done
   } catch {
-    // No room, a store that was closed, or one that does not answer.
+    // No room, a closed store, or one that does not answer.
     return undefined
   }
 }
 
-/** Small values of the person's own: the session, and what was already read. */
+/** Names of small values of the person's own: the session, and marks of what was read. */
 export const noteNames = [
   'session',
   'notices-seen',
@@ -95,8 +95,8 @@ export async function writeNote(store: PersonStore | null, name: NoteName, value
 }
 
 /**
- * For a note that several may add to at once: reading it, and then writing it, would lose what came in between. Where
- * nothing can be kept nothing is changed.
+ * Changes a note that several tabs may write at once, when reading and then writing would lose what came in
+ * between. If nothing can be kept, nothing changes.
  * @param store as in `keep`
  */
 export async function changeNote(

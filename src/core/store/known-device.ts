@@ -1,19 +1,20 @@
 import { deviceMode } from './device-mode.ts'
 import { readSetting, writeSetting } from './device-store.ts'
 
-/** A phone that two people share keeps one of each. */
+/** A phone that two people share keeps a text for each. */
 const MOST = 3
 
 /**
- * What servers gave this device at earlier sign-ins, newest first, so that strangers' guesses don't delay it. Random
- * texts that name nobody; a kiosk's are nobody's own. Sent with every sign-in, and outlive a sign-out.
+ * Texts that servers gave this device at earlier sign-ins, newest first, so that guesses from strange devices
+ * don't delay it. They are random and name nobody; a kiosk's belong to no person. They are sent with every
+ * sign-in and survive a sign-out.
  */
 export async function knownDevices(): Promise<string[]> {
-  // Without IndexedDB this device is a stranger's: it signs in, with the delays that strangers have.
+  // Without IndexedDB the server takes this device for a strange one, with the delays of such.
   return (await readSetting<string[]>('known-devices').catch(() => undefined)) ?? []
 }
 
-/** What both steps of a sign-in say of this device. */
+/** The fields by which both steps of a sign-in describe this device. */
 export async function deviceFields(): Promise<{ dispositivos: string[]; equipo: 'kiosco' | 'personal' }> {
   const dispositivos = await knownDevices()
   return { dispositivos, equipo: deviceMode() === 'kiosk' ? 'kiosco' : 'personal' }
@@ -22,6 +23,6 @@ export async function deviceFields(): Promise<{ dispositivos: string[]; equipo: 
 export async function keepKnownDevice(text: string): Promise<void> {
   const others = (await knownDevices()).filter((each) => each !== text)
   const most = deviceMode() === 'kiosk' ? 1 : MOST
-  // A device that can't keep it stays a stranger's.
+  // A device that can't keep the text stays a strange one.
   await writeSetting('known-devices', [text, ...others].slice(0, most)).catch(() => undefined)
 }

@@ -5,9 +5,9 @@ import { eraseFactory, makeDatabase, protectFactory } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
 /**
- * What the server has not said yes to when its owner signs out of a phone. It stays, under their password, in a
- * database of its own, while everything else of theirs is erased (offline.md, "Keys": as on a kiosk). It is moved as
- * it lies, encrypted, so nobody needs a key for it.
+ * Work that the server has not accepted when its owner signs out of a phone. It stays, under their password, in
+ * a database of its own, while everything else of theirs is deleted (offline.md, "Keys": as on a kiosk). It is
+ * moved in its encrypted form, so no key is needed.
  */
 
 function leftName(hash: string): string {
@@ -24,29 +24,29 @@ export async function openLeft(hash: string): Promise<WorkTables> {
 export type Left =
   /** Nothing waits. */
   | 'nothing'
-  /** It lies in its own place now; the person's database can go. */
+  /** It lies in a place of its own now; the person's database can be deleted. */
   | 'moved'
   /** It could not be moved, and lies in the person's database, which must stay. */
   | 'there'
 
-/** @throws when the person's database can't be read now: it must stay, too */
+/** @throws when the person's database can't be read now; it must stay, too */
 export async function leaveWork(hash: string): Promise<Left> {
-  // Another tab has signed out before; what it has left can't be seen in the person's database.
+  // Another tab has signed out before; what it has moved can't be seen in the person's database.
   if ((await findPerson(hash))?.hasLeftWork) return 'moved'
   const from = await openPersonTables(hash)
   try {
     if (!(await isAnythingLeft(from))) {
-      // Of a sign-out that was killed before it was noted.
+      // Left by a sign-out that was killed before it was noted.
       await eraseFactory(leftName(hash))
       return 'nothing'
     }
-    // First, so that there is room, and that nothing else stays whatever comes.
-    // A disk on which not even that can be written: it goes with the database, or stays under the password.
+    // Answers go first, to make room, and so that nothing but work stays whatever happens. On a disk where not
+    // even that can be written they are deleted with the database, or stay under the password.
     await from.cache.clear().catch(() => undefined)
     await moveAway(hash, from)
     return 'moved'
   } catch {
-    // No room, or a broken store: it is safe where it is.
+    // No room, or a damaged store: the work is safe where it is.
     await eraseFactory(leftName(hash))
     return 'there'
   } finally {
@@ -61,14 +61,17 @@ async function isAnythingLeft({ drafts, outbox }: WorkTables): Promise<boolean> 
 async function moveAway(hash: string, from: WorkTables): Promise<void> {
   await eraseFactory(leftName(hash))
   await copyWork(from, hash, 'out')
-  // As the person's own place was, where they or the browser had agreed; a refusal changes nothing.
+  // Protected as the person's own place was; a refusal changes nothing.
   await protectFactory(leftName(hash)).catch(() => false)
   const person = await findPerson(hash)
   if (!person) throw new Error('nobody could find it again')
   await savePerson({ ...person, hasLeftWork: true })
 }
 
-/** Back into the person's database; what a death in between has left there already is written once more. */
+/**
+ * Moves the work back into the person's database; rows that an interrupted move has left there are written once
+ * more.
+ */
 export async function takeUpWork(hash: string): Promise<void> {
   const person = await findPerson(hash)
   if (!person?.hasLeftWork) return
@@ -87,7 +90,8 @@ async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Pro
   const [from, to] = way === 'out' ? [own, left] : [left, own]
   try {
     for (const name of ['drafts', 'receipts', 'outbox'] as const) {
-      // Of an earlier time, where the browser was too busy to erase it: the person's own place is the newer one.
+      // Left by an earlier sign-out, when the browser was too busy to delete it: the person's own place is
+      // newer.
       if (way === 'out' && (await to.table(name).count()) > 0) await to.table(name).clear()
       await copyTable(from.table(name), to.table(name))
     }
@@ -96,7 +100,7 @@ async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Pro
   }
 }
 
-/** A row at a time: the files that wait may be larger together than a small phone's memory. */
+/** One row at a time: the files that wait may be larger together than a small phone's memory. */
 async function copyTable(from: Table, to: Table): Promise<void> {
   for (const key of await from.toCollection().primaryKeys()) {
     const row: unknown = await from.get(key)

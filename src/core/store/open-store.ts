@@ -1,10 +1,10 @@
 import type { PersonStore } from './person-store.ts'
 import type { WorkStore } from './work-store.ts'
 
-/** The store of the person who is signed in, or null. Set by core/session alone. */
+/** The store of the signed-in person, or null. Only core/session sets it. */
 let store: PersonStore | null = null
 
-/** Where a kiosk keeps what is unfinished: made when something is typed (kiosk-work.ts). */
+/** Where a kiosk keeps unfinished work; created when something is typed (kiosk-work.ts). */
 export interface WorkPlace {
   /** Random. */
   readonly name: string
@@ -31,27 +31,27 @@ export function setOpenStore(next: PersonStore | null, workPlace: WorkPlace | nu
   for (const listener of listeners) listener()
 }
 
-/** Drafts and what waits for delivery; null when there are none, or nothing can be kept here. */
+/** Drafts and entries that wait; null when there are none, or nothing can be kept here. */
 export async function findWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.find() : (store?.work ?? null)
 }
 
-/** For writing: makes the place where there is none yet; null when nothing can be kept here. */
+/** The same for writing: creates the place if there is none; null when nothing can be kept here. */
 export async function makeWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.make() : (store?.work ?? null)
 }
 
-/** Whether what is unfinished when its owner leaves is there when they come back. */
+/** Whether unfinished work is there again when its owner comes back. */
 export function workReturns(): boolean {
   return elsewhere?.canReturn !== false
 }
 
-/** Under which the open store's owner has what waits for delivery: opaque on a phone, random on a kiosk. */
+/** Name under which the entries of the store's owner wait: opaque on a phone, random on a kiosk. */
 export function workName(): string | null {
   return elsewhere?.name ?? store?.hash ?? null
 }
 
-/** A store was opened or closed. */
+/** Calls `listener` whenever a store is opened or closed. */
 export function onStoreChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -9,7 +9,10 @@ import type { DraftState } from './work-states.ts'
 import { type WorkStore, type WorkTables, workSchema, workStore } from './work-store.ts'
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
 
-/** One database per person, every value encrypted; indexes hold opaque names and sizes only (offline.md, "Store"). */
+/**
+ * One database per person with every value encrypted; indexes hold opaque names and sizes only (offline.md,
+ * "Store").
+ */
 interface KeptRow {
   hash: string
   sealed: Sealed
@@ -29,7 +32,7 @@ export interface PersonStore {
   /** What the first picture asks for, noted for the next start. */
   readonly first: FirstReads
   writeValue(name: string, value: unknown): Promise<void>
-  /** What is there becomes what `change` makes of it, whoever else writes meanwhile, in whatever tab. */
+  /** Replaces the value by `change(value)`, even if other tabs write at the same time. */
   changeValue(name: string, change: (value: unknown) => unknown): Promise<void>
   removeValue(name: string): Promise<void>
   sealFile(id: string, meta: unknown, bytes: ArrayBuffer): Promise<{ meta: Sealed; sealed: Sealed }>
@@ -38,7 +41,7 @@ export interface PersonStore {
   close(): void
 }
 
-/** Opened by whoever needs no key: what lies there is moved or counted, not read. */
+/** Opened without a key, to move or count what lies there. */
 export async function openPersonTables(hash: string): Promise<Tables> {
   const db = withSchema(await makeDatabase(personBucket(hash)))
   await db.open()
@@ -49,14 +52,14 @@ function withSchema(database: Dexie): Tables {
   const db = database as Tables
   db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size', bytes: '&id' })
   db.version(2).stores(workSchema)
-  // Files have a place of their own (file-store.ts); those that lay here are fetched again.
+  // Files have a store of their own (file-store.ts); those that lay here are fetched again.
   db.version(PERSON_SCHEMA).stores({ blobs: null, bytes: null })
   return db
 }
 
 /**
- * Whether something typed or confirmed lies there that the server has not got; asked without the key. A sealed one
- * counts as well: a new password has ended the grant that it was sealed under. Closes it.
+ * Whether the database holds something typed or confirmed that the server does not have; needs no key. A sealed
+ * entry counts, too, because a new password ends the grant that it was sealed under. Closes the database.
  */
 export async function isUnfinished(db: WorkTables): Promise<boolean> {
   try {
@@ -76,7 +79,10 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
   return storeOver(await openPersonTables(hash), hash, key, new Map())
 }
 
-/** The store of whoever was here when the page began, at once: its database opens with the first thing it is asked. */
+/**
+ * The store of the person who was signed in when the page began. It is there at once; its database opens with
+ * the first question.
+ */
 export function resumePersonStore({ hash, key, place, values }: HeadPerson): PersonStore {
   return storeOver(withSchema(databaseIn(place, personBucket(hash))), hash, key, values)
 }
@@ -90,7 +96,7 @@ function storeOver(
   const first = firstReads(ahead)
   const files = fileStore(hash)
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
-  // What was written under another key is as good as absent.
+  // A row that was written under another key counts as absent.
   const openRow = (at: string, sealed: Sealed) => openValue(key, at, sealed).catch(() => undefined)
 
   return {
@@ -100,8 +106,8 @@ function storeOver(
     files,
     first,
     peekValue: (name) => first.take(name),
-    // Whatever is written or read after `close` throws: who asked before somebody else came must not write into their
-    // store.
+    // After `close` every read and write throws: who asked before somebody else signed in must not write into
+    // their store.
     async readValue(name) {
       const known = first.take(name)
       if (known !== undefined) return known
@@ -109,7 +115,7 @@ function storeOver(
       const row = await db.cache.get(id)
       return row && openRow(place('cache', id), row.sealed)
     },
-    // Encrypt before the transaction opens: waiting inside would end it.
+    // The value is encrypted before the transaction, because waiting inside would end it.
     async writeValue(name, value) {
       first.forget(name)
       const id = await nameOnDevice(name)
@@ -125,7 +131,8 @@ function storeOver(
         const before = await db.cache.get(id)
         const value = before && (await openRow(at, before.sealed))
         const sealed = await sealValue(key, at, change(value))
-        // Nothing is decrypted inside: waiting there would end it. Each sealing has a random number of its own (iv).
+        // Nothing is decrypted inside, because waiting would end the transaction. Each sealed value has a
+        // random number of its own (iv), by which a change is seen.
         isWritten = await db.transaction('rw', db.cache, async () => {
           const now = await db.cache.get(id)
           if (String(now?.sealed.iv) !== String(before?.sealed.iv)) return false

@@ -3,18 +3,18 @@ import { personBucket } from './buckets.ts'
 import { isFactoryProtected, protectFactory } from './storage-bucket.ts'
 
 /**
- * Whether the browser may throw away what is kept here when room runs short (offline.md, "Storage"). A person's bucket
- * and the store beside it, where what waits for delivery lies, are protected each for itself.
+ * Whether the browser may delete what is kept here when room runs short (offline.md, "Storage"). A person's
+ * bucket and the shared store with the sealed copies are protected one by one.
  */
 
-/** A worker may not ask, so its library does not know of it. */
+/** Workers can't ask for protection, so their type library lacks `persist`. */
 type Storage = Pick<StorageManager, 'persisted'> & { persist?: () => Promise<boolean> }
 
 function storage(): Storage | null {
   return (globalThis.navigator?.storage as Storage | undefined) ?? null
 }
 
-/** null: this browser does not tell. */
+/** @returns null when this browser does not tell */
 export async function isProtected(): Promise<boolean | null> {
   const shared = storage()
   if (!shared?.persisted) return null
@@ -29,14 +29,17 @@ export async function isProtected(): Promise<boolean | null> {
   }
 }
 
-/** Asks the browser to keep it; some ask the person. @returns whether all of it is protected now; null as above */
+/**
+ * Asks the browser to protect it; some browsers ask the person. @returns whether all of it is protected now;
+ * null as above
+ */
 export async function protect(): Promise<boolean | null> {
   const store = openStore()
-  // A refusal shows in what is asked afterwards.
+  // A refusal shows in the question afterwards.
   await storage()
     ?.persist?.()
     .catch(() => false)
-  // A refusal shows in what is asked afterwards.
+  // A refusal shows in the question afterwards.
   if (store) await protectFactory(personBucket(store.hash)).catch(() => false)
   return isProtected()
 }

@@ -1,17 +1,18 @@
 import { openStore } from './open-store.ts'
 
-/** IndexedDB says it plainly, or as an AbortError with that inner name (offline.md, "Storage"). */
+/** IndexedDB reports it by that name, or as an AbortError with that inner name (offline.md, "Storage"). */
 export function isQuotaError(error: unknown): boolean {
   const names = [(error as Error | null)?.name, (error as { inner?: Error } | null)?.inner?.name]
   return names.includes('QuotaExceededError')
 }
 
-/** The browser counts what has been freed a moment later. */
+/** The browser counts freed room a moment later. */
 const AGAIN_MS = [0, 100, 400, 1500]
 
 /**
- * Writes what must not be lost: where the device has no room left, the files kept for reading go, and it is tried again.
- * @throws what the database says when there is no room even so
+ * Writes what must not be lost: if the device has no room, the files kept for reading are deleted and the write
+ * is tried again.
+ * @throws the database's error when there is still no room
  */
 export async function writeFirst<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -9,11 +9,11 @@ export interface Stored {
   fileBytes: number
   answers: number
   answerBytes: number
-  /** Server time (ms) of the last sign-in with the server on this device; null on a kiosk, which knows nobody. */
+  /** Server time in ms of the last sign-in with the server on this device; null on a kiosk. */
   lastSignIn: number | null
 }
 
-/** null: nothing is kept here (no IndexedDB, or a browser whose kiosk keeps nothing). */
+/** @returns null when nothing is kept here (no IndexedDB, or a kiosk whose browser keeps nothing) */
 export async function measureStored(): Promise<Stored | null> {
   const store = openStore()
   if (!store) return null
@@ -21,7 +21,7 @@ export async function measureStored(): Promise<Stored | null> {
   const files = await store.files.open()
   await dropOrphans(files)
   const stored: Stored = { files: 0, fileBytes: 0, answers: 0, answerBytes: 0, lastSignIn: null }
-  // One row at a time: the files together may be a hundred megabytes.
+  // One row at a time: the files may be a hundred megabytes together.
   await files.blobs.each((row) => {
     stored.files += 1
     stored.fileBytes += row.size
@@ -36,8 +36,8 @@ export async function measureStored(): Promise<Stored | null> {
 }
 
 /**
- * Files with their bytes, and answers; the session goes on and what was read stays read.
- * @throws what the database says when they could not be erased
+ * Deletes files and answers; the session goes on and read marks stay.
+ * @throws the database's error when they could not be deleted
  */
 export async function eraseStored(): Promise<void> {
   const store = openStore()

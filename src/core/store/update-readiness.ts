@@ -1,24 +1,24 @@
-/** Who must write something down before the page is replaced by a new version (offline.md, "Update"). */
+/** Parts that must write something down before the page is replaced by a new version (offline.md, "Update"). */
 const keepers = new Set<() => Promise<unknown>>()
 
-/** How long a version waits for the slowest; what is written each second anyway is not worth more. */
+/** Longest wait for the slowest part: what is written each second anyway is not worth more. */
 const PATIENCE_MS = 5000
 
-/** Registers a flush of unsaved work; returns its removal. */
+/** Registers a flush of unsaved work. @returns its removal */
 export function onPrepareUpdate(flush: () => Promise<unknown>): () => void {
   keepers.add(flush)
   return () => keepers.delete(flush)
 }
 
-/** What is on its way is waited for as well: half of it would be nothing. */
+/** A write that has begun is waited for as well: half of it would be worthless. */
 export function holdUpdate<T>(work: Promise<T>): Promise<T> {
   const remove = onPrepareUpdate(async () => void (await work))
   return work.finally(remove)
 }
 
-/** Runs every flush side by side; one that fails or hangs doesn't hold the others. Never throws. */
+/** Runs every flush at the same time; one that fails or hangs does not hold up the others. Never throws. */
 export async function prepareUpdate(): Promise<void> {
-  // What can't be written down was said by its own screen.
+  // A part that can't write has said so on its own screen.
   const flushed = Promise.allSettled([...keepers].map((flush) => flush()))
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

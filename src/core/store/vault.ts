@@ -1,4 +1,7 @@
-/** Encryption of what stays on the device (offline.md, "Store" and "Keys"). WebCrypto only, no key of ours on disk. */
+/**
+ * Encryption of what stays on the device, by WebCrypto (offline.md, "Store" and "Keys"). No key of ours is on
+ * the disk.
+ */
 
 export interface Sealed {
   v: 1
@@ -14,7 +17,7 @@ export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(length))
 }
 
-/** 128 bits as lower-case hex: a name that nothing and nobody leads to. */
+/** 128 random bits as lower-case hex, as a name. */
 export function randomName(): string {
   return Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -66,13 +69,14 @@ async function unwrap(stored: WrappedKey, password: string, extractable: boolean
       ['encrypt', 'decrypt'],
     )
   } catch (cause) {
-    // The one word for a key that does not fit; a device without memory, say, tells nothing about the password.
+    // WebCrypto's error for a key that does not fit. Any other error, such as too little memory, says nothing
+    // about the password.
     if (cause instanceof DOMException && cause.name === 'OperationError') return null
     throw cause
   }
 }
 
-/** A new random data key, as a key that can't be exported, and wrapped by the password. */
+/** A new random data key, both as a key that can't be exported and wrapped by the password. */
 export async function createDataKey(password: string): Promise<{ key: CryptoKey; wrapped: WrappedKey }> {
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, [
     'encrypt',
@@ -85,12 +89,15 @@ export async function createDataKey(password: string): Promise<{ key: CryptoKey;
   return { key, wrapped }
 }
 
-/** The data key, or null when the password is not the one that wrapped it. @throws when the device can't try it */
+/**
+ * @returns the data key; null when another password wrapped it
+ * @throws when the device can't try it
+ */
 export function openDataKey(stored: WrappedKey, password: string): Promise<CryptoKey | null> {
   return unwrap(stored, password, false)
 }
 
-/** Wraps the same data key by a new password; null when the old one is wrong. */
+/** Wraps the same data key with a new password. @returns null when the old one is wrong */
 export async function rewrapDataKey(
   stored: WrappedKey,
   from: string,
@@ -100,7 +107,7 @@ export async function rewrapDataKey(
   return key && wrap(key, to)
 }
 
-/** Encrypts bytes; `place` (user, table, key) is bound to them, so that a row can't be moved. */
+/** Encrypts bytes. They are bound to `place` (user, table, key), so that a row can't be moved. */
 export async function sealBytes(key: CryptoKey, place: string, bytes: BufferSource): Promise<Sealed> {
   const iv = randomBytes(12)
   const ct = await crypto.subtle.encrypt(
@@ -111,7 +118,7 @@ export async function sealBytes(key: CryptoKey, place: string, bytes: BufferSour
   return { v: 1, iv, ct }
 }
 
-/** @throws when the key or the place is not the right one, or a bit was changed. */
+/** @throws when the key or the place is wrong, or a bit was changed */
 export async function openBytes(key: CryptoKey, place: string, sealed: Sealed): Promise<ArrayBuffer> {
   const additionalData = encoder.encode(`${place}|${sealed.v}`)
   return crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv, additionalData }, key, sealed.ct)
@@ -125,7 +132,7 @@ export async function openValue(key: CryptoKey, place: string, sealed: Sealed): 
   return JSON.parse(decoder.decode(await openBytes(key, place, sealed)))
 }
 
-/** HMAC-SHA-256 of a text under the device's salt, as lower-case hex of `length` characters: an opaque name. */
+/** An opaque name: HMAC-SHA-256 of a text under the device's salt, as lower-case hex of `length` characters. */
 export async function opaqueName(salt: Uint8Array<ArrayBuffer>, text: string, length = 32): Promise<string> {
   const key = await crypto.subtle.importKey('raw', salt, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))

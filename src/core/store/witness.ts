@@ -6,13 +6,13 @@ import { hasBuckets } from './buckets.ts'
 import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 
 /**
- * Remembers, apart from the person's store, how much waited there: when a system has thrown that store away, the
- * person is told that something is missing instead of nothing (offline.md, "Outbox"). A hint only, and it names nobody.
- * The sealed copies lie in the device's own store and are delivered all the same.
+ * Remembers, apart from the person's store, how much work waited in it. If the browser throws that store away,
+ * the person is told that something is missing (offline.md, "Outbox"). The note is only a hint and names
+ * nobody. The sealed copies lie in the device's own store and are delivered all the same.
  */
 interface Note {
   id: 'note'
-  /** Typed or confirmed steps that were nowhere else. */
+  /** Typed or confirmed steps that existed nowhere else. */
   pending: number
 }
 
@@ -29,21 +29,21 @@ async function open(hash: string): Promise<Tables | null> {
   return db
 }
 
-/** On a person's own phone only. */
+/** Writes the note; on a person's own phone only. */
 export async function witnessWork(): Promise<void> {
   const store = openStore()
   if (!store || deviceMode() === 'kiosk') return
   const { drafts } = store.work.db
   const pending = await drafts.filter(({ state }) => state !== 'synced').count()
   const db = await open(store.hash)
-  // Whoever left meanwhile has given it up: a note of theirs would tell of a loss at their next visit.
+  // A person who has left meanwhile has given the work up: the note would report a loss at their next visit.
   if (openStore() === store) await db?.notes.put({ id: 'note', pending }).finally(() => db.close())
   else db?.close()
 }
 
 /**
- * How many steps are missing since the last visit; 0 when all is there. Asked once after the store was opened, before
- * anything is written.
+ * How many steps are missing since the last visit; 0 when all are there. Called once after the store was
+ * opened, before anything is written.
  */
 export async function missingWork(): Promise<number> {
   const store = openStore()
@@ -58,7 +58,7 @@ export async function missingWork(): Promise<number> {
   return Math.max(0, pending - onTheWay)
 }
 
-/** Logout: nothing is missing from what was given up. */
+/** At sign-out: nothing is missing from what was given up. */
 export async function eraseWitness(hash: string): Promise<void> {
   if (hasBuckets()) await eraseFactory(bucketOf(hash))
 }

@@ -1,4 +1,4 @@
-/** Drafts or what waits for delivery changed: here, in another tab, or in the worker. */
+/** Tells that drafts or entries changed: here, in another tab, or in the worker. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('turno.work')
 const listeners = new Set<(isElsewhere: boolean) => void>()
 
@@ -11,7 +11,7 @@ export function noteWorkChange(): void {
   channel?.postMessage('changed')
 }
 
-/** This page's own records have followed what another tab or the worker did; those know already. */
+/** This page's records have followed a change of another tab or the worker, which know of it already. */
 export function noteFollowed(): void {
   publish(false)
 }

@@ -1,6 +1,6 @@
 /**
- * The states of a draft, of an entry and of a sealed copy, and the only rules by which they change. outbox/states.md
- * says who brings each event about and why; a test compares its tables with these.
+ * The states of a draft, an entry and a sealed copy, and the only rules by which they change. outbox/states.md
+ * says who causes each event and why; a test compares its tables with these.
  */
 export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 export type EntryState = 'queued' | 'sending' | 'rejected' | 'conflict'
@@ -8,11 +8,11 @@ export type CopyState = 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' 
 
 /** none: there is no record. */
 type From<State extends string> = State | 'none'
-/** gone: the record goes. null: the event does not apply, and nothing at all is written. */
+/** gone: the record is deleted. null: the event does not apply, and nothing is written. */
 export type Next<State extends string> = State | 'gone' | null
 type Rules<State extends string> = Readonly<Record<string, Partial<Record<From<State>, State | 'gone'>>>>
 
-/** The same from each of these states. */
+/** The same next state from each of these states. */
 function each<From extends string, To extends string>(to: To, ...from: From[]): Record<From, To> {
   return Object.fromEntries(from.map((state) => [state, to])) as Record<From, To>
 }
@@ -69,7 +69,7 @@ export const copyRules = {
     'needs-session': 'needs-session',
     stray: 'queued',
   },
-  // Not one that may be there: see `nextCopy`.
+  // A copy that may have arrived is not replaced: see `nextCopy`.
   replaced: each('gone', 'done', ...idle),
   superseded: each('gone', 'done', ...idle),
   orphaned: each('stray', ...stuck),
@@ -95,7 +95,7 @@ function next<State extends string>(
   return rules[event]?.[state] ?? null
 }
 
-/** @param draft of the events that an entry brings about: only while it carries that entry's id */
+/** @param draft for an event caused by an entry, only a draft that carries that entry's id */
 export function nextDraft(draft: { state: DraftState } | undefined, event: DraftEvent): Next<DraftState> {
   return next<DraftState>(draftRules, draft?.state ?? 'none', event)
 }
@@ -104,7 +104,7 @@ export function nextEntry(entry: { state: EntryState } | undefined, event: Entry
   return next<EntryState>(entryRules, entry?.state ?? 'none', event)
 }
 
-/** What there is to say of a copy besides its state: how often it was sent. */
+/** What the rules need of a copy besides its state: how often it was sent. */
 export interface CopyAt {
   state: CopyState
   attempts: number
@@ -112,16 +112,16 @@ export interface CopyAt {
 
 export function nextCopy(copy: CopyAt | undefined, event: CopyEvent): Next<CopyState> {
   if (copy && mayBeThere(copy)) {
-    // A newer save follows it, or it could still arrive after the newer one.
+    // The newer save follows this copy, which could otherwise arrive after it.
     if (event === 'replaced') return null
     if (event === 'superseded' && copy.state === 'queued') return null
   }
   return next<CopyState>(copyRules, copy?.state ?? 'none', event)
 }
 
-/** Sent, and nobody saw how it ended. */
+/** Whether it was sent and nobody saw how that ended. */
 export function mayBeThere({ state, attempts }: CopyAt): boolean {
-  // The last attempt of one whose grant has ended was refused, so it did nothing; those before may have.
+  // The last attempt under an ended grant was refused, so it did nothing; earlier attempts may have.
   return (
     state === 'sending' || (state === 'queued' && attempts > 0) || (state === 'needs-session' && attempts > 1)
   )

@@ -3,19 +3,19 @@ import { openValue, type Sealed, sealValue } from './vault.ts'
 import type { DraftState, EntryState } from './work-states.ts'
 
 /**
- * What a person has typed and confirmed: drafts, what waits for delivery, and what was delivered (offline.md, "Outbox").
- * On a phone it lies in the person's own database, on a kiosk in a bucket of its own that the wipe leaves. What changes
- * its states is told in outbox/states.md.
+ * What a person has typed and confirmed: drafts, entries that wait, and receipts of what was delivered
+ * (offline.md, "Outbox"). On a phone it lies in the person's own database, on a kiosk in a bucket that the wipe
+ * spares. Its states are explained in outbox/states.md.
  */
 export interface DraftRow {
   form: string
   step: string
   state: DraftState
-  /** Server time (ms) of the state. */
+  /** Server time in ms of the last change of state. */
   at: number
   /** The confirmed operation that holds these values; null while they are only typed. */
   opId: string | null
-  /** The values, and why they were refused: encrypted. */
+  /** The values, and the reason of a refusal, encrypted. */
   content: Sealed
 }
 
@@ -24,24 +24,24 @@ export interface OutboxRow {
   opId: string
   form: string
   step: string
-  /** The contract's number. */
+  /** The operation's number in the contract. */
   operation: string
   state: EntryState
-  /** The copy for the server lies in the device's sealed queue; else an open page of the person sends it. */
+  /** A sealed copy lies in the device's queue; otherwise an open page of the person sends the entry. */
   isSealed: boolean
-  /** This step was delivered before: what the server says of its progress tells nothing about this edit. */
+  /** This step was delivered before, so the server's account of its progress proves nothing about this edit. */
   isEdit: boolean
-  /** Refused, and the server's words for it could not be had yet (settle.ts). */
+  /** The entry was refused, and the server's reason could not be had yet (settle.ts). */
   isUnexplained?: boolean
-  /** Its author has taken it back, and may have been killed before that was done (withdraw.ts). */
+  /** Its author has taken the entry back, and may have been killed before that was done (withdraw.ts). */
   isWithdrawn?: boolean
   at: number
   attempts: number
-  /** Device time, ms. */
+  /** Device time in ms. */
   dueAt: number
-  /** Waits while the device is on mobile data. */
+  /** It waits while the device is on mobile data. */
   wifiOnly?: boolean
-  /** New code reads the version before its own. */
+  /** Newer code reads the version before its own. */
   payloadVersion: 1
   payload: Sealed
 }
@@ -50,7 +50,7 @@ export interface ReceiptRow {
   opId: string
   form: string
   step: string
-  /** Server time, ms. */
+  /** Server time in ms. */
   at: number
 }
 
@@ -67,14 +67,14 @@ export const workSchema = {
 }
 
 export interface WorkStore {
-  /** Whose it is: opaque on a phone, random on a kiosk. What is sealed for delivery lies under it. */
+  /** Whose work it is: opaque on a phone, random on a kiosk. The sealed copies carry the same name. */
   name: string
   db: WorkTables
   seal(table: 'drafts' | 'outbox', id: string, value: unknown): Promise<Sealed>
   open(table: 'drafts' | 'outbox', id: string, sealed: Sealed): Promise<unknown>
 }
 
-/** `name` is bound to every value, so that a row can't be moved from one person's database to another's. */
+/** `name` is bound to every value, so that a row can't be moved to another person's database. */
 export function workStore(db: WorkTables, name: string, key: CryptoKey): WorkStore {
   const place = (table: string, id: string) => `${name}|${table}|${id}`
   return {

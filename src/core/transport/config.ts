@@ -1,11 +1,11 @@
 import { type AppConfig, appConfig, CONFIG_PATH } from '#contract/app-config.ts'
 
-/** Every call and every delivery waits for it: a network that swallows it must not hold them up for ever. */
+/** Every call waits for the settings: a network that swallows the request must not hold them up for ever. */
 const TIMEOUT_MS = 10_000
 
 let loaded: Promise<AppConfig> | null = null
 
-/** Whether the host itself has answered: what its settings lack then, it does not have. */
+/** Whether the host itself has answered: a setting that is missing then does not exist there. */
 export function isConfigKnown(): boolean {
   return isKnown
 }
@@ -13,8 +13,8 @@ export function isConfigKnown(): boolean {
 let isKnown = false
 
 /**
- * `/config.json`, once a page. Without an answer (first start with no network) the hosts are the app's own origin,
- * and the next call asks again.
+ * Loads `/config.json`, once a page. Without an answer (first start without a network) the hosts are the app's
+ * own origin, and the next call asks again.
  */
 export function loadConfig(): Promise<AppConfig> {
   loaded ??= fetch(new URL(CONFIG_PATH, globalThis.location.origin), {
@@ -22,14 +22,14 @@ export function loadConfig(): Promise<AppConfig> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then(async (response) => {
-      // A host that is only starting says so in JSON, too.
+      // A host that is still starting says so in JSON, too.
       if (!response.ok) throw new Error(`config.json: ${response.status}`)
       const config = appConfig.parse(await response.json())
       isKnown = true
       return config
     })
     .catch(() => {
-      // No network, a host that is only starting, or a page in its place: the next call asks again.
+      // No network, a host that is still starting, or another page in its place: the next call asks again.
       loaded = null
       return appConfig.parse({})
     })

@@ -1,4 +1,4 @@
-/** NetworkInformation (WICG): Chromium on Android tells what carries the network; others tell nothing. */
+/** NetworkInformation (WICG): Chromium on Android tells the kind of network; other browsers don't. */
 interface Connection extends EventTarget {
   type?: string
 }
@@ -7,12 +7,12 @@ function connection(): Connection | null {
   return (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? null
 }
 
-/** Whether this device tells mobile data from Wi-Fi, so that one can be waited for. */
+/** Whether this device tells mobile data from Wi-Fi, so that one can wait for Wi-Fi. */
 export function tellsConnection(): boolean {
   return connection()?.type !== undefined
 }
 
-/** false when it is not known: what waits for Wi-Fi would wait for ever. */
+/** @returns false when it is not known, because what waits for Wi-Fi would wait for ever */
 export function isOnMobileData(): boolean {
   return connection()?.type === 'cellular'
 }

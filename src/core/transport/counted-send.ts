@@ -1,9 +1,9 @@
-/** Told how much of a request has left, 0 … 1; 1: all of it, and the answer is awaited. */
+/** Told the share of a request's body that has been sent, 0 to 1; at 1 the answer is awaited. */
 export type OnShare = (share: number) => void
 
 /**
- * Sends a request as fetch does, and tells how much of its body has left: fetch itself tells nothing of that. Where
- * there is no XMLHttpRequest (a service worker) it goes untold.
+ * Sends a request as fetch does, and tells how much of its body has been sent, which fetch can't. Without
+ * XMLHttpRequest (in a service worker) nothing is told.
  * @throws what fetch throws: no answer, or the request's signal was aborted
  */
 export async function sendCounted(request: Request, onShare: OnShare): Promise<Response> {
@@ -27,7 +27,7 @@ export async function sendCounted(request: Request, onShare: OnShare): Promise<R
   })
 }
 
-/** What came, as fetch would have given it. */
+/** The answer as fetch would have given it. */
 function answerOf(sending: XMLHttpRequest): Response {
   const lines = sending.getAllResponseHeaders().trim().split(/\r?\n/)
   const headers = new Headers(

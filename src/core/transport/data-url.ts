@@ -8,7 +8,7 @@ export interface FileBytes {
 const HEAD = /^data:([\w.+/-]{0,100});base64,/
 
 /**
- * null for text that is no data URL, is cut off, or holds nothing.
+ * @returns null for text that is no data URL, is cut off, or holds nothing
  * @throws when the device has no memory for it, which says nothing about the file
  */
 export function readDataUrl(text: string): FileBytes | null {
@@ -21,16 +21,16 @@ export function readDataUrl(text: string): FileBytes | null {
     for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
     return { bytes: bytes.buffer, media: head[1] ?? '' }
   } catch (cause) {
-    // Not base64.
+    // The text is not base64.
     if (cause instanceof DOMException && cause.name === 'InvalidCharacterError') return null
     throw cause
   }
 }
 
-/** The longest piece that String.fromCharCode takes everywhere; whole groups of 3 bytes. */
+/** The longest piece that String.fromCharCode takes everywhere, in whole groups of 3 bytes. */
 const PIECE = 3 * 8192
 
-/** @throws what reading the blob throws, such as a file that is gone */
+/** @throws what reading the blob throws, for instance when a file is gone */
 export async function toDataUrl(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   let text = ''

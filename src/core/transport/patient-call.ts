@@ -4,17 +4,17 @@ import { busyDelay } from './retry.ts'
 import { call, type CallOptions } from './rpc.ts'
 
 export interface Patience extends CallOptions {
-  /** ms after which the last refusal counts. */
+  /** ms after which a refusal is final. */
   longestMs: number
   /** Told when the wait for a turn begins, and when it is over. */
   onBusy?: ((isWaiting: boolean) => void) | undefined
-  /** Nobody waits any more: what is on its way still ends. */
+  /** Aborted when nobody waits any more; a request in progress still ends. */
   giveUp?: AbortSignal | undefined
 }
 
 /**
- * Like call, for a service that is crowded: asks again when the server wishes, spread at random, until there is an
- * answer, the patience ends or nobody waits any more. Only for what may be asked twice.
+ * Like `call`, for a crowded service: asks again when the server wishes, spread at random, until there is an
+ * answer, the time is up, or nobody waits any more. Only for calls that may be repeated.
  */
 export async function callPatiently<Op extends AnyOperation>(
   operation: Op,

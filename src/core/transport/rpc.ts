@@ -22,18 +22,18 @@ import {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For operations whose token is the payroll provider's. */
+  /** For operations that use the payroll provider's token. */
   providerToken?: string
   /** For sign-in's own follow-up calls, before the session is open. */
   token?: string
-  /** Goes on although the page is left. */
+  /** The request goes on although the page is left. */
   keepalive?: boolean
-  /** In place of fetch, such as one that tells how far it is (counted-send.ts). */
+  /** Used in place of fetch, such as a sender that tells its progress (counted-send.ts). */
   send?: (request: Request) => Promise<Response>
 }
 
 /**
- * Sends one operation and reads its answer. Never throws: what goes wrong is a Failure. Reports an expired session
+ * Sends one operation and reads its answer. Never throws: every error is a Failure. Reports an expired session
  * to core/session and decides nothing itself (architecture.md, Session).
  */
 export async function call<Op extends AnyOperation>(
@@ -44,7 +44,8 @@ export async function call<Op extends AnyOperation>(
   const token = tokenFor(operation, options)
   const era = sessionEra()
   const result = await callOnce(operation, input, token, options)
-  // Another tab had renewed the session: what the old token was refused has not been done.
+  // Another tab has renewed the session: what was refused for the old token has not been done, and is sent
+  // again.
   const next = tokenFor(operation, options)
   const isRenewed = era === sessionEra() && token !== null && next !== null && token !== next
   if (result.ok || result.failure.kind !== 'expired' || !isRenewed) return result
@@ -67,27 +68,28 @@ async function callOnce<Op extends AnyOperation>(
     response = await (options.send ? options.send(request) : fetch(request))
     read = await readResponse(operation, response)
   } catch {
-    // Whatever else breaks off a request leaves its sender without an answer.
+    // Any other broken request leaves its sender without an answer.
     return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
   }
   const { result, isHeard } = read
-  // A kept answer is dated by the day on which it was given; a page that is not the service's, by whatever clock.
+  // A cached answer has the date of the day it was given, and another page in the service's place has a clock
+  // of its own.
   const isKept = operation.kind === 'endpoint' && operation.isCacheable === true
   if (!isKept && isHeard) noteServerDate(response.headers.get('date'))
-  // The answer to another session, one that was left meanwhile, says nothing about this one.
+  // An answer to another session, which was left meanwhile, says nothing about this one.
   const isOfThisSession = token === currentToken()
   if (!result.ok && result.failure.kind === 'expired' && isOfThisSession) {
     // A bare 401 reloads the page once before it counts (K-11); the contract's own words count at once.
     await (result.failure.isBare ? reportUnauthorized(operation.host) : reportExpired())
   }
-  // An answer in the wrong shape is one all the same.
+  // An answer in the wrong shape is an answer all the same.
   const isAnswer = result.ok || result.failure.kind === 'malformed'
   if (token !== null && isHeard && isAnswer) reportWorking(operation.host)
   return result
 }
 
 /**
- * What an answer means, for callers that send by themselves: nobody is told of an expired session.
+ * What an answer means, for callers that send by themselves; an expired session is not reported.
  * @throws when the answer breaks off
  */
 export async function answerOf<Op extends AnyOperation>(
@@ -98,7 +100,7 @@ export async function answerOf<Op extends AnyOperation>(
 }
 
 function timeoutFor(operation: AnyOperation, input: unknown): number {
-  // Only what may be large is measured.
+  // Only bodies that may be large are measured.
   const isLarge = operation.kind === 'legacy' && operation.bodyLimit !== undefined
   return patienceFor(isLarge ? JSON.stringify(input).length : 0)
 }
@@ -129,7 +131,7 @@ function malformed(detail: string, isOwn: boolean): Failure {
   return isOwn ? { kind: 'malformed', detail } : { kind: 'malformed', detail, isForeign: true }
 }
 
-/** A host of its own, such as the postal one, never sees a token, whatever the caller says. */
+/** A host of its own, such as the postal service's, never gets a token, whatever the caller says. */
 function tokenFor(operation: AnyOperation, options: CallOptions): string | null {
   const isAnonymous = operation.access === 'public' && operation.sendsToken !== true
   if (operation.host === 'postal') return null
@@ -166,7 +168,7 @@ function requestFor(
   const { path, rest } = fillPath(operation.path, input as Record<string, unknown>)
   const url = absolute(hostOf(operation, config), path)
   const headers = {
-    // A company's own folder of pictures asks nobody, and gets no token to keep.
+    // A company's own folder of pictures asks for no token, and gets none.
     ...(operation.host === 'evidence' && config.evidenceBase
       ? {}
       : endpointHeaders(operation, token, options)),
@@ -184,9 +186,9 @@ function requestFor(
 const LARGE = 60_000
 
 /**
- * Our server wants to know whose a large body is before it reads it, so the token goes in a header as well as in the
- * body. Not to a host of another origin: that is a legacy one, which reads the body alone, and whose answer to the
- * browser's question (CORS) names the headers that the former portal sent.
+ * Our server wants to know whose a large body is before it reads it, so the token goes in a header as well as
+ * in the body. A host of another origin gets no header: it is a legacy one that reads the body alone, and its
+ * CORS answer allows only the headers that the former portal sent.
  */
 function tokenOfLarge(body: string, url: string, token: string | null): Record<string, string> {
   const isOwnOrigin = new URL(url).origin === globalThis.location.origin
@@ -213,7 +215,7 @@ function absolute(host: string, path: string): string {
   return `${(host || globalThis.location.origin).replace(/\/$/, '')}${path}`
 }
 
-/** `isOwn`: in a form in which the service speaks, so not a page that somebody else has put in its place. */
+/** `isOwn`: the answer has a form that the service uses, so it is not another page in its place. */
 async function readAnswer(
   operation: AnyOperation,
   response: Response,
@@ -225,7 +227,7 @@ async function readAnswer(
   try {
     return { answer: JSON.parse(text), isOwn: true }
   } catch {
-    // No JSON: the words of the few services that answer in text, else a page or nothing.
+    // No JSON: the words of the few services that answer in text, otherwise a page or nothing.
     return { answer: text, isOwn: operation.answers === 'text' && !/^\s*(<|$)/.test(text) }
   }
 }
@@ -236,7 +238,7 @@ function failureOf(
   answer: unknown,
   isOwn: boolean,
 ): Failure | null {
-  // The provider's token is not the session's: a refused one is a failed PDF, never an expired session.
+  // The provider's token is not the session's: if it is refused, the PDF fails and no session has expired.
   const isOurs = operation.access !== 'public' && operation.access !== 'provider'
   if (isOurs && saysExpired(answer)) return { kind: 'expired' }
   if (isOurs && response.status === 401) return { kind: 'expired', isBare: true }
@@ -250,7 +252,8 @@ function failureOf(
   if (answer === '' && !response.ok) return { kind: 'malformed', detail: operation.id }
   const outcome = operation.outcome(answer)
   if (outcome === 'ok' || outcome === 'empty') return null
-  // A refusal has words or a status; anything else (a proxy's page, an empty body) is not the service speaking.
+  // A refusal has words or a status; anything else (a proxy's page, an empty body) does not come from the
+  // service.
   const speaks = isOwn && (operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer))
   return speaks ? { kind: 'rejected', ...outcome } : malformed(operation.id, isOwn)
 }

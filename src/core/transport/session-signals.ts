@@ -1,6 +1,6 @@
 import { readSetting, writeSetting } from '../store/device-store.ts'
 
-/** The thin line between transport and session: transport reports here, core/session listens and decides. */
+/** Between transport and session: transport reports here, core/session listens and decides. */
 interface Listener {
   /** Resolves when it is decided: the session is over, or another tab had renewed it. */
   expired(): Promise<void>
@@ -11,7 +11,10 @@ let token: string | null = null
 let grant: string | null = null
 let era = 0
 let listener: Listener | null = null
-/** Services that said a bare 401 before this page was loaded, and nothing better since; null: not looked up yet. */
+/**
+ * Services that answered a bare 401 before this page was loaded, and nothing better since; null before it is
+ * read.
+ */
 let refused: Set<string> | null = null
 let isReloading = false
 
@@ -19,7 +22,7 @@ export function currentToken(): string | null {
   return token
 }
 
-/** Which session this page is in: a renewal stays in it, an end begins another. */
+/** Number of the session in this page: a renewal keeps it, an end raises it. */
 export function sessionEra(): number {
   return era
 }
@@ -29,7 +32,7 @@ export function setCurrentToken(value: string | null): void {
   token = value
 }
 
-/** Lets a sealed request through after the session; null on a legacy host (offline.md, "Sealed delivery"). */
+/** Allows sealed requests after the session; null on a legacy host (offline.md, "Sealed delivery"). */
 export function currentGrant(): string | null {
   return grant
 }
@@ -47,11 +50,12 @@ export async function reportExpired(): Promise<void> {
 }
 
 /**
- * First bare 401 of a service: reload. Its first answer after the reload is a 401 again: the session is over (K-11).
- * Counted for each service, or one that always says so beside others that work would reload the page for ever.
+ * Handles a bare 401: the first of a service reloads the page; if the service's first answer after that is a
+ * 401 again, the session is over (K-11). Counted for each service, because one that always answers so would
+ * otherwise reload the page for ever.
  */
 export async function reportUnauthorized(service: string): Promise<void> {
-  // Others that were on their way with the first: the page is about to go.
+  // Sent together with the first one: the page is about to go.
   if (isReloading) return
   const known = await readRefused()
   if (isReloading) return
@@ -61,32 +65,33 @@ export async function reportUnauthorized(service: string): Promise<void> {
   const isNoted = await writeRefused(known)
   if (!isReloading) return listener?.expired()
   if (isNoted) return listener?.reload()
-  // A device that can't write it down would begin anew each time, and after a reload nobody is signed in there anyway.
+  // A device that can't write it down would reload again and again, and after a reload nobody is signed in
+  // there anyway.
   isReloading = false
   known.delete(service)
   return listener?.expired()
 }
 
-/** A call to this service worked, so its earlier 401 is history. */
+/** A call to this service worked, so its earlier 401 is forgotten. */
 export function reportWorking(service: string): void {
   if (!isReloading && refused?.has(service) !== false) void forgetRefusal(service)
 }
 
 async function forgetRefusal(service: string): Promise<void> {
   const known = await readRefused()
-  // Where it can't be written down the next bare 401 after a reload counts as the second.
+  // If it can't be written down, the next bare 401 after a reload counts as the second.
   if (!isReloading && known.delete(service)) await writeRefused(known)
 }
 
 async function readRefused(): Promise<Set<string>> {
   // Without IndexedDB nothing was noted, and nothing will be.
   const kept = await readSetting<unknown>('reloaded-after-401').catch(() => null)
-  // An older build noted that there was one, not whose.
+  // An older build noted that there was one, not of which service.
   refused ??= new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [])
   return refused
 }
 
-/** @returns whether a page that comes after this one will find it */
+/** @returns whether a later page will find it */
 function writeRefused(services: ReadonlySet<string>): Promise<boolean> {
   return writeSetting('reloaded-after-401', [...services]).then(
     () => true,

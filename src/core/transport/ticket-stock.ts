@@ -6,16 +6,18 @@ import { call } from './rpc.ts'
 import { currentToken } from './session-signals.ts'
 
 /**
- * Delivery tickets (P-53): the server takes nothing large without a session or one of them, so each sealed copy gets
- * one. A few lie ready in the person's store, encrypted, for a day without a network.
+ * Characters of an envelope above which a ticket is needed; the server takes 64 KB from anybody. Delivery
+ * tickets (P-53) vouch for sealed copies without a session. A few are kept in the person's store, encrypted,
+ * for days without a network.
  */
-
-/** Characters of an envelope; the server takes 64 KB from anybody. */
 const LARGE = 60_000
-/** Kept for large ones, which are lost without; when no more than these are left, others are asked for. */
+/**
+ * The last tickets are kept for large envelopes, which are lost without one; below this number more are asked
+ * for.
+ */
 const RESERVE = 3
 
-/** Whether an envelope of so many characters gets through without one. */
+/** Whether an envelope of so many characters needs a ticket. */
 export function needsTicket(characters: number): boolean {
   return characters > LARGE
 }
@@ -27,20 +29,20 @@ export type Taken =
   /** None here, and no network or session to ask for more. */
   | { kind: 'none' }
 
-/** Those of the sign-in, in place of what an earlier one has left. */
+/** Replaces the stock by the tickets of a sign-in. */
 export async function keepTickets(store: PersonStore | null, tickets: readonly string[]): Promise<void> {
   await writeNote(store, 'tickets', tickets)
 }
 
 async function readStock(store: PersonStore | null): Promise<string[]> {
-  // One that can't be read is an empty one.
+  // A stock that can't be read counts as empty.
   const kept = await store?.readValue(noteName('tickets')).catch(() => undefined)
   return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
 }
 
 /**
- * One from the stock, for an envelope of so many characters; two tabs that take the same one do no harm.
- * @returns null: none for this one
+ * A ticket from the stock for an envelope of so many characters; two tabs that take the same one do no harm.
+ * @returns null: none for this envelope
  */
 export async function takeTicket(characters: number): Promise<string | null> {
   const store = openStore()
@@ -51,7 +53,7 @@ export async function takeTicket(characters: number): Promise<string | null> {
   return ticket
 }
 
-/** One for a large envelope, from the stock, else from the server. */
+/** A ticket for a large envelope, from the stock, otherwise from the server. */
 export async function fetchTicket(): Promise<Taken> {
   const store = openStore()
   const kept = await takeTicket(Number.POSITIVE_INFINITY)
@@ -60,12 +62,12 @@ export async function fetchTicket(): Promise<Taken> {
   const answer = await call(readTickets, {})
   if (!answer.ok) return { kind: answer.failure.kind === 'rejected' ? 'not-needed' : 'none' }
   const [ticket, ...left] = answer.value.boletos
-  // What can't be kept, or belongs to somebody who has left, is asked for again.
+  // If the rest can't be kept, or belongs to somebody who has signed out, tickets are asked for again.
   await keepTickets(store, left)
   return ticket === undefined ? { kind: 'none' } : { kind: 'ticket', ticket }
 }
 
-/** Asks for more when few are left. A host that has none is asked again at the next round in which something is sent. */
+/** Asks for more when few are left. A host without tickets is asked again at the next round of delivery. */
 export async function refillTickets(): Promise<void> {
   const store = openStore()
   if (store === null || currentToken() === null) return
