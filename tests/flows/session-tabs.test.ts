@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCompany } from '#contract/general.ts'
 import { signOut } from '#contract/login.ts'
 import { findPerson } from '../support/server/people.ts'
@@ -281,9 +281,11 @@ describe('somebody signs in in another tab', () => {
   it('the same person: both go on with the same token, also one that was frozen', async () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     await second.session.signIn('100101', PASSWORD)
+    const isShared = () => expect(first.signals.currentToken()).toBe(second.signals.currentToken())
+    await vi.waitFor(isShared, { timeout: 10_000 })
     await settle()
+    isShared()
     expect(phaseOf(first)).toBe('open')
-    expect(first.signals.currentToken()).toBe(second.signals.currentToken())
     device.freezeOthers()
     const third = await device.openTab()
     await third.session.signIn('100101', PASSWORD)

@@ -34,6 +34,7 @@ let kept: PayslipPeriod[]
 vi.mock('#core/store/kept.ts', () => ({
   readKept: (async (operation) =>
     operation.id === listPayslipHistory.id ? { value: { data: kept }, at: 1 } : null) as typeof readKept,
+  peekKept: () => null,
   keep: async () => undefined,
 }))
 
