@@ -48,7 +48,7 @@ export function StepForm({ definition, draft, saved, lists, context, seenAt }: P
   const way = useStepWay(step)
   const held = useStepValues(definition, draft, saved, context)
   const { form } = held
-  const problems = useStepProblems(definition, form.getValues)
+  const problems = useStepProblems(definition, form.getValues, context)
   const sections = shownSections(definition, form.watch(), context)
   const part = Math.min(way.part, sections.length - 1)
   const shown = isPhone ? sections.slice(part, part + 1) : sections
