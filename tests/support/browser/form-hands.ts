@@ -17,12 +17,6 @@ export function fingers(page: Page): Hands {
     async pick(label, option, within) {
       await selectOf(page, label, within).selectOption({ label: option })
     },
-    async search(label, typed, option) {
-      const field = page.getByRole('combobox', { name: label })
-      await field.tap()
-      await field.pressSequentially(typed)
-      await page.getByRole('option', { name: option, exact: true }).tap()
-    },
     async slide(label, percent) {
       const more = page.getByRole('button', { name: `Subir 10: ${label}` })
       for (let value = 0; value < percent; value += 10) await more.tap()
@@ -73,13 +67,6 @@ export function keyboard(page: Page): Hands {
       await reach(field)
       await keys.type(option)
       await expect(field.locator('option:checked')).toHaveText(option)
-    },
-    async search(label, typed, option) {
-      await reach(page.getByRole('combobox', { name: label }))
-      await keys.type(typed)
-      await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
-      await keys.press('ArrowDown')
-      await keys.press('Enter')
     },
     async slide(label, percent) {
       await reach(page.getByRole('slider', { name: label }))

@@ -59,6 +59,8 @@ export interface StepDefinition<N extends StepNumber> {
   labelOf: (field: string, values: Values[N]) => string
   /** Under a field instead of the general words for a rule ('Solo números.'); null: the general ones. */
   errorText?: (field: string, rule: string) => string | null
+  /** false: a field stands on no screen yet, so that its emptiness is no problem of its own; else each is asked. */
+  isAsked?: (field: string, values: Values[N]) => boolean
   /** What the review page says, in the order of the screens. */
   review: (values: Values[N], lists: FormLists) => ReviewRow[]
   /** Brings kept values in line with the other steps' answers when the step opens (step 7: the partner's row). */

@@ -13,6 +13,7 @@ export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'
 export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'errorText'> {
   sections: readonly AnySection[]
   labelOf: (field: string, values: FieldValues) => string
+  isAsked?: (field: string, values: FieldValues) => boolean
   review: (
     values: FieldValues,
     lists: SectionProps<StepNumber>['lists'],

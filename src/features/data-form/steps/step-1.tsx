@@ -7,7 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from '../fields/form.module.css'
-import { PostalSection } from '../fields/postal-section.tsx'
+import { isPlaceAsked, PostalSection } from '../fields/postal-section.tsx'
 import { stepPath } from '../state/step-path.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { texts } from '../texts.es.ts'
@@ -152,6 +152,8 @@ export const step1: StepDefinition<1> = {
     { id: 'calle', title: () => words().street, fields: fields.slice(4, 10), View: StreetSection },
     { id: 'contacto', title: () => words().contact, fields: fields.slice(10), View: ContactSection },
   ],
+  isAsked: (field, values) =>
+    !(['colonia', 'municipio', 'estado'] as string[]).includes(field) || isPlaceAsked(values),
   labelOf: (field) => words()[field as (typeof fields)[number]],
   errorText: (field, rule) =>
     field === 'numExterior' && rule === 'notNumeric' ? words().numExteriorError : null,
