@@ -349,6 +349,36 @@ describe('family', () => {
     expect(document.activeElement?.id).toBe(fieldId('familiares'))
   })
 
+  it('writes what is said of whom is dead or unknown, and takes it back', () => {
+    render(<Step definition={step7} />)
+    const father = within(screen.getByRole('group', { name: 'Tu padre' }))
+    const tap = (name: string) => fireEvent.click(father.getByRole('button', { name }))
+    const row = () => (held() as Values[7]).familiares[1]
+    fireEvent.change(father.getByLabelText('Ocupación'), { target: { value: 'Obrero' } })
+    tap('Ya no vive')
+    expect(row()).toMatchObject({ nombre: '', ocupacion: 'Finado(a)', lugar: 'Finado(a)' })
+    expect(father.getByRole('button', { name: 'Ya no vive' }).getAttribute('aria-pressed')).toBe('true')
+    tap('No lo sé')
+    expect(row()).toMatchObject({ nombre: 'No lo sé', ocupacion: 'Finado(a)', lugar: 'Finado(a)' })
+    tap('Ya no vive')
+    expect(row()).toMatchObject({ nombre: 'No lo sé', ocupacion: 'Obrero', lugar: '' })
+    tap('No lo sé')
+    expect(row()).toMatchObject({ nombre: '', ocupacion: 'Obrero', lugar: '' })
+    // The mother was not meant, and passes with one tap of her own.
+    const mother = within(screen.getByRole('group', { name: 'Tu madre' }))
+    fireEvent.click(mother.getByRole('button', { name: 'No lo sé' }))
+    expect((held() as Values[7]).familiares[0]).toMatchObject({ nombre: 'No lo sé', lugar: 'No lo sé' })
+    tap('No lo sé')
+    expect(checkStep(7, held(), context).ok).toBe(true)
+    for (const word of ['Ya no vive', 'Ya no vive', 'No lo sé']) tap(word)
+    expect(row()).toMatchObject({ nombre: '', ocupacion: 'Obrero', lugar: '' })
+  })
+
+  it('has no such buttons for a partner or a child', () => {
+    render(<Step definition={step7} context={partnered} />)
+    expect(screen.getAllByRole('button', { name: 'Ya no vive' })).toHaveLength(2)
+  })
+
   it('checks the rows after 1.5 s', () => {
     render(<Step definition={step7} />)
     write('Nombre completo', 'Rosa', 0)
