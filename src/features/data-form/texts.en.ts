@@ -159,6 +159,8 @@ export const texts = {
     change: (name) => `Change ${name}`,
     nothing: 'No answer',
     missing: (step, name) => `Step ${step}: ${name}`,
+    doubts: 'Look at this once more',
+    doubtsLead: 'If it is right, go on.',
     finish: 'Save the record',
   },
 
@@ -203,6 +205,7 @@ export const texts = {
     telefono: 'Home phone (if any)',
     mail: 'Personal email',
     mailHint: 'Your own, not the company’s.',
+    mailDoubt: 'Check its end: almost always it is .com or .mx.',
     change: 'Change',
   },
 
@@ -221,6 +224,8 @@ export const texts = {
     nacionalidadHint: 'For example: Mexican',
     offer: (date, state) => `Your CURP says: ${date}, ${state}.`,
     take: 'Use these data',
+    ageDoubt: (age) => `With that date you are ${age === 1 ? '1 year' : `${age} years`} old. Check it.`,
+    curpDoubt: (date) => `Your CURP says another date: ${date}.`,
   },
 
   ids: {
@@ -242,6 +247,7 @@ export const texts = {
       curpCheckDigit: 'Check your CURP: a character does not fit.',
       curpBirthDate: 'Your CURP says another date of birth than step 2.',
       curpSex: 'Check your CURP: the letter H or M does not fit.',
+      curpName: 'Your CURP does not go with your name. Check it.',
       rfcShape: 'Check your RFC: 4 letters, 6 numbers and 3 more.',
       rfcBirthDate: 'Your RFC has another date of birth.',
       nssCheckDigit: 'Check your NSS: a number does not fit.',

@@ -137,6 +137,8 @@ export const es = {
     change: (name: string) => `Cambiar ${name}`,
     nothing: 'Sin respuesta',
     missing: (step: number, name: string) => `Paso ${step}: ${name}`,
+    doubts: 'Mira esto otra vez',
+    doubtsLead: 'Si está bien, sigue adelante.',
     finish: 'Guardar registro',
   },
 
@@ -186,6 +188,7 @@ export const es = {
     telefono: 'Teléfono de casa (si tienes)',
     mail: 'Correo personal',
     mailHint: 'El tuyo, no el de la empresa.',
+    mailDoubt: 'Revisa el final: casi siempre es .com o .mx.',
     change: 'Cambiar',
   },
 
@@ -204,6 +207,8 @@ export const es = {
     nacionalidadHint: 'Por ejemplo: mexicana',
     offer: (date: string, state: string) => `Tu CURP dice: ${date}, ${state}.`,
     take: 'Usar estos datos',
+    ageDoubt: (age: number) => `Con esa fecha tienes ${age === 1 ? '1 año' : `${age} años`}. Revísala.`,
+    curpDoubt: (date: string) => `Tu CURP dice otra fecha: ${date}.`,
   },
 
   ids: {
@@ -225,6 +230,7 @@ export const es = {
       curpCheckDigit: 'Revisa tu CURP: algún carácter no cuadra.',
       curpBirthDate: 'Tu CURP dice otra fecha de nacimiento que el paso 2.',
       curpSex: 'Revisa tu CURP: la letra H o M no cuadra.',
+      curpName: 'Tu CURP no va con tu nombre. Revísala.',
       rfcShape: 'Revisa tu RFC: 4 letras, 6 números y 3 más.',
       rfcBirthDate: 'Tu RFC tiene otra fecha de nacimiento.',
       nssCheckDigit: 'Revisa tu NSS: algún número no cuadra.',

@@ -51,7 +51,11 @@ function Section() {
   useEffect(() => {
     held = form.getValues
   })
-  return <PostalSection {...{ form, lists, context, errorOf: () => null, flush: () => undefined }} />
+  return (
+    <PostalSection
+      {...{ form, lists, context, errorOf: () => null, warningOf: () => null, flush: () => undefined }}
+    />
+  )
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

@@ -11,6 +11,7 @@ export const texts = {
   countOf: (count, length) => `${count} of ${length}`,
   ofField: (row, field) => `${row}: ${field}`,
   retryList: 'Look for the list again',
+  monthToCome: 'That month has not come yet. Check it.',
 
   education: {
     studies: 'Your studies',
@@ -120,7 +121,9 @@ export const texts = {
     ageHint: "In years. If you don't remember, leave it empty.",
     frequencyHint: 'For example: every weekend',
     lastHint: 'For example: 1 month ago',
-    ageError: 'From 1 to 99 years.',
+    ageError: 'Write the age, not the year: from 1 to 99.',
+    startToCome: (age) => `You are ${age}. Check at what age you began.`,
+    startDoubt: 'Check at what age you began.',
   },
 
   family: {

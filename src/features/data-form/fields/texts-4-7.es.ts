@@ -11,6 +11,7 @@ export const es = {
   countOf: (count: number, length: number) => `${count} de ${length}`,
   ofField: (row: string, field: string) => `${row}: ${field}`,
   retryList: 'Buscar la lista otra vez',
+  monthToCome: 'Ese mes aún no llega. Revísalo.',
 
   education: {
     studies: 'Tus estudios',
@@ -121,7 +122,9 @@ export const es = {
     ageHint: 'En años. Si no te acuerdas, déjalo vacío.',
     frequencyHint: 'Por ejemplo: cada fin de semana',
     lastHint: 'Por ejemplo: hace 1 mes',
-    ageError: 'De 1 a 99 años.',
+    ageError: 'Escribe la edad, no el año: de 1 a 99.',
+    startToCome: (age: number) => `Tienes ${age} años. Revisa a qué edad empezaste.`,
+    startDoubt: 'Revisa a qué edad empezaste.',
   },
 
   family: {

@@ -85,7 +85,7 @@ test('FORM1-08: without a postal code there is one error, not four', async () =>
   }
   const { result } = renderHook(() => useStepConfirm(parts as never))
   await act(() => result.current.next())
-  const fields = () => (show.mock.lastCall?.[0] as { field: string }[]).map(({ field }) => field)
+  const fields = () => (show.mock.lastCall as [{ field: string }[]])[0].map(({ field }) => field)
   expect(fields()).toEqual(['cp'])
   // With a whole code that brings no place, the place is asked for.
   values.cp = '64000'

@@ -45,7 +45,7 @@ test('an error goes when its field changes, and the summary says the first of th
 
 test('an answer that takes a question off the screen takes its error along', () => {
   const form = refused({ tabaco: 1, tabacoEdadInicio: '0' })
-  expect(form.errorOf('tabacoEdadInicio')).toBe('De 1 a 99 años.')
+  expect(form.errorOf('tabacoEdadInicio')).toBe('Escribe la edad, no el año: de 1 a 99.')
   form.change('tabaco', 2)
   expect(form.summary()).toBeNull()
 })

@@ -19,10 +19,18 @@ beforeEach(() => {
     status: status(step),
   }))
   const context = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }
-  vi.spyOn(review, 'useReview').mockReturnValue({ entries, missing: [], lists: {}, context } as never)
+  vi.spyOn(review, 'useReview').mockReturnValue({ entries, doubts, missing: [], lists: {}, context } as never)
   vi.spyOn(steps, 'ReviewSteps').mockReturnValue([])
   vi.spyOn(names, 'useStepNames').mockReturnValue(stepNumbers.map(String))
 })
+const doubts = [
+  {
+    path: '/ActualizacionDatos/4?parte=2&volver=revision',
+    label: 'Mes en que terminaste',
+    text: 'Revísalo.',
+  },
+]
+
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -46,4 +54,14 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2))
+})
+
+test('what looks wrong stands on top with its way back, and blocks nothing', async () => {
+  const confirm = vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
+  await finish()
+  expect(screen.getByText('Revísalo.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Cambiar Mes en que terminaste' }).getAttribute('href')).toBe(
+    '#/ActualizacionDatos/4?parte=2&volver=revision',
+  )
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
 })

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveStep } from '#contract/documents.ts'
 import { checkStep } from '#domain/data-form.ts'
@@ -9,6 +10,7 @@ import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { confirmStep } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -85,6 +87,7 @@ function Body({ review }: { review: Review }) {
         )}
         {finish.problem && <ErrorSummary title={finish.problem.text} attempt={finish.problem.attempt} />}
         <p className="t-quiet">{words.review.lead}</p>
+        <Doubts doubts={review.doubts} />
         <ReviewSteps review={review} names={names} />
       </div>
       <div className={classes.actions}>
@@ -109,6 +112,27 @@ function Body({ review }: { review: Review }) {
         onConfirm={() => void finish.run()}
       />
     </>
+  )
+}
+
+/** Once more what looked wrong at its field; whoever knows better goes on. */
+function Doubts({ doubts }: Pick<Review, 'doubts'>) {
+  const words = useTexts(texts).review
+  if (doubts.length === 0) return null
+  return (
+    <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.doubts}>
+      <ul className="t-stack t-flush t-gap-2">
+        {doubts.map(({ path, label, text }) => (
+          <li key={path + label}>
+            <p>{text}</p>
+            <TextLink underline href={`#${path}`}>
+              {words.change(label)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <p>{words.doubtsLead}</p>
+    </Banner>
   )
 }
 

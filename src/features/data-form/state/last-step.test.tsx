@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -112,7 +112,11 @@ test.each([
     refresh: async () => undefined,
   } as never
   const lists = { maritalStatuses: [] } as unknown as FormLists
-  const { result } = renderHook(() => useStepContext(registration, saved, lists))
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useStepContext(registration, saved, lists), { wrapper })
   await waitFor(() => expect(result.current.isReady).toBe(true))
   expect(result.current.value.maritalStatus).toBe(wanted)
 })

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Values } from '#domain/data-form.ts'
+import { isMonthToCome } from '#domain/data-form-doubts.ts'
 import { MOST_ROWS } from '#domain/data-form-rules.ts'
 import { emptyCourse, emptyLanguage } from '#domain/data-form-step-5.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -141,5 +142,11 @@ export const step5: StepDefinition<5> = {
     rule === 'countNotNumeric' && own.some((entry) => entry === field)
       ? wordsOf(laterTexts).languages.countError
       : null,
+  doubts: ({ cursoRealizado, cursos }, { today }) =>
+    (cursoRealizado === 1 ? cursos : []).flatMap(({ fechaCurso }, index) =>
+      isMonthToCome(fechaCurso, today)
+        ? [{ field: `cursos.${index}.fechaCurso`, text: wordsOf(laterTexts).monthToCome }]
+        : [],
+    ),
   review,
 }
