@@ -52,6 +52,8 @@ export const texts = {
   list: {
     label: 'The 7 steps',
     lead: '7 short steps. You can stop and go on later.',
+    ready: 'Have at hand',
+    readyWhat: 'INE, CURP, RFC and NSS. And a relative’s mobile number.',
     waiting: (count) => (count === 1 ? '1 step waiting to be sent' : `${count} steps waiting to be sent`),
     refused: (count) => (count === 1 ? '1 step with an error' : `${count} steps with an error`),
     synced: (count) => `${count} of 7 steps synced`,
@@ -173,7 +175,15 @@ export const texts = {
     busy: 'Saving…',
   },
 
-  done: { title: 'You finished your 7 steps', documents: 'Upload your documents', home: 'Go to Home' },
+  done: {
+    title: 'You finished your 7 steps',
+    documents: 'Upload your documents',
+    next: 'What comes next',
+    nextDocuments: 'Upload your documents with the camera.',
+    nextReview: 'Human resources checks everything.',
+    nextTold: 'If anything is missing, we tell you.',
+    home: 'Go to Home',
+  },
 
   address: {
     home: 'Your postal code',

@@ -54,6 +54,8 @@ export const es = {
   list: {
     label: 'Los 7 pasos',
     lead: 'Son 7 pasos cortos. Puedes parar y seguir después.',
+    ready: 'Ten a la mano',
+    readyWhat: 'INE, CURP, RFC y NSS. Y el celular de un familiar.',
     waiting: (count: number) =>
       count === 1 ? '1 paso pendiente de enviar' : `${count} pasos pendientes de enviar`,
     refused: (count: number) => (count === 1 ? '1 paso con error' : `${count} pasos con error`),
@@ -155,6 +157,10 @@ export const es = {
   done: {
     title: 'Terminaste tus 7 pasos',
     documents: 'Sube tus documentos',
+    next: 'Qué sigue',
+    nextDocuments: 'Sube tus documentos con la cámara.',
+    nextReview: 'Recursos humanos revisa todo.',
+    nextTold: 'Si falta algo, te avisamos.',
     home: 'Ir a Inicio',
   },
 

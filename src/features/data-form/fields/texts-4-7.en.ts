@@ -30,7 +30,7 @@ export const texts = {
   },
 
   languages: {
-    knows: 'Other languages',
+    knows: 'Other languages and courses',
     saberIdioma: 'Do you know a language besides Spanish?',
     numeroIdiomas: 'How many languages?',
     language: (number) => `Language ${number}`,
@@ -43,7 +43,6 @@ export const texts = {
     percent: (value) => `${value}%`,
     less: 'Down 10',
     more: 'Up 10',
-    took: 'Your courses',
     cursoRealizado: 'Have you taken courses?',
     numeroCursos: 'How many courses?',
     course: (number) => `Course ${number}`,
@@ -94,6 +93,7 @@ export const texts = {
     realizaEjercicio: 'Do you exercise?',
     nombreEjercicio: 'What do you do?',
     noActivities: 'The list comes with the internet. You can go on without it.',
+    habitsTitle: 'Tobacco, alcohol and drugs',
     habits: {
       tabaco: {
         title: 'Tobacco',

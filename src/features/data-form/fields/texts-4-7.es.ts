@@ -30,7 +30,7 @@ export const es = {
   },
 
   languages: {
-    knows: 'Otros idiomas',
+    knows: 'Otros idiomas y cursos',
     saberIdioma: '¿Sabes otro idioma además del español?',
     numeroIdiomas: '¿Cuántos idiomas?',
     language: (number: number) => `Idioma ${number}`,
@@ -44,7 +44,6 @@ export const es = {
     percent: (value: number) => `${value} %`,
     less: 'Bajar 10',
     more: 'Subir 10',
-    took: 'Tus cursos',
     cursoRealizado: '¿Has tomado cursos?',
     numeroCursos: '¿Cuántos cursos?',
     course: (number: number) => `Curso ${number}`,
@@ -95,6 +94,7 @@ export const es = {
     realizaEjercicio: '¿Haces ejercicio?',
     nombreEjercicio: '¿Cuál haces?',
     noActivities: 'La lista llega con internet. Puedes seguir sin ella.',
+    habitsTitle: 'Tabaco, alcohol y drogas',
     habits: {
       tabaco: {
         title: 'Tabaco',

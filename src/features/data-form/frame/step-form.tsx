@@ -5,6 +5,7 @@ import { formatInstant } from '#domain/dates.ts'
 import type { StepContext } from '#domain/data-form-rules.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -46,6 +47,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, seen
   const name = useStepNames()[step - 1] ?? ''
   const isPhone = useIsPhone()
   const isKiosk = useIsKiosk()
+  const { SyncBanner } = useShellParts()
   const way = useStepWay(step)
   const held = useStepValues(definition, draft, saved, context)
   const { form } = held
@@ -86,6 +88,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, seen
           ? {}
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
       />
+      <SyncBanner />
       <div className={classes.body}>
         {seenAt !== null && <p className={classes.note}>{words.seen(formatInstant(seenAt))}</p>}
         {problems.summary && isOfHere(problems.summary.items) && (

@@ -6,6 +6,7 @@ import type { StepNumber } from '#domain/data-form-rules.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { confirmStep } from '#hooks/work/use-outbox.ts'
@@ -30,6 +31,7 @@ export function ReviewScreen() {
   const words = useTexts(texts)
   // Its rows come from the steps, none of which is drawn here.
   const isKiosk = useIsKiosk()
+  const { SyncBanner } = useShellParts()
   const review = useReview()
   return (
     <div className={classes.page}>
@@ -41,6 +43,7 @@ export function ReviewScreen() {
           ? {}
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
       />
+      <SyncBanner />
       {review === null ? (
         <div className={classes.body}>
           <SkeletonRows

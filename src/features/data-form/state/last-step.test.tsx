@@ -8,6 +8,8 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { type WorkTables, workSchema, workStore } from '#core/store/work-store.ts'
 import { FORM_SNACK_MS, dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { holdLastStep } from './last-step.ts'
 import { ReviewScreen } from '../review/review-screen.tsx'
 import { FORM, type FormLists } from './step-props.ts'
@@ -51,7 +53,9 @@ function review() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Suspense fallback={null}>
-        <ReviewScreen />
+        <ShellPartsProvider value={shellAlone}>
+          <ReviewScreen />
+        </ShellPartsProvider>
       </Suspense>
       <Snacks />
     </QueryClientProvider>,

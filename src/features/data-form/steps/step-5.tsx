@@ -81,8 +81,13 @@ function HowMany({ name, form, lists: known, errorOf }: SectionProps<5> & { name
   )
 }
 
-const Languages = (props: SectionProps<5>) => <HowMany {...props} name="idiomas" />
-const Courses = (props: SectionProps<5>) => <HowMany {...props} name="cursos" />
+/** Both questions at once: most people answer no to both, and are done with the step. */
+const Questions = (props: SectionProps<5>) => (
+  <>
+    <HowMany {...props} name="idiomas" />
+    <HowMany {...props} name="cursos" />
+  </>
+)
 
 const own = ['saberIdioma', 'numeroIdiomas', 'cursoRealizado', 'numeroCursos'] as const
 const inRow = [
@@ -123,18 +128,12 @@ export const step5: StepDefinition<5> = {
   step: 5,
   sections: [
     {
-      id: 'idiomas',
+      id: 'preguntas',
       title: () => wordsOf(laterTexts).languages.knows,
-      fields: ['saberIdioma', 'numeroIdiomas'],
-      View: Languages,
+      fields: own,
+      View: Questions,
     },
     ...languageSections,
-    {
-      id: 'cursos',
-      title: () => wordsOf(laterTexts).languages.took,
-      fields: ['cursoRealizado', 'numeroCursos'],
-      View: Courses,
-    },
     ...courseSections,
   ],
   labelOf,

@@ -21,7 +21,8 @@ function HabitQuestion({ habit, ...props }: Props) {
   const words = useTexts(laterTexts).health.habits[habit]
   const [answer, setAnswer] = useAnswer(form, habit)
   return (
-    <div className="t-stack t-gap-4">
+    // The same is asked about each: a screen reader says of which.
+    <div role="group" aria-label={words.title} className="t-stack t-gap-4">
       <RadioCards
         id={fieldId(habit)}
         label={words.question}
@@ -71,10 +72,10 @@ export function doubtHabits(values: Values[6], { today, birthDate }: Facts): Dou
   })
 }
 
-/** One screen a habit. */
-export const habitSections: readonly Section<6>[] = habits.map((habit) => ({
-  id: habit,
-  title: () => wordsOf(laterTexts).health.habits[habit].title,
-  fields: [habit, ...habitParts.map(({ suffix }) => `${habit}${suffix}`)],
-  View: (props) => <HabitQuestion {...props} habit={habit} />,
-}))
+/** Three short questions of one kind on one screen; details follow a yes. */
+export const habitSection: Section<6> = {
+  id: 'habitos',
+  title: () => wordsOf(laterTexts).health.habitsTitle,
+  fields: habits.flatMap((habit) => [habit, ...habitParts.map(({ suffix }) => `${habit}${suffix}`)]),
+  View: (props) => habits.map((habit) => <HabitQuestion key={habit} {...props} habit={habit} />),
+}
