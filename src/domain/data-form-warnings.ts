@@ -2,13 +2,14 @@ import { birthStates } from './birth-states.es.ts'
 import { codeOf, denseOf, isRealDate } from './data-form-fields.ts'
 import { lengthOf } from './text-length.ts'
 import type { IdentificationValues } from './data-form-step-3.ts'
-import { isCurpCheckDigitRight, isNssCheckDigitRight } from './mexican-ids.ts'
+import { isCurpCheckDigitRight, isCurpOfName, isNssCheckDigitRight } from './mexican-ids.ts'
 
 /** What looks wrong and never blocks: the person may have the paper in hand (product.md, Seven-step form). */
 export type WarningKind =
   | 'curpCheckDigit'
   | 'curpBirthDate'
   | 'curpSex'
+  | 'curpName'
   | 'rfcShape'
   | 'rfcBirthDate'
   | 'nssCheckDigit'
@@ -45,12 +46,12 @@ export function birthFromCurp(curp: string): BirthFacts | null {
 
 /**
  * Warnings of step 3, in the order of its fields; a field that the rules refuse anyway (empty, wrong length) has none.
- * @param known birth date as answered in step 2, '' without; sex as the company holds it
+ * @param known birth date as answered in step 2, '' without; sex and whole name as the company holds them
  */
 export function stepWarnings(
   _step: 3,
   values: IdentificationValues,
-  known: { birthDate?: string; sex?: 'H' | 'M' } = {},
+  known: { birthDate?: string; sex?: 'H' | 'M'; name?: string } = {},
 ): Warning[] {
   const warnings: Warning[] = []
   const nss = denseOf(values.nss)
@@ -63,6 +64,7 @@ export function stepWarnings(
     else if (known.birthDate && known.birthDate !== birth.date) {
       warnings.push({ field: 'curp', kind: 'curpBirthDate' })
     } else if (known.sex && known.sex !== birth.sex) warnings.push({ field: 'curp', kind: 'curpSex' })
+    else if (known.name && !isCurpOfName(curp, known.name)) warnings.push({ field: 'curp', kind: 'curpName' })
   }
   const rfc = codeOf(values.rfc)
   if (lengthOf(rfc) === 13) {

@@ -4,6 +4,7 @@ import {
   buildRfc,
   curpCheckDigit,
   isCurpCheckDigitRight,
+  isCurpOfName,
   isNssCheckDigitRight,
   isRfcCheckDigitRight,
   nssCheckDigit,
@@ -124,4 +125,24 @@ describe('NSS', () => {
     expect(() => nssCheckDigit('79927X9871')).toThrow(RangeError)
     expect(() => nssCheckDigit('7992')).toThrow(RangeError)
   })
+})
+
+test('a CURP goes with its name, however the name is put together', () => {
+  const persons = [
+    ['MARÍA GUADALUPE', 'DE LA TORRE', 'NÚÑEZ'],
+    ['JOSÉ', 'RAMOS', ''],
+    ['ANA', 'RUIZ', 'DEL CASTILLO'],
+    ['PEDRO', 'NÁJERA', 'CORONA'],
+  ] as const
+  for (const [firstName, paternalName, maternalName] of persons) {
+    const person = { firstName, paternalName, maternalName, birthDate: '1992-02-29' }
+    const curp = buildCurp({ ...person, sex: 'M', state: 'CL', differentiator: '0' })
+    for (const name of [
+      `${firstName} ${paternalName} ${maternalName}`,
+      `${paternalName} ${maternalName} ${firstName}`,
+    ])
+      expect([name, isCurpOfName(curp, name.trim())]).toEqual([name, true])
+    expect(isCurpOfName(curp, 'WENDY ZÁRATE QUIROZ')).toBe(false)
+    expect(isCurpOfName(curp, 'CANDIDATO')).toBe(true)
+  }
 })

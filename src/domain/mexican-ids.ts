@@ -95,14 +95,45 @@ export function isCurpCheckDigitRight(curp: string): boolean {
   return /^[0-9A-ZÑ]{17}\d$/.test(curp) && curpCheckDigit(curp) === curp[17]
 }
 
+/** The four letters at the head of a CURP. */
+function curpHead({ paternalName, maternalName, firstName }: Omit<NamedPerson, 'birthDate'>): string {
+  const paternal = significantWord(paternalName)
+  const maternal = significantWord(maternalName)
+  const first = significantFirstName(firstName)
+  const initial = (word: string) => (word[0] ?? 'X').replace('Ñ', 'X')
+  const head = initial(paternal) + innerLetter(paternal, vowel) + initial(maternal) + initial(first)
+  return curpWords.includes(head) ? `${head[0]}X${head.slice(2)}` : head
+}
+
+/**
+ * Whether a CURP begins as one of that name does. Nobody says where in it the surnames begin, nor whether they come
+ * first: every way counts. true as well for a name of one word, of which nothing can be said.
+ */
+export function isCurpOfName(curp: string, name: string): boolean {
+  const words = plainLetters(name).split(' ')
+  if (words.length < 2) return true
+  const head = curp.slice(0, 4)
+  const part = (from: number, to?: number) => words.slice(from, to).join(' ')
+  const isHead = (paternalName: string, maternalName: string, firstName: string) =>
+    curpHead({ paternalName, maternalName, firstName }) === head
+  return words.some((_, one) =>
+    words.some((__, two) => {
+      if (one === 0 || two < one) return false
+      // Equal: one surname alone.
+      if (two === one) return isHead(part(one), '', part(0, one)) || isHead(part(0, one), '', part(one))
+      return (
+        isHead(part(one, two), part(two), part(0, one)) || isHead(part(0, one), part(one, two), part(two))
+      )
+    }),
+  )
+}
+
 /** The 18 characters (DOF, instructions for the CURP). */
 export function buildCurp(person: CurpPerson): string {
   const paternal = significantWord(person.paternalName)
   const maternal = significantWord(person.maternalName)
   const first = significantFirstName(person.firstName)
-  const initial = (word: string) => (word[0] ?? 'X').replace('Ñ', 'X')
-  let head = initial(paternal) + innerLetter(paternal, vowel) + initial(maternal) + initial(first)
-  if (curpWords.includes(head)) head = `${head[0]}X${head.slice(2)}`
+  const head = curpHead(person)
   const tail = [paternal, maternal, first].map((word) => innerLetter(word, consonant)).join('')
   const body = head + dateDigits(person.birthDate) + person.sex + person.state + tail + person.differentiator
   return body + curpCheckDigit(body)

@@ -52,10 +52,6 @@ function handsOf(hand: Hand): FirstHands {
     fill: (label, text) => hand.fill(label, text),
     choose: (group, option) => hand.tap({ kind: 'field', name: option, within: group }),
     pick: (label, option) => hand.pick(label, option),
-    async search(label, typed, option) {
-      await hand.fill(label, typed)
-      await hand.tap({ kind: 'option', name: option })
-    },
     press: (name) => hand.tap({ kind: 'button', name }),
     heading: (text) => expect.poll(() => hand.heading(), { timeout: 60_000 }).toBe(text),
   }

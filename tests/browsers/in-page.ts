@@ -1,6 +1,6 @@
 /** What a person looks for on the page. */
 export interface Sought {
-  kind: 'button' | 'link' | 'field' | 'option'
+  kind: 'button' | 'link' | 'field'
   /** Exactly, or as a pattern. */
   name: string | RegExp
   /** Only inside the dialog, the group or the list of this name. */
@@ -23,7 +23,6 @@ export async function findSpot({ kind, name, within }: Wanted): Promise<{ x: num
     button: 'button, [role="button"], summary',
     link: 'a[href]',
     field: 'input, select, textarea',
-    option: '[role="option"]',
   }
   const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   const textOf = (node: Node): string => {

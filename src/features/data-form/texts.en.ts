@@ -52,6 +52,8 @@ export const texts = {
   list: {
     label: 'The 7 steps',
     lead: '7 short steps. You can stop and go on later.',
+    ready: 'Have at hand',
+    readyWhat: 'INE, CURP, RFC and NSS. And a relative’s mobile number.',
     waiting: (count) => (count === 1 ? '1 step waiting to be sent' : `${count} steps waiting to be sent`),
     refused: (count) => (count === 1 ? '1 step with an error' : `${count} steps with an error`),
     synced: (count) => `${count} of 7 steps synced`,
@@ -159,6 +161,8 @@ export const texts = {
     change: (name) => `Change ${name}`,
     nothing: 'No answer',
     missing: (step, name) => `Step ${step}: ${name}`,
+    doubts: 'Look at this once more',
+    doubtsLead: 'If it is right, go on.',
     finish: 'Save the record',
   },
 
@@ -171,7 +175,15 @@ export const texts = {
     busy: 'Saving…',
   },
 
-  done: { title: 'You finished your 7 steps', documents: 'Upload your documents', home: 'Go to Home' },
+  done: {
+    title: 'You finished your 7 steps',
+    documents: 'Upload your documents',
+    next: 'What comes next',
+    nextDocuments: 'Upload your documents with the camera.',
+    nextReview: 'Human resources checks everything.',
+    nextTold: 'If anything is missing, we tell you.',
+    home: 'Go to Home',
+  },
 
   address: {
     home: 'Your postal code',
@@ -203,6 +215,7 @@ export const texts = {
     telefono: 'Home phone (if any)',
     mail: 'Personal email',
     mailHint: 'Your own, not the company’s.',
+    mailDoubt: 'Check its end: almost always it is .com or .mx.',
     change: 'Change',
   },
 
@@ -221,6 +234,8 @@ export const texts = {
     nacionalidadHint: 'For example: Mexican',
     offer: (date, state) => `Your CURP says: ${date}, ${state}.`,
     take: 'Use these data',
+    ageDoubt: (age) => `With that date you are ${age === 1 ? '1 year' : `${age} years`} old. Check it.`,
+    curpDoubt: (date) => `Your CURP says another date: ${date}.`,
   },
 
   ids: {
@@ -242,6 +257,7 @@ export const texts = {
       curpCheckDigit: 'Check your CURP: a character does not fit.',
       curpBirthDate: 'Your CURP says another date of birth than step 2.',
       curpSex: 'Check your CURP: the letter H or M does not fit.',
+      curpName: 'Your CURP does not go with your name. Check it.',
       rfcShape: 'Check your RFC: 4 letters, 6 numbers and 3 more.',
       rfcBirthDate: 'Your RFC has another date of birth.',
       nssCheckDigit: 'Check your NSS: a number does not fit.',

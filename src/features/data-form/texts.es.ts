@@ -54,6 +54,8 @@ export const es = {
   list: {
     label: 'Los 7 pasos',
     lead: 'Son 7 pasos cortos. Puedes parar y seguir después.',
+    ready: 'Ten a la mano',
+    readyWhat: 'INE, CURP, RFC y NSS. Y el celular de un familiar.',
     waiting: (count: number) =>
       count === 1 ? '1 paso pendiente de enviar' : `${count} pasos pendientes de enviar`,
     refused: (count: number) => (count === 1 ? '1 paso con error' : `${count} pasos con error`),
@@ -137,6 +139,8 @@ export const es = {
     change: (name: string) => `Cambiar ${name}`,
     nothing: 'Sin respuesta',
     missing: (step: number, name: string) => `Paso ${step}: ${name}`,
+    doubts: 'Mira esto otra vez',
+    doubtsLead: 'Si está bien, sigue adelante.',
     finish: 'Guardar registro',
   },
 
@@ -153,6 +157,10 @@ export const es = {
   done: {
     title: 'Terminaste tus 7 pasos',
     documents: 'Sube tus documentos',
+    next: 'Qué sigue',
+    nextDocuments: 'Sube tus documentos con la cámara.',
+    nextReview: 'Recursos humanos revisa todo.',
+    nextTold: 'Si falta algo, te avisamos.',
     home: 'Ir a Inicio',
   },
 
@@ -186,6 +194,7 @@ export const es = {
     telefono: 'Teléfono de casa (si tienes)',
     mail: 'Correo personal',
     mailHint: 'El tuyo, no el de la empresa.',
+    mailDoubt: 'Revisa el final: casi siempre es .com o .mx.',
     change: 'Cambiar',
   },
 
@@ -204,6 +213,8 @@ export const es = {
     nacionalidadHint: 'Por ejemplo: mexicana',
     offer: (date: string, state: string) => `Tu CURP dice: ${date}, ${state}.`,
     take: 'Usar estos datos',
+    ageDoubt: (age: number) => `Con esa fecha tienes ${age === 1 ? '1 año' : `${age} años`}. Revísala.`,
+    curpDoubt: (date: string) => `Tu CURP dice otra fecha: ${date}.`,
   },
 
   ids: {
@@ -225,6 +236,7 @@ export const es = {
       curpCheckDigit: 'Revisa tu CURP: algún carácter no cuadra.',
       curpBirthDate: 'Tu CURP dice otra fecha de nacimiento que el paso 2.',
       curpSex: 'Revisa tu CURP: la letra H o M no cuadra.',
+      curpName: 'Tu CURP no va con tu nombre. Revísala.',
       rfcShape: 'Revisa tu RFC: 4 letras, 6 números y 3 más.',
       rfcBirthDate: 'Tu RFC tiene otra fecha de nacimiento.',
       nssCheckDigit: 'Revisa tu NSS: algún número no cuadra.',

@@ -184,6 +184,25 @@ test.each([
   expect(sent()).toEqual([])
 })
 
+test('an error goes when its field changes, and with it the summary', async () => {
+  const dialog = await fill('', '2026-05-04', '2026-05-04')
+  expect(await dialog.findByRole('alert')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Tipo de incidencia'), { target: { value: 'Trabajo en casa' } })
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(dialog.queryByText('Elige el tipo de incidencia.')).toBeNull()
+})
+
+test('the rule of the week is over as soon as the days keep it', async () => {
+  rows = [row(1, '2026-05-04'), row(2, '2026-05-05')]
+  const dialog = await fill('Trabajo en casa', '2026-05-07', '2026-05-08')
+  expect((await dialog.findByRole('alert')).textContent).toContain(weekRuleText)
+  fireEvent.change(dayOf(dialog, 'Fin'), { target: { value: '2026-05-07' } })
+  expect(dialog.getByRole('alert').textContent).toContain(weekRuleText)
+  fireEvent.change(dayOf(dialog, 'Inicio'), { target: { value: '2026-05-11' } })
+  fireEvent.change(dayOf(dialog, 'Fin'), { target: { value: '2026-05-11' } })
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
 test('without a network it says so at once, and what was typed is there when the dialog opens again', async () => {
   answer = 'offline'
   const dialog = await fill('Trabajo en casa', '2026-05-04', '2026-05-05')

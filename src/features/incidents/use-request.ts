@@ -4,6 +4,7 @@ import { call } from '#core/transport/rpc.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -11,11 +12,10 @@ import { noValues, type Problem, problemOf, type RequestValues } from './request
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
-export interface Trouble {
-  text: string
-  field: keyof RequestValues | null
-  /** A new number for each failed try. */
-  attempt: number
+/** What is wrong, at the field that it stands under; the rule of the week is about both days. */
+interface RequestProblem {
+  field: keyof RequestValues | 'week'
+  kind: Problem
 }
 
 /** What was typed and not sent, in memory: closing the dialog by accident loses nothing. */
@@ -26,22 +26,22 @@ export function useRequest(known: readonly IncidentRow[], onSent: () => void) {
   const words = useTexts(texts)
   const { user } = useProfile()
   const [values, setValues] = useState(unsent?.folio === user.Folio ? unsent.values : noValues)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { told, tell, note } = useToldProblems<RequestProblem>()
   const [isSending, setSending] = useState(false)
   const change = (part: Partial<RequestValues>) => {
     const next = { ...values, ...part }
     unsent = { folio: user.Folio, values: next }
     setValues(next)
-  }
-  const refuse = (text: string, field: Trouble['field']) => {
-    // The same words in the snack bar and in the summary (product.md, errors).
-    showSnack({ text, tone: 'error' })
-    setTrouble((before) => ({ text, field, attempt: (before?.attempt ?? 0) + 1 }))
+    note(Object.keys(part), found(next, known))
   }
   const send = async () => {
     if (isSending) return
-    const problem = problemOf(values, known)
-    if (problem) return refuse(problemText(problem, words), fieldOf[problem])
+    const [problem] = found(values, known)
+    if (problem) {
+      // The same words in the snack bar and in the summary (product.md, errors).
+      showSnack({ text: problemText(problem.kind, words), tone: 'error' })
+      return tell([problem])
+    }
     setSending(true)
     const answer = await call(requestIncident, {
       tipo: values.kind,
@@ -49,21 +49,34 @@ export function useRequest(known: readonly IncidentRow[], onSent: () => void) {
       fechaFiIncidencia: values.to,
     })
     setSending(false)
-    if (!answer.ok) return refuse(failureText(answer.failure, words.form.failures), null)
+    if (!answer.ok) {
+      const text = failureText(answer.failure, words.form.failures)
+      showSnack({ text, tone: 'error' })
+      return tell([], text)
+    }
     unsent = null
     showSnack({ text: words.form.sent, tone: 'success' })
     onSent()
   }
+  const first = told?.problems[0]
+  const text = told && (told.text ?? (first ? problemText(first.kind, words) : null))
+  const field = first && first.field !== 'week' ? first.field : null
+  const trouble = told && text !== null ? { text, field, attempt: told.attempt } : null
   return { values, change, trouble, isSending, send }
 }
 
-const fieldOf: Record<Problem, Trouble['field']> = {
+function found(values: RequestValues, known: readonly IncidentRow[]): RequestProblem[] {
+  const kind = problemOf(values, known)
+  return kind ? [{ field: fieldOf[kind], kind }] : []
+}
+
+const fieldOf: Record<Problem, RequestProblem['field']> = {
   kind: 'kind',
   from: 'from',
   to: 'to',
   endsBefore: 'to',
   sameDay: 'to',
-  weekRule: null,
+  weekRule: 'week',
 }
 
 function problemText(problem: Problem, words: Translation<typeof es>): string {

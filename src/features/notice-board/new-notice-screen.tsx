@@ -8,6 +8,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -32,8 +33,7 @@ export function Screen() {
   const form = useNoticeForm()
   const targets = useOperation(listNoticeTargets, {}, { isKept: false })
   const [today] = useState(() => companyDate(serverNow()))
-  const [problems, setProblems] = useState<readonly DraftProblem[]>([])
-  const [attempt, setAttempt] = useState(0)
+  const { told, tell, note, clear } = useToldProblems<DraftProblem>()
   const [isPreviewed, setPreviewed] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { draft } = form
@@ -43,10 +43,14 @@ export function Screen() {
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = problemsOf(draft, today, words.form)
-    setProblems(found)
-    setAttempt(attempt + 1)
+    if (found.length > 0) tell(found)
+    else clear()
     setFailure(null)
     setPreviewed(found.length === 0)
+  }
+  const change = (part: Partial<NoticeDraft>) => {
+    form.change(part)
+    note(Object.keys(part), problemsOf({ ...draft, ...part }, today, words.form))
   }
   const publish = async () => {
     const outcome = await form.publish()
@@ -58,11 +62,11 @@ export function Screen() {
   return (
     <form className={classes.form} noValidate onSubmit={look}>
       <p className="t-quiet">{words.form.lead}</p>
-      {problems.length > 0 && (
+      {told && (
         <ErrorSummary
           title={words.form.errors}
-          items={problems.map(({ field, text }) => ({ fieldId: `notice-${field}`, text }))}
-          attempt={attempt}
+          items={told.problems.map(({ field, text }) => ({ fieldId: `notice-${field}`, text }))}
+          attempt={told.attempt}
         />
       )}
       {failure && (
@@ -79,10 +83,10 @@ export function Screen() {
       )}
       <NoticeFields
         draft={draft}
-        onChange={form.change}
+        onChange={change}
         targets={targets.data}
         people={people}
-        problems={problems}
+        problems={told?.problems ?? []}
         days={{ first: today, last: addDays(today, LONGEST_DAYS) }}
       />
       {form.isKept && (

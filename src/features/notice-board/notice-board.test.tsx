@@ -113,6 +113,22 @@ test('says what is missing and publishes nothing', async () => {
   expect(sent('publicar')).toEqual([])
 })
 
+test('an error goes when its field changes, the summary with the last one', async () => {
+  open(NewNotice)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver cómo queda' }))
+  const missing = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  await screen.findByRole('alert')
+  expect(missing()).toHaveLength(3)
+  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'a' } })
+  expect(missing()).toHaveLength(2)
+  expect(missing()).not.toContain('Escribe un título.')
+  await write()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('is seen as its readers will see it, then published once', async () => {
   open(NewNotice)
   const vigencia = await write()

@@ -7,6 +7,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -29,8 +30,7 @@ export function Screen() {
   const lists = useOperation(readPeopleLists, {}, { isKept: false })
   const [today] = useState(() => companyDate(serverNow()))
   const [form, setForm] = useState(() => emptyForm(today))
-  const [faults, setFaults] = useState<readonly FormFault[]>([])
-  const [attempt, setAttempt] = useState(0)
+  const { told, tell, note, clear } = useToldProblems<FormFault>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [issued, setIssued] = useState<(Issued & { id: number }) | null>(null)
@@ -71,25 +71,31 @@ export function Screen() {
     event.preventDefault()
     if (isBusy) return
     const found = faultsOf(whole, today)
-    setFaults(found)
     setFailure(null)
-    setAttempt(attempt + 1)
-    if (found.length === 0 && whole.sexo !== '') void add(whole.sexo)
+    if (found.length > 0) return tell(found)
+    clear()
+    if (whole.sexo !== '') void add(whole.sexo)
   }
   return (
     <form className="t-stack t-gap-4 t-page" noValidate onSubmit={submit}>
-      {faults.length > 0 && (
+      {told && (
         <ErrorSummary
           title={words.form.errors}
-          items={faults.map(({ field }) => ({ fieldId: fieldId(field), text: nameOf(field, words.form) }))}
-          attempt={attempt}
+          items={told.problems.map(({ field }) => ({
+            fieldId: fieldId(field),
+            text: nameOf(field, words.form),
+          }))}
+          attempt={told.attempt}
         />
       )}
       <PersonFields
         form={whole}
         lists={lists.data}
-        faults={faults}
-        onChange={(part) => setForm({ ...whole, ...part })}
+        faults={told?.problems ?? []}
+        onChange={(part) => {
+          setForm({ ...whole, ...part })
+          note(Object.keys(part), faultsOf({ ...whole, ...part }, today))
+        }}
         onListsChanged={() => lists.refresh()}
       />
       {failure && (

@@ -4,11 +4,16 @@ import { birthFromCurp, stepWarnings, type Warning } from '#domain/data-form-war
 import type { PersonForm } from './person-form.ts'
 
 /** What looks wrong and blocks nobody. Fetched behind the form: check digits lie with the seven steps. */
-export function warningsOf({ curp, rfc, nss, nacimiento, sexo }: PersonForm): Warning[] {
+export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: PersonForm): Warning[] {
+  const isNamed = form.nombre.trim() !== '' && form.paterno.trim() !== ''
   return stepWarnings(
     3,
     { ...emptyIdentification(), curp, rfc, nss },
-    { birthDate: nacimiento, sex: sexo || undefined },
+    {
+      birthDate: nacimiento,
+      sex: sexo || undefined,
+      name: isNamed ? `${form.nombre} ${form.paterno} ${form.materno}` : '',
+    },
   )
 }
 

@@ -155,6 +155,7 @@ export const texts = {
       curpCheckDigit: 'The CURP does not add up. Check it; you can go on.',
       curpBirthDate: 'The CURP says another date of birth. Check it; you can go on.',
       curpSex: 'The CURP says another sex. Check it; you can go on.',
+      curpName: 'The CURP does not go with the name. Check it; you can go on.',
       rfcShape: 'The RFC has not its form. Check it; you can go on.',
       rfcBirthDate: 'The RFC says another date of birth. Check it; you can go on.',
       nssCheckDigit: 'The NSS does not add up. Check it; you can go on.',

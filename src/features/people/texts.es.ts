@@ -154,6 +154,7 @@ export const es = {
       curpCheckDigit: 'La CURP no cuadra. Revísala; puedes seguir.',
       curpBirthDate: 'La CURP dice otra fecha de nacimiento. Revísala; puedes seguir.',
       curpSex: 'La CURP dice otro sexo. Revísala; puedes seguir.',
+      curpName: 'La CURP no va con el nombre. Revísala; puedes seguir.',
       rfcShape: 'El RFC no tiene su forma. Revísalo; puedes seguir.',
       rfcBirthDate: 'El RFC dice otra fecha de nacimiento. Revísalo; puedes seguir.',
       nssCheckDigit: 'El NSS no cuadra. Revísalo; puedes seguir.',

@@ -17,12 +17,6 @@ export function fingers(page: Page): Hands {
     async pick(label, option, within) {
       await selectOf(page, label, within).selectOption({ label: option })
     },
-    async search(label, typed, option) {
-      const field = page.getByRole('combobox', { name: label })
-      await field.tap()
-      await field.pressSequentially(typed)
-      await page.getByRole('option', { name: option, exact: true }).tap()
-    },
     async slide(label, percent) {
       const more = page.getByRole('button', { name: `Subir 10: ${label}` })
       for (let value = 0; value < percent; value += 10) await more.tap()
@@ -73,13 +67,6 @@ export function keyboard(page: Page): Hands {
       await reach(field)
       await keys.type(option)
       await expect(field.locator('option:checked')).toHaveText(option)
-    },
-    async search(label, typed, option) {
-      await reach(page.getByRole('combobox', { name: label }))
-      await keys.type(typed)
-      await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
-      await keys.press('ArrowDown')
-      await keys.press('Enter')
     },
     async slide(label, percent) {
       await reach(page.getByRole('slider', { name: label }))
@@ -147,14 +134,13 @@ export async function fillForm(page: Page, way: Way<Hands>, datos: Datos): Promi
   await heading('Idiomas y cursos')
   await choose('¿Sabes otro idioma además del español?', 'Sí')
   await fill('¿Cuántos idiomas?', '1')
+  await choose('¿Has tomado cursos?', 'Sí')
+  await fill('¿Cuántos cursos?', '1')
   await section()
   await fill('Nombre del idioma', language?.nombreOtroIdioma ?? '')
   await slide('Lo hablas', language?.hablaIdioma ?? 0)
   await slide('Lo lees', language?.leeIdioma ?? 0)
   await slide('Lo escribes', language?.escribeIdioma ?? 0)
-  await section()
-  await choose('¿Has tomado cursos?', 'Sí')
-  await fill('¿Cuántos cursos?', '1')
   await section()
   const [courseYear = '', courseMonth = ''] = (course?.fechaCurso ?? '').split('-')
   await fill('Nombre del curso', course?.nombreCurso ?? '')
@@ -183,9 +169,7 @@ export async function fillForm(page: Page, way: Way<Hands>, datos: Datos): Promi
   await fill('¿A qué edad empezaste?', health.tabacoEdadInicio)
   await fill('¿Cada cuánto fumas?', health.tabacoFrecuencia)
   await fill('¿Cuándo fue la última vez?', health.tabacoUltimoConsumo)
-  await section()
   await choose('¿Tomas alcohol?', 'No')
-  await section()
   await choose('¿Usas alguna droga?', 'No')
   await next()
 

@@ -7,8 +7,6 @@ export interface FirstHands {
   choose: (group: string, option: string) => Promise<void>
   /** From the phone's own picker. */
   pick: (label: string, option: string, within?: string) => Promise<void>
-  /** Types into a list that is searched, and takes what it finds. */
-  search: (label: string, typed: string, option: string) => Promise<void>
   press: (button: string) => Promise<void>
   /** Waits until the page is called so. */
   heading: (text: string) => Promise<void>
@@ -21,9 +19,9 @@ export interface Way<Hands extends FirstHands = FirstHands> {
 }
 
 export async function fillAddress({ hands, isPhone }: Way, address: Datos[1]): Promise<void> {
-  const { fill, pick, search } = hands
+  const { fill, pick, choose } = hands
   await fill('Código postal', address.cp)
-  await search('Colonia', address.colonia.slice(0, 4), address.colonia)
+  await choose('Colonia', address.colonia)
   if (isPhone) await hands.press('Siguiente')
   await fill('Calle', address.calle)
   await fill('Número exterior', address.numExterior)

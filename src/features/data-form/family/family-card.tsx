@@ -6,6 +6,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { ParentWords } from './parent-words.tsx'
 import { missingParts, type RowPart } from './family-rows.ts'
 import { fieldId, type SectionProps } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
@@ -36,12 +37,15 @@ interface Props extends Pick<SectionProps<7>, 'form' | 'errorOf'> {
   name: string
   /** false where the section's own heading says it. */
   hasTitle?: boolean
+  /** Mother or father: the two answers that many give are a tap away. */
+  isParent?: boolean
   isChecked: boolean
   onRemove?: () => void
 }
 
 /** One relative. */
-export function FamilyCard({ form, errorOf, index, name, hasTitle = false, isChecked, onRemove }: Props) {
+export function FamilyCard(props: Props) {
+  const { form, errorOf, index, name, hasTitle = false, isParent = false, isChecked, onRemove } = props
   const words = useTexts(laterTexts).family
   const [rows] = useAnswer(form, 'familiares')
   const row = rows[index]
@@ -51,14 +55,12 @@ export function FamilyCard({ form, errorOf, index, name, hasTitle = false, isChe
     <Card>
       {/* Several cards of one page ask the same: a screen reader says whose they are. */}
       <div role="group" aria-label={name} className="t-stack t-gap-4">
-        <div className={classes.head}>
-          {hasTitle && (
-            <h3 id={heading} className="t-lead">
-              {name}
-            </h3>
-          )}
-          {isChecked && <RowCheck row={row} />}
-        </div>
+        {hasTitle && (
+          <h3 id={heading} className="t-lead">
+            {name}
+          </h3>
+        )}
+        {isParent && <ParentWords form={form} index={index} row={row} />}
         <Part form={form} errorOf={errorOf} index={index} part="nombre" label={words.nombre} />
         <Part
           form={form}
@@ -69,17 +71,19 @@ export function FamilyCard({ form, errorOf, index, name, hasTitle = false, isChe
           description={words.ocupacionHint}
         />
         <Part form={form} errorOf={errorOf} index={index} part="lugar" label={words.lugar} />
-        {onRemove && (
-          <TextLink
-            id={removeId(index)}
-            className={classes.remove ?? ''}
-            icon={<IconTrash size={22} />}
-            describedBy={heading}
-            onClick={onRemove}
-          >
-            {words.remove}
-          </TextLink>
-        )}
+        <div className={classes.foot}>
+          {onRemove && (
+            <TextLink
+              id={removeId(index)}
+              icon={<IconTrash size={22} />}
+              describedBy={heading}
+              onClick={onRemove}
+            >
+              {words.remove}
+            </TextLink>
+          )}
+          {isChecked && <RowCheck row={row} />}
+        </div>
       </div>
     </Card>
   )

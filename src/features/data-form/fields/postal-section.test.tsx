@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyStep, type Values } from '#domain/data-form.ts'
@@ -17,19 +18,23 @@ const lists = {
 
 /** The postal host's answer, whenever it comes. */
 let arrive: () => void
+let colonies: string[]
+let held: () => Values[1]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  colonies = ['Anáhuac', 'Chapultepec']
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve
   })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
+    const prefijo = request.url.slice(-2)
     await arrival
     return Response.json({
       status: 'OK',
-      prefijo: '66',
-      codigos: { '66450': ['San Nicolás de los Garza', 'Nuevo León', ['Anáhuac', 'Chapultepec']] },
+      prefijo,
+      codigos: { [`${prefijo}450`]: ['San Nicolás de los Garza', 'Nuevo León', colonies] },
     })
   })
 })
@@ -43,7 +48,14 @@ function Section() {
   const form = useForm({ defaultValues: emptyStep(1, context) as never }) as unknown as UseFormReturn<
     Values[1]
   >
-  return <PostalSection {...{ form, lists, context, errorOf: () => null, flush: () => undefined }} />
+  useEffect(() => {
+    held = form.getValues
+  })
+  return (
+    <PostalSection
+      {...{ form, lists, context, errorOf: () => null, warningOf: () => null, flush: () => undefined }}
+    />
+  )
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -72,4 +84,55 @@ test('FORM1-23: an answer that comes late takes no field from whoever is writing
     'San Nicolás de los Garza',
     true,
   ])
+})
+
+/** A shard is asked for once in a visit: each test lives somewhere else. */
+async function typeCode(code: string): Promise<void> {
+  render(<Section />)
+  fireEvent.change(field('Código postal'), { target: { value: code } })
+  arrive()
+  await pass(100)
+}
+
+const place = () => {
+  const { colonia, municipio, estado } = held()
+  return [colonia, municipio, estado]
+}
+
+test('an empty or half a code asks for nothing but itself', async () => {
+  await typeCode('6745')
+  expect(screen.getAllByRole('textbox')).toEqual([field('Código postal')])
+  fireEvent.change(field('Código postal'), { target: { value: '' } })
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+})
+
+test('FORM1-23: few colonies are all seen, and one of them is tapped', async () => {
+  await typeCode('65450')
+  const choices = within(screen.getByRole('radiogroup', { name: 'Colonia' }))
+  expect(choices.getAllByRole('radio')).toHaveLength(2)
+  expect(place()).toEqual(['', 'San Nicolás de los Garza', 'Nuevo León'])
+  fireEvent.click(choices.getByLabelText('Chapultepec'))
+  expect(place()[0]).toBe('Chapultepec')
+  // FORM1-22: another code empties what hung on the first.
+  fireEvent.change(field('Código postal'), { target: { value: '6545' } })
+  expect(place()).toEqual(['', '', ''])
+})
+
+test('an only colony is chosen, and can still be written', async () => {
+  colonies = ['Centro']
+  await typeCode('64450')
+  expect((screen.getByRole('radio') as HTMLInputElement).checked).toBe(true)
+  expect(place()[0]).toBe('Centro')
+  fireEvent.click(screen.getByRole('button', { name: 'No está mi colonia' }))
+  expect([place()[0], field('Colonia').readOnly]).toEqual(['', false])
+  fireEvent.change(field('Colonia'), { target: { value: 'Otra' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir de la lista' }))
+  expect(place()[0]).toBe('Centro')
+})
+
+test('many colonies are searched', async () => {
+  colonies = Array.from({ length: 7 }, (_, index) => `Colonia ${index}`)
+  await typeCode('63450')
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Colonia' })).toBeTruthy()
 })

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostalArea } from '#models/data-form/postal-codes.ts'
+import type { Values } from '#domain/data-form.ts'
 import { denseOf } from '#domain/data-form-fields.ts'
 import { foundIn } from '#domain/fold.ts'
 import { usePostalCode, usePostalPrefetch } from '#models/data-form/use-postal-code.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { SearchSelect } from '#ui/fields/search-select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -12,7 +14,10 @@ import { fieldId, type SectionProps } from '../state/step-props.ts'
 import { texts } from '../texts.es.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** The postal code fills in the rest; what it can't fill in is written (FORM1-22, FORM1-23). */
+/** As many colonies as a small phone shows one below the other; more are searched. */
+const FEW_COLONIES = 6
+
+/** The postal code alone, until it is whole; then the rest of the place, which it fills in (FORM1-22, FORM1-23). */
 export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const words = useTexts(texts).address
   const [cp, setCp] = useAnswer(form, 'cp')
@@ -34,9 +39,10 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const isManual = wantsManual || isOffList
   const isWritten = isManual || postal.kind === 'unknown' || postal.kind === 'failed'
   // A changed code has emptied them; what was kept for this code, or written over it, stays.
-  useFill(isManual || municipio !== '' || estado !== '' ? null : area, ({ city, state }) => {
+  useFill(isManual || municipio !== '' || estado !== '' ? null : area, ({ city, state, colonies }) => {
     setMunicipio(city)
     setEstado(state)
+    if (colonia === '') setColonia(onlyOne(colonies))
   })
   // Whoever is writing goes on writing when the answer comes late; the list is offered beside it.
   const write = area === null ? () => setManual(true) : undefined
@@ -45,6 +51,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
     postal.kind === 'found' || postal.kind === 'waiting'
       ? null
       : { asking: words.asking, unknown: words.unknown, failed: words.failed }[postal.kind]
+  const ofPlace = { value: colonia, onChange: setColonia, error: errorOf('colonia') }
   return (
     <>
       <TextField
@@ -59,56 +66,90 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
         onBlur={() => code !== cp && setCp(code)}
       />
       <output className={classes.note}>{note}</output>
-      {isWritten || isWaiting ? (
-        <Written
-          field="colonia"
-          label={words.colonia}
-          level={3}
-          isLocked={isWaiting && colonia === ''}
-          onWrite={write}
-          {...{ value: colonia, onChange: setColonia, error: errorOf('colonia') }}
-        />
-      ) : (
-        <SearchSelect
-          id={fieldId('colonia')}
-          label={words.colonia}
-          description={words.coloniaHint}
-          value={colonia}
-          options={area?.colonies ?? []}
-          matches={foundIn}
-          nothing={words.noColony}
-          error={errorOf('colonia')}
-          onChange={setColonia}
-        />
+      {isPlaceAsked({ cp, colonia, municipio, estado }) && (
+        <>
+          {isWritten || isWaiting ? (
+            <Written
+              field="colonia"
+              label={words.colonia}
+              level={3}
+              isLocked={isWaiting && colonia === ''}
+              onWrite={write}
+              {...ofPlace}
+            />
+          ) : (
+            <Colonies options={area?.colonies ?? []} {...ofPlace} />
+          )}
+          {area && area.colonies.length > 0 && (
+            <TextLink
+              className={classes.way ?? ''}
+              onClick={() => {
+                setColonia(isManual ? onlyOne(area.colonies) : '')
+                setManual(!isManual)
+              }}
+            >
+              {isManual ? words.fromList : words.notMine}
+            </TextLink>
+          )}
+          <Written
+            field="municipio"
+            label={words.municipio}
+            level={2}
+            isLocked={!isWritten && (area !== null || municipio === '')}
+            onWrite={write}
+            {...{ value: municipio, onChange: setMunicipio, error: errorOf('municipio') }}
+          />
+          <Written
+            field="estado"
+            label={words.estado}
+            level={1}
+            isLocked={!isWritten && (area !== null || estado === '')}
+            onWrite={write}
+            {...{ value: estado, onChange: setEstado, error: errorOf('estado') }}
+          />
+        </>
       )}
-      {area && area.colonies.length > 0 && (
-        <TextLink
-          className={classes.way ?? ''}
-          onClick={() => {
-            setColonia('')
-            setManual(!isManual)
-          }}
-        >
-          {isManual ? words.fromList : words.notMine}
-        </TextLink>
-      )}
-      <Written
-        field="municipio"
-        label={words.municipio}
-        level={2}
-        isLocked={!isWritten && (area !== null || municipio === '')}
-        onWrite={write}
-        {...{ value: municipio, onChange: setMunicipio, error: errorOf('municipio') }}
-      />
-      <Written
-        field="estado"
-        label={words.estado}
-        level={1}
-        isLocked={!isWritten && (area !== null || estado === '')}
-        onWrite={write}
-        {...{ value: estado, onChange: setEstado, error: errorOf('estado') }}
-      />
     </>
+  )
+}
+
+type Place = Pick<Values[1], 'cp' | 'colonia' | 'municipio' | 'estado'>
+
+/** Whether colony, municipality and state are on the screen: with a whole code, or with what was kept of them. */
+export function isPlaceAsked({ cp, colonia, municipio, estado }: Place): boolean {
+  return /^[0-9]{5}$/.test(denseOf(cp)) || `${colonia}${municipio}${estado}`.trim() !== ''
+}
+
+/** Where there is only one there is nothing to choose. */
+function onlyOne(colonies: readonly string[]): string {
+  return colonies.length === 1 ? (colonies[0] ?? '') : ''
+}
+
+interface ColoniesProps {
+  options: readonly string[]
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
+function Colonies({ options, value, error, onChange }: ColoniesProps) {
+  const words = useTexts(texts).address
+  const shared = { id: fieldId('colonia'), label: words.colonia, error, onChange }
+  return options.length <= FEW_COLONIES ? (
+    <RadioCards
+      {...shared}
+      value={value === '' ? null : value}
+      options={options.map((name) => ({ value: name, label: name }))}
+    />
+  ) : (
+    <SearchSelect
+      {...shared}
+      description={words.coloniaHint}
+      value={value}
+      options={options}
+      matches={foundIn}
+      nothing={words.noColony}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ export const texts = {
   countOf: (count, length) => `${count} of ${length}`,
   ofField: (row, field) => `${row}: ${field}`,
   retryList: 'Look for the list again',
+  monthToCome: 'That month has not come yet. Check it.',
 
   education: {
     studies: 'Your studies',
@@ -29,7 +30,7 @@ export const texts = {
   },
 
   languages: {
-    knows: 'Other languages',
+    knows: 'Other languages and courses',
     saberIdioma: 'Do you know a language besides Spanish?',
     numeroIdiomas: 'How many languages?',
     language: (number) => `Language ${number}`,
@@ -42,7 +43,6 @@ export const texts = {
     percent: (value) => `${value}%`,
     less: 'Down 10',
     more: 'Up 10',
-    took: 'Your courses',
     cursoRealizado: 'Have you taken courses?',
     numeroCursos: 'How many courses?',
     course: (number) => `Course ${number}`,
@@ -93,6 +93,7 @@ export const texts = {
     realizaEjercicio: 'Do you exercise?',
     nombreEjercicio: 'What do you do?',
     noActivities: 'The list comes with the internet. You can go on without it.',
+    habitsTitle: 'Tobacco, alcohol and drugs',
     habits: {
       tabaco: {
         title: 'Tobacco',
@@ -120,7 +121,9 @@ export const texts = {
     ageHint: "In years. If you don't remember, leave it empty.",
     frequencyHint: 'For example: every weekend',
     lastHint: 'For example: 1 month ago',
-    ageError: 'From 1 to 99 years.',
+    ageError: 'Write the age, not the year: from 1 to 99.',
+    startToCome: (age) => `You are ${age}. Check at what age you began.`,
+    startDoubt: 'Check at what age you began.',
   },
 
   family: {
@@ -131,7 +134,8 @@ export const texts = {
     sibling: (number) => `Sibling ${number}`,
     child: (number) => `Child ${number}`,
     relative: (kinship, number) => `${kinship} ${number}`,
-    parentsHint: "If they have died or you don't know, write that.",
+    deceased: 'Has died',
+    unknown: "I don't know",
     othersHint: 'Add each one. If you have none, go on.',
     nombre: 'Full name',
     parentesco: 'Relationship',

@@ -11,6 +11,7 @@ export const es = {
   countOf: (count: number, length: number) => `${count} de ${length}`,
   ofField: (row: string, field: string) => `${row}: ${field}`,
   retryList: 'Buscar la lista otra vez',
+  monthToCome: 'Ese mes aún no llega. Revísalo.',
 
   education: {
     studies: 'Tus estudios',
@@ -29,7 +30,7 @@ export const es = {
   },
 
   languages: {
-    knows: 'Otros idiomas',
+    knows: 'Otros idiomas y cursos',
     saberIdioma: '¿Sabes otro idioma además del español?',
     numeroIdiomas: '¿Cuántos idiomas?',
     language: (number: number) => `Idioma ${number}`,
@@ -43,7 +44,6 @@ export const es = {
     percent: (value: number) => `${value} %`,
     less: 'Bajar 10',
     more: 'Subir 10',
-    took: 'Tus cursos',
     cursoRealizado: '¿Has tomado cursos?',
     numeroCursos: '¿Cuántos cursos?',
     course: (number: number) => `Curso ${number}`,
@@ -94,6 +94,7 @@ export const es = {
     realizaEjercicio: '¿Haces ejercicio?',
     nombreEjercicio: '¿Cuál haces?',
     noActivities: 'La lista llega con internet. Puedes seguir sin ella.',
+    habitsTitle: 'Tabaco, alcohol y drogas',
     habits: {
       tabaco: {
         title: 'Tabaco',
@@ -121,7 +122,9 @@ export const es = {
     ageHint: 'En años. Si no te acuerdas, déjalo vacío.',
     frequencyHint: 'Por ejemplo: cada fin de semana',
     lastHint: 'Por ejemplo: hace 1 mes',
-    ageError: 'De 1 a 99 años.',
+    ageError: 'Escribe la edad, no el año: de 1 a 99.',
+    startToCome: (age: number) => `Tienes ${age} años. Revisa a qué edad empezaste.`,
+    startDoubt: 'Revisa a qué edad empezaste.',
   },
 
   family: {
@@ -132,7 +135,8 @@ export const es = {
     sibling: (number: number) => `Hermano(a) ${number}`,
     child: (number: number) => `Hijo(a) ${number}`,
     relative: (kinship: string, number: number) => `${kinship} ${number}`,
-    parentsHint: 'Si ya no vive o no lo sabes, escríbelo así.',
+    deceased: 'Ya no vive',
+    unknown: 'No lo sé',
     othersHint: 'Agrega a cada uno. Si no tienes, sigue adelante.',
     nombre: 'Nombre completo',
     parentesco: 'Parentesco',

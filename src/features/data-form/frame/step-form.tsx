@@ -5,6 +5,7 @@ import { formatInstant } from '#domain/dates.ts'
 import type { StepContext } from '#domain/data-form-rules.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -17,7 +18,7 @@ import { CorrectMark } from './correct-mark.tsx'
 import { BegunChip, DraftChip } from './draft-chip.tsx'
 import classes from '../fields/form.module.css'
 import { OtherDevice } from './other-device.tsx'
-import type { FormLists } from '../state/step-props.ts'
+import type { Facts, FormLists } from '../state/step-props.ts'
 import { type AnyStep, sectionOfField, shownSections } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
 import { useIsPhone } from '../fields/use-is-phone.ts'
@@ -34,22 +35,26 @@ interface Props {
   saved: SavedStep | null
   lists: FormLists
   context: StepContext
+  facts: Facts
   /** When this device last saw what the host holds (server ms), where the host doesn't say it now. */
   seenAt: number | null
 }
 
 /** Header with the state, the sections, and "Siguiente", which is never disabled (product.md, Seven-step form). */
-export function StepForm({ definition, draft, saved, lists, context, seenAt }: Props) {
+export function StepForm({ definition, draft, saved, lists, context, facts, seenAt }: Props) {
   const words = useTexts(texts)
   const { step } = definition
   const name = useStepNames()[step - 1] ?? ''
   const isPhone = useIsPhone()
   const isKiosk = useIsKiosk()
+  const { SyncBanner } = useShellParts()
   const way = useStepWay(step)
   const held = useStepValues(definition, draft, saved, context)
   const { form } = held
-  const problems = useStepProblems(definition, form.getValues)
-  const sections = shownSections(definition, form.watch(), context)
+  const problems = useStepProblems(definition, form.getValues, context)
+  const answers = form.watch()
+  const doubts = definition.doubts?.(answers, facts) ?? []
+  const sections = shownSections(definition, answers, context)
   const part = Math.min(way.part, sections.length - 1)
   const shown = isPhone ? sections.slice(part, part + 1) : sections
   const confirm = useStepConfirm({ definition, held, draft, context, sections, shown, way, problems })
@@ -83,6 +88,7 @@ export function StepForm({ definition, draft, saved, lists, context, seenAt }: P
           ? {}
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
       />
+      <SyncBanner />
       <div className={classes.body}>
         {seenAt !== null && <p className={classes.note}>{words.seen(formatInstant(seenAt))}</p>}
         {problems.summary && isOfHere(problems.summary.items) && (
@@ -114,6 +120,9 @@ export function StepForm({ definition, draft, saved, lists, context, seenAt }: P
               lists={lists}
               context={context}
               errorOf={problems.errorOf}
+              warningOf={(field) =>
+                problems.errorOf(field) ? null : (doubts.find((doubt) => doubt.field === field)?.text ?? null)
+              }
               flush={() => void draft.flush()}
             />
           </section>

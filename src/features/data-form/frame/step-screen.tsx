@@ -72,6 +72,7 @@ function Step({ step }: { step: StepNumber }) {
       saved={saved.steps.get(step) ?? null}
       lists={lists}
       context={context.value}
+      facts={context.facts}
       seenAt={saved.isTold ? null : (saved.at ?? registration.at)}
     />
   )

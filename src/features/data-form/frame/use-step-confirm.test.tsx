@@ -4,8 +4,10 @@ import * as drafts from '#core/outbox/drafts.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { emptyRelative, kinship } from '#domain/data-form-step-7.ts'
 import * as rules from '#domain/data-form.ts'
+import { emptyStep } from '#domain/data-form.ts'
 import * as outbox from '#hooks/work/use-outbox.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
+import { step1 } from '../steps/step-1.tsx'
 import { useStepConfirm } from './use-step-confirm.ts'
 
 const profile = { user: { Id_Usuario: 1, Folio: '1' }, menu: null, company: '00100' } as never
@@ -64,6 +66,31 @@ test('a refusal whose reason is not known yet is said as that', () => {
   expect(tell.mock.lastCall?.[0]).toBe(
     'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
   )
+})
+
+test('FORM1-08: without a postal code there is one error, not four', async () => {
+  vi.mocked(rules.checkStep).mockRestore()
+  const show = vi.fn()
+  const values = { ...emptyStep(1, { maritalStatus: null }) }
+  const [home] = step1.sections
+  const parts = {
+    definition: step1,
+    held: { form: { getValues: () => values }, base: [], meet: vi.fn() },
+    draft: { ...refusal, flush: async () => undefined },
+    context: { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 },
+    sections: step1.sections,
+    shown: [home],
+    way: {},
+    problems: { show, tell: vi.fn(), clear: vi.fn() },
+  }
+  const { result } = renderHook(() => useStepConfirm(parts as never))
+  await act(() => result.current.next())
+  const fields = () => (show.mock.lastCall as [{ field: string }[]])[0].map(({ field }) => field)
+  expect(fields()).toEqual(['cp'])
+  // With a whole code that brings no place, the place is asked for.
+  values.cp = '64000'
+  await act(() => result.current.next())
+  expect(fields()).toEqual(['colonia', 'municipio', 'estado'])
 })
 
 test('another marital status opens a confirmed step 7 again; no other step does', async () => {

@@ -103,10 +103,12 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     }
   }
 
+  const checkNow = () =>
+    withoutUnasked(checkStep(step, form.getValues(), context), definition, form.getValues())
+
   const next = async () => {
     if (isBusy) return
-    const values = form.getValues()
-    const check = checkStep(step, values, context)
+    const check = checkNow()
     const found = check.ok ? [] : check.problems
     const isHere = ({ field }: StepProblem) => {
       const section = sections[sectionOfField(sections, field)]
@@ -127,14 +129,14 @@ export function useStepConfirm(parts: Parts): StepConfirm {
 
   const retry = async () => {
     if (isBusy) return
-    const check = checkStep(step, form.getValues(), context)
+    const check = checkNow()
     if (!check.ok) return showWhole(check.problems)
     problems.clear()
     await send(check.datos)
   }
 
   const explain = () => {
-    const check = checkStep(step, form.getValues(), context)
+    const check = checkNow()
     const found = check.ok ? [] : check.problems
     const first = found[0]
     if (first && shown.length < sections.length) way.goToPart(sectionOfField(sections, first.field))
@@ -142,6 +144,17 @@ export function useStepConfirm(parts: Parts): StepConfirm {
   }
   useRefusal(draft, explain)
   return { next, retry, explain, isBusy, canRetry: hasFailed || draft.state === 'rejected' }
+}
+
+/** What stands on no screen yet is not complained about, only what brings it there: the postal code its place. */
+function withoutUnasked<Check extends ReturnType<typeof checkStep>>(
+  check: Check,
+  { isAsked }: AnyStep,
+  values: FieldValues,
+): Check {
+  if (check.ok || !isAsked) return check
+  const [first, ...others] = check.problems.filter(({ field }) => isAsked(field, values))
+  return first ? { ...check, problems: [first, ...others] } : check
 }
 
 /** The server refused the step, now or before it was opened: it is said once for each refusal. */

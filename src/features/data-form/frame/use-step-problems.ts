@@ -1,22 +1,17 @@
-import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { StepProblem } from '#domain/data-form-rules.ts'
+import { checkStep } from '#domain/data-form.ts'
+import type { StepContext, StepProblem } from '#domain/data-form-rules.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fieldId } from '../state/step-props.ts'
 import type { AnyStep } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
 
-interface Found {
-  /** First line of the summary, the same as in the snack bar. */
-  title: string
-  problems: readonly StepProblem[]
-  attempt: number
-}
-
 export interface StepProblems {
   /** null: nothing to say. */
   summary: {
+    /** First line of the summary, the same as in the snack bar. */
     title: string
     items: { field: string; fieldId: string; text: string }[]
     attempt: number
@@ -31,23 +26,29 @@ export interface StepProblems {
   clear: () => void
 }
 
-export function useStepProblems(definition: AnyStep, values: () => FieldValues): StepProblems {
+export function useStepProblems(
+  definition: AnyStep,
+  values: () => FieldValues,
+  context: StepContext,
+): StepProblems {
   const words = useTexts(texts)
-  const [found, setFound] = useState<Found | null>(null)
-  const put = (title: string, problems: readonly StepProblem[]) =>
-    setFound((before) => ({ title, problems, attempt: (before?.attempt ?? 0) + 1 }))
+  const { told, tell, note, clear } = useToldProblems<StepProblem>()
+  const title = told && (told.text ?? (told.problems[0] ? words.rules[told.problems[0].rule] : null))
   return {
-    summary: found && {
-      title: found.title,
-      attempt: found.attempt,
-      items: inOrder(definition, found.problems).map(({ field }) => ({
-        field,
-        fieldId: fieldId(field),
-        text: definition.labelOf(field, values()),
-      })),
-    },
+    summary:
+      told && title !== null
+        ? {
+            title,
+            attempt: told.attempt,
+            items: inOrder(definition, told.problems).map(({ field }) => ({
+              field,
+              fieldId: fieldId(field),
+              text: definition.labelOf(field, values()),
+            })),
+          }
+        : null,
     errorOf: (field) => {
-      const problem = found?.problems.find((entry) => entry.field === field)
+      const problem = told?.problems.find((entry) => entry.field === field)
       if (!problem) return null
       if (problem.fieldRule) return words.fieldRules[problem.fieldRule]
       // What is not there yet has no wrong length.
@@ -55,18 +56,16 @@ export function useStepProblems(definition: AnyStep, values: () => FieldValues):
       return definition.errorText?.(field, problem.rule) ?? words.fieldErrors[problem.rule]
     },
     show: (problems, isQuiet = false) => {
-      const title = words.rules[problems[0].rule]
-      if (!isQuiet) showSnack({ text: title, tone: 'error', ms: FORM_SNACK_MS })
-      put(title, problems)
+      if (!isQuiet) showSnack({ text: words.rules[problems[0].rule], tone: 'error', ms: FORM_SNACK_MS })
+      tell(problems)
     },
-    tell: put,
-    forget: (field) =>
-      setFound((before) => {
-        const isOver = (entry: StepProblem) => entry.field === field || entry.field.startsWith(`${field}.`)
-        if (!before?.problems.some(isOver)) return before
-        return { ...before, problems: before.problems.filter((entry) => !isOver(entry)) }
-      }),
-    clear: () => setFound(null),
+    tell: (text, problems) => tell(problems, text),
+    forget: (field) => {
+      if (!told || told.problems.length === 0) return
+      const check = checkStep(definition.step, values(), context)
+      note([field], check.ok ? [] : check.problems)
+    },
+    clear,
   }
 }
 

@@ -4,6 +4,7 @@ import {
   IconArrowRight,
   IconCloudUpload,
   IconDatabaseOff,
+  IconId,
   IconLock,
   IconLockOpen,
 } from '@tabler/icons-react'
@@ -107,6 +108,11 @@ function TaskList({ states, isComplete, waitsFor }: ListProps) {
       <div className={classes.body}>
         <RecordTabs current="myData" />
         {!isBegun && <p className="t-quiet">{words.lead}</p>}
+        {!isBegun && (
+          <Banner tone="teal" icon={<IconId size={24} />} title={words.ready}>
+            {words.readyWhat}
+          </Banner>
+        )}
         {!canKeep && (
           <Banner tone="warn" live="status" icon={<IconDatabaseOff />}>
             {words.notKept}

@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { DraftChip } from '../frame/draft-chip.tsx'
 import classes from '../fields/form.module.css'
@@ -33,6 +34,14 @@ export function DoneScreen({ at }: { at: number | null }) {
           text={words.saved}
           action={<DraftChip state="synced" at={at} />}
         />
+        <section className="t-stack t-gap-2">
+          <SectionTitle>{words.done.next}</SectionTitle>
+          <ol>
+            {hasDocuments && <li>{words.done.nextDocuments}</li>}
+            <li>{words.done.nextReview}</li>
+            <li>{words.done.nextTold}</li>
+          </ol>
+        </section>
       </div>
       <div className={classNames(classes.actions, classes.aboveBar)}>
         {hasDocuments && (

@@ -1,5 +1,8 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { stepNumbers } from '#domain/data-form-rules.ts'
 import * as outbox from '#hooks/work/use-outbox.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
@@ -19,17 +22,28 @@ beforeEach(() => {
     status: status(step),
   }))
   const context = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }
-  vi.spyOn(review, 'useReview').mockReturnValue({ entries, missing: [], lists: {}, context } as never)
+  vi.spyOn(review, 'useReview').mockReturnValue({ entries, doubts, missing: [], lists: {}, context } as never)
   vi.spyOn(steps, 'ReviewSteps').mockReturnValue([])
   vi.spyOn(names, 'useStepNames').mockReturnValue(stepNumbers.map(String))
 })
+const doubts = [
+  {
+    path: '/ActualizacionDatos/4?parte=2&volver=revision',
+    label: 'Mes en que terminaste',
+    text: 'Revísalo.',
+  },
+]
+
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
 async function finish(): Promise<void> {
-  render(<ReviewScreen />)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ShellPartsProvider value={shellAlone}>{children}</ShellPartsProvider>
+  )
+  render(<ReviewScreen />, { wrapper })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
 }
@@ -46,4 +60,16 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2))
+})
+
+test('what looks wrong stands on top with its way back, and blocks nothing', async () => {
+  const confirm = vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
+  await finish()
+  expect(screen.getByText('Revísalo.')).toBeTruthy()
+  // How old what is shown may be is said here as well.
+  expect(screen.getByText('SyncBanner')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Cambiar Mes en que terminaste' }).getAttribute('href')).toBe(
+    '#/ActualizacionDatos/4?parte=2&volver=revision',
+  )
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
 })

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveStep } from '#contract/documents.ts'
 import { checkStep } from '#domain/data-form.ts'
@@ -5,10 +6,12 @@ import type { StepNumber } from '#domain/data-form-rules.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { confirmStep } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -28,6 +31,7 @@ export function ReviewScreen() {
   const words = useTexts(texts)
   // Its rows come from the steps, none of which is drawn here.
   const isKiosk = useIsKiosk()
+  const { SyncBanner } = useShellParts()
   const review = useReview()
   return (
     <div className={classes.page}>
@@ -39,6 +43,7 @@ export function ReviewScreen() {
           ? {}
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
       />
+      <SyncBanner />
       {review === null ? (
         <div className={classes.body}>
           <SkeletonRows
@@ -85,6 +90,7 @@ function Body({ review }: { review: Review }) {
         )}
         {finish.problem && <ErrorSummary title={finish.problem.text} attempt={finish.problem.attempt} />}
         <p className="t-quiet">{words.review.lead}</p>
+        <Doubts doubts={review.doubts} />
         <ReviewSteps review={review} names={names} />
       </div>
       <div className={classes.actions}>
@@ -109,6 +115,27 @@ function Body({ review }: { review: Review }) {
         onConfirm={() => void finish.run()}
       />
     </>
+  )
+}
+
+/** Once more what looked wrong at its field; whoever knows better goes on. */
+function Doubts({ doubts }: Pick<Review, 'doubts'>) {
+  const words = useTexts(texts).review
+  if (doubts.length === 0) return null
+  return (
+    <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.doubts}>
+      <ul className="t-stack t-flush t-gap-2">
+        {doubts.map(({ path, label, text }) => (
+          <li key={path + label}>
+            <p>{text}</p>
+            <TextLink underline href={`#${path}`}>
+              {words.change(label)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <p>{words.doubtsLead}</p>
+    </Banner>
   )
 }
 

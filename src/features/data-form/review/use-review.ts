@@ -4,8 +4,9 @@ import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { type LastStep, lastStepOf } from '../state/last-step.ts'
-import { FORM, type FormLists } from '../state/step-props.ts'
-import { stepDefinition, useLoadedSteps } from '../state/steps.ts'
+import { stepPath } from '../state/step-path.ts'
+import { type Facts, FORM, type FormLists } from '../state/step-props.ts'
+import { sectionOfField, shownSections, stepDefinition, useLoadedSteps } from '../state/steps.ts'
 import { useFormLists } from '../state/use-form-lists.ts'
 import { useRegistration } from '../state/use-registration.ts'
 import { useSavedSteps } from '../state/use-saved-steps.ts'
@@ -21,6 +22,8 @@ export interface Review {
     base: readonly string[]
     status: StepStatus
   }[]
+  /** What looks wrong and blocks nothing, in the order of the screens, with the way there. */
+  doubts: { path: string; label: string; text: string }[]
   /** Steps without which the last save would be refused. */
   missing: StepNumber[]
   lists: FormLists
@@ -53,7 +56,25 @@ export function useReview(): Review | null {
       step === 7 ? values !== null && checkStep(7, values, context.value).ok : isConfirmed(status)
     return isDone ? [] : [step]
   })
-  return { entries, missing, lists, context: context.value }
+  const doubts = entries.flatMap(({ step, values }) =>
+    values === null ? [] : doubtsOf(step, values, context.value, context.facts),
+  )
+  return { entries, doubts, missing, lists, context: context.value }
+}
+
+function doubtsOf(
+  step: StepNumber,
+  values: FieldValues,
+  context: StepContext,
+  facts: Facts,
+): Review['doubts'] {
+  const definition = stepDefinition(step)
+  const sections = shownSections(definition, values, context)
+  return (definition.doubts?.(values, facts) ?? []).map(({ field, text }) => ({
+    path: stepPath(step, { part: sectionOfField(sections, field), isReview: true }),
+    label: definition.labelOf(field, values),
+    text,
+  }))
 }
 
 function adaptLast(held: LastStep, context: StepContext): LastStep {

@@ -2,12 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { type WorkTables, workSchema, workStore } from '#core/store/work-store.ts'
 import { FORM_SNACK_MS, dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { holdLastStep } from './last-step.ts'
 import { ReviewScreen } from '../review/review-screen.tsx'
 import { FORM, type FormLists } from './step-props.ts'
@@ -51,7 +53,9 @@ function review() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Suspense fallback={null}>
-        <ReviewScreen />
+        <ShellPartsProvider value={shellAlone}>
+          <ReviewScreen />
+        </ShellPartsProvider>
       </Suspense>
       <Snacks />
     </QueryClientProvider>,
@@ -112,7 +116,11 @@ test.each([
     refresh: async () => undefined,
   } as never
   const lists = { maritalStatuses: [] } as unknown as FormLists
-  const { result } = renderHook(() => useStepContext(registration, saved, lists))
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useStepContext(registration, saved, lists), { wrapper })
   await waitFor(() => expect(result.current.isReady).toBe(true))
   expect(result.current.value.maritalStatus).toBe(wanted)
 })

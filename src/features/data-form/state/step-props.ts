@@ -28,8 +28,29 @@ export interface SectionProps<N extends StepNumber> {
   context: StepContext
   /** What stands under a field after "Siguiente", by its wire path ('idiomas.0.hablaIdioma'); null: nothing. */
   errorOf: (field: string) => string | null
+  /** What looks wrong about a field and blocks nobody; null: nothing, or its error stands there already. */
+  warningOf: (field: string) => string | null
   /** Writes the draft at once; the frame calls it on every blur inside of the form. */
   flush: () => void
+}
+
+/** What is known of a person beyond the step's own answers; '' each while it isn't. */
+export interface Facts {
+  /** YYYY-MM-DD in the company's time zone. */
+  today: string
+  /** As the company writes it, in whatever order. */
+  name: string
+  /** As answered in step 2, YYYY-MM-DD. */
+  birthDate: string
+  /** As answered in step 3, else as the company holds it. */
+  curp: string
+}
+
+/** An answer that passes the rules and is hardly true. */
+export interface Doubt {
+  /** Wire path. */
+  field: string
+  text: string
 }
 
 /** A screen of 2 to 5 fields on a phone, a part with a heading of the whole step from 768 px on. */
@@ -59,6 +80,10 @@ export interface StepDefinition<N extends StepNumber> {
   labelOf: (field: string, values: Values[N]) => string
   /** Under a field instead of the general words for a rule ('Solo números.'); null: the general ones. */
   errorText?: (field: string, rule: string) => string | null
+  /** false: a field stands on no screen yet, so that its emptiness is no problem of its own; else each is asked. */
+  isAsked?: (field: string, values: Values[N]) => boolean
+  /** What looks wrong and never blocks: said at the field, and once more on the review page. */
+  doubts?: (values: Values[N], facts: Facts) => Doubt[]
   /** What the review page says, in the order of the screens. */
   review: (values: Values[N], lists: FormLists) => ReviewRow[]
   /** Brings kept values in line with the other steps' answers when the step opens (step 7: the partner's row). */

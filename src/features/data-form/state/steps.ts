@@ -2,7 +2,7 @@ import { type ComponentType, use } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import { lazyPart, type Load, loadAhead, loadAsked } from '#parts/lazy-part.ts'
-import type { Section, SectionProps, StepDefinition } from './step-props.ts'
+import type { Doubt, Facts, Section, SectionProps, StepDefinition } from './step-props.ts'
 
 /** A step whose number is only known at run time: its values are an object of wire names, and no more is known of it. */
 export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'> {
@@ -13,6 +13,8 @@ export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'
 export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'errorText'> {
   sections: readonly AnySection[]
   labelOf: (field: string, values: FieldValues) => string
+  isAsked?: (field: string, values: FieldValues) => boolean
+  doubts?: (values: FieldValues, facts: Facts) => Doubt[]
   review: (
     values: FieldValues,
     lists: SectionProps<StepNumber>['lists'],

@@ -1,11 +1,15 @@
+import { textOf } from '#domain/data-form-fields.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { StepContext } from '#domain/data-form-rules.ts'
+import { readEmployeeIds } from '#contract/documents.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import type { Values } from '#domain/data-form.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
-import { useDraft } from '#hooks/work/use-draft.ts'
-import { FORM, type FormLists } from './step-props.ts'
-import type { SavedSteps } from './use-saved-steps.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
+import { type Facts, FORM, type FormLists } from './step-props.ts'
+import type { SavedStep, SavedSteps } from './use-saved-steps.ts'
 import type { Registration } from './use-registration.ts'
 
 /** What the rules of a step need to know of the day, the company and step 2. */
@@ -13,21 +17,42 @@ export function useStepContext(
   registration: Registration,
   { steps }: SavedSteps,
   lists: FormLists,
-): { value: StepContext; isReady: boolean } {
+): { value: StepContext; facts: Facts; isReady: boolean } {
   const config = useAppConfig()
+  const { user } = useProfile()
+  const company = useOperation(readEmployeeIds, {}).data?.colaborador
   const personal = useDraft<Values[2]>(FORM, '2')
-  const there = steps.get(2)
-  const saved = typeof there?.datos.estadoCivil === 'number' ? there.datos.estadoCivil : null
-  const typed = personal.values?.estadoCivil ?? null
-  // As step 2 itself opens: what another device saved since wins over what lies here (FORM7-02, FORM7-03).
-  const isSavedNewer = there !== undefined && there.at > (personal.at ?? 0)
-  const maritalStatus = (isSavedNewer ? (saved ?? typed) : (typed ?? saved)) ?? registration.maritalStatus
+  const ids = useDraft<Values[3]>(FORM, '3')
+  const maritalStatus = newest(personal, steps.get(2), 'estadoCivil', readId) ?? registration.maritalStatus
+  const today = companyDate(serverNow())
   const known = lists.maritalStatuses.map((entry) => entry.id)
   const value = {
-    today: companyDate(serverNow()),
+    today,
     companyMailDomain: config?.companyMailDomain ?? '',
     maritalStatus,
     choices: known.length > 0 ? { maritalStatuses: known } : {},
   }
-  return { value, isReady: personal.isReady && config !== null }
+  const facts = {
+    today,
+    name: user.Nombre,
+    birthDate: newest(personal, steps.get(2), 'fechaNacimiento', readText) ?? '',
+    curp: newest(ids, steps.get(3), 'curp', readText) ?? company?.curp ?? '',
+  }
+  return { value, facts, isReady: personal.isReady && config !== null }
 }
+
+/** As the step itself opens: what another device saved since wins over what lies here (FORM7-02, FORM7-03). */
+function newest<Answer, Step extends object>(
+  draft: Pick<DraftHandle<Step>, 'values' | 'at'>,
+  saved: SavedStep | undefined,
+  field: keyof Step & string,
+  /** null: no answer. */
+  read: (value: unknown) => Answer | null,
+): Answer | null {
+  const typed = read(draft.values?.[field])
+  const there = read(saved?.datos[field])
+  return saved !== undefined && saved.at > (draft.at ?? 0) ? (there ?? typed) : (typed ?? there)
+}
+
+const readId = (value: unknown) => (typeof value === 'number' ? value : null)
+const readText = (value: unknown) => textOf(value) || null

@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { residenceMonths } from '#domain/data-form-choices.ts'
+import { isMailDoubtful } from '#domain/data-form-doubts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -7,11 +8,12 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from '../fields/form.module.css'
-import { PostalSection } from '../fields/postal-section.tsx'
+import { isPlaceAsked, PostalSection } from '../fields/postal-section.tsx'
 import { stepPath } from '../state/step-path.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { texts } from '../texts.es.ts'
 import { useIsPhone } from '../fields/use-is-phone.ts'
+import { Warned } from '../fields/warned.tsx'
 
 function StreetSection({ form, errorOf }: SectionProps<1>) {
   const words = useTexts(texts).address
@@ -90,7 +92,7 @@ function AreaCard({ form }: Pick<SectionProps<1>, 'form'>) {
   )
 }
 
-function ContactSection({ form, errorOf }: SectionProps<1>) {
+function ContactSection({ form, errorOf, warningOf }: SectionProps<1>) {
   const words = useTexts(texts).address
   return (
     <>
@@ -111,17 +113,19 @@ function ContactSection({ form, errorOf }: SectionProps<1>) {
         error={errorOf('telefono')}
         {...form.register('telefono')}
       />
-      <TextField
-        id={fieldId('mail')}
-        label={words.mail}
-        description={words.mailHint}
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="email"
-        spellCheck={false}
-        error={errorOf('mail')}
-        {...form.register('mail')}
-      />
+      <Warned text={warningOf('mail')} typed={form.watch('mail')}>
+        <TextField
+          id={fieldId('mail')}
+          label={words.mail}
+          description={words.mailHint}
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="email"
+          spellCheck={false}
+          error={errorOf('mail')}
+          {...form.register('mail')}
+        />
+      </Warned>
     </>
   )
 }
@@ -152,9 +156,12 @@ export const step1: StepDefinition<1> = {
     { id: 'calle', title: () => words().street, fields: fields.slice(4, 10), View: StreetSection },
     { id: 'contacto', title: () => words().contact, fields: fields.slice(10), View: ContactSection },
   ],
+  isAsked: (field, values) =>
+    !(['colonia', 'municipio', 'estado'] as string[]).includes(field) || isPlaceAsked(values),
   labelOf: (field) => words()[field as (typeof fields)[number]],
   errorText: (field, rule) =>
     field === 'numExterior' && rule === 'notNumeric' ? words().numExteriorError : null,
+  doubts: ({ mail }) => (isMailDoubtful(mail) ? [{ field: 'mail', text: words().mailDoubt }] : []),
   review: (values) =>
     fields.map((field) => ({
       label: words()[field],

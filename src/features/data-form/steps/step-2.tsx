@@ -1,5 +1,6 @@
 import { IconId } from '@tabler/icons-react'
 import { readEmployeeIds } from '#contract/documents.ts'
+import { ageOn, isAgeDoubtful } from '#domain/data-form-doubts.ts'
 import { birthFromCurp } from '#domain/data-form-warnings.ts'
 import { birthStates } from '#domain/birth-states.es.ts'
 import type { Values } from '#domain/data-form.ts'
@@ -13,12 +14,13 @@ import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
+import { type Facts, fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { listName } from '../fields/list-name.ts'
 import { texts } from '../texts.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
+import { Warned } from '../fields/warned.tsx'
 
-function BirthSection({ form, errorOf }: SectionProps<2>) {
+function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
   const words = useTexts(texts).personal
   const [date, setDate] = useAnswer(form, 'fechaNacimiento')
   return (
@@ -32,15 +34,17 @@ function BirthSection({ form, errorOf }: SectionProps<2>) {
         error={errorOf('nacionalidad')}
         {...form.register('nacionalidad')}
       />
-      <DateBoxes
-        id={fieldId('fechaNacimiento')}
-        label={words.fechaNacimiento}
-        isBirthday
-        words={{ day: words.day, month: words.month, year: words.year }}
-        value={date}
-        error={errorOf('fechaNacimiento')}
-        onChange={setDate}
-      />
+      <Warned text={warningOf('fechaNacimiento')}>
+        <DateBoxes
+          id={fieldId('fechaNacimiento')}
+          label={words.fechaNacimiento}
+          isBirthday
+          words={{ day: words.day, month: words.month, year: words.year }}
+          value={date}
+          error={errorOf('fechaNacimiento')}
+          onChange={setDate}
+        />
+      </Warned>
       <TextField
         id={fieldId('lugarNacimiento')}
         label={words.lugarNacimiento}
@@ -107,6 +111,15 @@ function StatusSection({ form, lists, errorOf }: SectionProps<2>) {
 const words = () => wordsOf(texts).personal
 type Field = keyof Values[2]
 
+/** Another date than the CURP's, or an age at which few work. */
+function birthDoubt(date: string, { today, curp }: Facts): string | null {
+  const age = ageOn(today, date)
+  if (age === null) return null
+  const told = birthFromCurp(curp)?.date ?? date
+  if (told !== date) return words().curpDoubt(formatDate(told))
+  return isAgeDoubtful(age) ? words().ageDoubt(age) : null
+}
+
 /** Personal data (spec 000 §3, step 2). */
 export const step2: StepDefinition<2> = {
   step: 2,
@@ -120,6 +133,10 @@ export const step2: StepDefinition<2> = {
     { id: 'estado', title: () => words().status, fields: ['estadoCivil'], View: StatusSection },
   ],
   labelOf: (field) => words()[field as Field],
+  doubts: ({ fechaNacimiento }, facts) => {
+    const text = birthDoubt(fechaNacimiento, facts)
+    return text === null ? [] : [{ field: 'fechaNacimiento', text }]
+  },
   review: (values, lists) => [
     { label: words().nacionalidad, value: values.nacionalidad },
     { label: words().fechaNacimiento, value: formatDate(values.fechaNacimiento) },

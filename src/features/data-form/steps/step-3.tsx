@@ -1,9 +1,8 @@
-import { IconAlertTriangle, IconBuilding } from '@tabler/icons-react'
+import { IconBuilding } from '@tabler/icons-react'
 import { readEmployeeIds } from '#contract/documents.ts'
 import { ineYears } from '#domain/data-form-choices.ts'
 import { stepWarnings } from '#domain/data-form-warnings.ts'
 import type { Values } from '#domain/data-form.ts'
-import { useDraft } from '#hooks/work/use-draft.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -11,34 +10,28 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { CountField } from '#ui/fields/count-field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { DrawingIneBack } from '../fields/drawing-ine-back.tsx'
-import classes from '../fields/form.module.css'
-import { fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
+import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { texts } from '../texts.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
+import { Warned } from '../fields/warned.tsx'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
 const lengths = { nss: 11, curp: 18, rfc: 13, ine: 10 } as const
 
-interface KeyProps extends Pick<SectionProps<3>, 'form' | 'errorOf'> {
+interface KeyProps extends Pick<SectionProps<3>, 'form' | 'errorOf' | 'warningOf'> {
   field: keyof typeof lengths
   label: string
 }
 
 /** One key with its live count, and what looks wrong about it, which never blocks. */
-function KeyField({ form, errorOf, field, label }: KeyProps) {
+function KeyField({ form, errorOf, warningOf, field, label }: KeyProps) {
   const words = useTexts(texts).ids
   const [value, setValue] = useAnswer(form, field)
-  const birthDate = useDraft<Values[2]>(FORM, '2').values?.fechaNacimiento
   const isNumber = field === 'nss' || field === 'ine'
-  const error = errorOf(field)
-  const warning = stepWarnings(3, form.watch(), birthDate ? { birthDate } : {}).find(
-    (entry) => entry.field === field,
-  )
   return (
-    <div className={classes.key}>
+    <Warned text={warningOf(field)}>
       <CountField
         id={fieldId(field)}
         label={label}
@@ -48,28 +41,21 @@ function KeyField({ form, errorOf, field, label }: KeyProps) {
         inputMode={isNumber ? 'numeric' : 'text'}
         {...(field === 'ine' ? { prefix: 'IDMEX' } : {})}
         value={value}
-        error={error}
+        error={errorOf(field)}
         onChange={setValue}
       />
-      <output>
-        {warning && !error && (
-          <StateChip tone="warn" icon={<IconAlertTriangle />}>
-            {words.warnings[warning.kind]}
-          </StateChip>
-        )}
-      </output>
-    </div>
+    </Warned>
   )
 }
 
-function KeysSection({ form, errorOf }: SectionProps<3>) {
+function KeysSection({ form, errorOf, warningOf }: SectionProps<3>) {
   const words = useTexts(texts).ids
   return (
     <>
       <CompanyOffer form={form} />
-      <KeyField {...{ form, errorOf }} field="nss" label={words.nss} />
-      <KeyField {...{ form, errorOf }} field="curp" label={words.curp} />
-      <KeyField {...{ form, errorOf }} field="rfc" label={words.rfc} />
+      <KeyField {...{ form, errorOf, warningOf }} field="nss" label={words.nss} />
+      <KeyField {...{ form, errorOf, warningOf }} field="curp" label={words.curp} />
+      <KeyField {...{ form, errorOf, warningOf }} field="rfc" label={words.rfc} />
     </>
   )
 }
@@ -103,14 +89,14 @@ function CompanyOffer({ form }: Pick<SectionProps<3>, 'form'>) {
   )
 }
 
-function CardSection({ form, errorOf, context, lists }: SectionProps<3>) {
+function CardSection({ form, errorOf, warningOf, context, lists }: SectionProps<3>) {
   const words = useTexts(texts).ids
   const [license, setLicense] = useAnswer(form, 'licenciaManejo')
   return (
     <>
       <p className="t-quiet">{words.ineLead}</p>
       <DrawingIneBack label={words.ineDrawing} />
-      <KeyField {...{ form, errorOf }} field="ine" label={words.ineLabel} />
+      <KeyField {...{ form, errorOf, warningOf }} field="ine" label={words.ineLabel} />
       <SelectField
         id={fieldId('ineVigencia')}
         label={words.ineVigencia}
@@ -153,6 +139,11 @@ export const step3: StepDefinition<3> = {
     },
   ],
   labelOf,
+  doubts: (values, { birthDate, name }) =>
+    stepWarnings(3, values, { birthDate, name }).map(({ field, kind }) => ({
+      field,
+      text: words().warnings[kind],
+    })),
   review: (values, lists) => [
     { label: labelOf('nss'), value: values.nss },
     { label: labelOf('curp'), value: values.curp },

@@ -1,3 +1,4 @@
+import { isMonthToCome } from '#domain/data-form-doubts.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { MonthField } from '#ui/fields/month-field.tsx'
@@ -9,6 +10,7 @@ import { monthText, pastYears } from '../fields/months.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
+import { Warned } from '../fields/warned.tsx'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
 /** Level, career and school. The contract's fields for a master's degree are on no screen (FORM4-06). */
@@ -66,22 +68,24 @@ function Studies({ form, lists, errorOf }: SectionProps<4>) {
   )
 }
 
-function End({ form, lists, context, errorOf }: SectionProps<4>) {
+function End({ form, lists, context, errorOf, warningOf }: SectionProps<4>) {
   const words = useTexts(laterTexts)
   const [month, setMonth] = useAnswer(form, 'fechaEscolaridad')
   const [degree, setDegree] = useAnswer(form, 'tituladoEscolaridad')
   return (
     <div className="t-stack t-gap-4">
-      <MonthField
-        id={fieldId('fechaEscolaridad')}
-        label={words.education.fechaEscolaridad}
-        description={words.education.dateHint}
-        words={words}
-        years={pastYears(context.today)}
-        value={month}
-        onChange={setMonth}
-        error={errorOf('fechaEscolaridad')}
-      />
+      <Warned text={warningOf('fechaEscolaridad')}>
+        <MonthField
+          id={fieldId('fechaEscolaridad')}
+          label={words.education.fechaEscolaridad}
+          description={words.education.dateHint}
+          words={words}
+          years={pastYears(context.today)}
+          value={month}
+          onChange={setMonth}
+          error={errorOf('fechaEscolaridad')}
+        />
+      </Warned>
       <RadioCards
         id={fieldId('tituladoEscolaridad')}
         label={words.education.tituladoEscolaridad}
@@ -119,6 +123,10 @@ export const step4: StepDefinition<4> = {
   },
   errorText: (field, rule) =>
     field === 'fechaEscolaridad' && rule === 'dateInvalid' ? wordsOf(laterTexts).education.dateError : null,
+  doubts: ({ fechaEscolaridad }, { today }) =>
+    isMonthToCome(fechaEscolaridad, today)
+      ? [{ field: 'fechaEscolaridad', text: wordsOf(laterTexts).monthToCome }]
+      : [],
   review: (values, lists) => {
     const words = wordsOf(laterTexts).education
     return [

@@ -9,6 +9,7 @@ import { pastYears } from '../fields/months.ts'
 import { fieldId, type Section, type SectionProps } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
+import { Warned } from '../fields/warned.tsx'
 import { yesNoOptions } from '../fields/yes-no.ts'
 
 type RowProps = SectionProps<5> & { index: number }
@@ -56,7 +57,7 @@ function Skill({ form, name, label, errorOf }: SkillProps) {
   )
 }
 
-function Course({ index, form, lists, context, errorOf }: RowProps) {
+function Course({ index, form, lists, context, errorOf, warningOf }: RowProps) {
   const all = useTexts(laterTexts)
   const words = all.languages
   const place = `cursos.${index}` as const
@@ -73,15 +74,17 @@ function Course({ index, form, lists, context, errorOf }: RowProps) {
         error={errorOf(`${place}.nombreCurso`)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <MonthField
-        id={fieldId(`${place}.fechaCurso`)}
-        label={words.fechaCurso}
-        words={all}
-        years={pastYears(context.today)}
-        value={month}
-        onChange={setMonth}
-        error={errorOf(`${place}.fechaCurso`)}
-      />
+      <Warned text={warningOf(`${place}.fechaCurso`)}>
+        <MonthField
+          id={fieldId(`${place}.fechaCurso`)}
+          label={words.fechaCurso}
+          words={all}
+          years={pastYears(context.today)}
+          value={month}
+          onChange={setMonth}
+          error={errorOf(`${place}.fechaCurso`)}
+        />
+      </Warned>
       <RadioCards
         id={fieldId(`${place}.certificado`)}
         label={words.certificado}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Values } from '#domain/data-form.ts'
+import { isMonthToCome } from '#domain/data-form-doubts.ts'
 import { MOST_ROWS } from '#domain/data-form-rules.ts'
 import { emptyCourse, emptyLanguage } from '#domain/data-form-step-5.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -80,8 +81,13 @@ function HowMany({ name, form, lists: known, errorOf }: SectionProps<5> & { name
   )
 }
 
-const Languages = (props: SectionProps<5>) => <HowMany {...props} name="idiomas" />
-const Courses = (props: SectionProps<5>) => <HowMany {...props} name="cursos" />
+/** Both questions at once: most people answer no to both, and are done with the step. */
+const Questions = (props: SectionProps<5>) => (
+  <>
+    <HowMany {...props} name="idiomas" />
+    <HowMany {...props} name="cursos" />
+  </>
+)
 
 const own = ['saberIdioma', 'numeroIdiomas', 'cursoRealizado', 'numeroCursos'] as const
 const inRow = [
@@ -122,18 +128,12 @@ export const step5: StepDefinition<5> = {
   step: 5,
   sections: [
     {
-      id: 'idiomas',
+      id: 'preguntas',
       title: () => wordsOf(laterTexts).languages.knows,
-      fields: ['saberIdioma', 'numeroIdiomas'],
-      View: Languages,
+      fields: own,
+      View: Questions,
     },
     ...languageSections,
-    {
-      id: 'cursos',
-      title: () => wordsOf(laterTexts).languages.took,
-      fields: ['cursoRealizado', 'numeroCursos'],
-      View: Courses,
-    },
     ...courseSections,
   ],
   labelOf,
@@ -141,5 +141,11 @@ export const step5: StepDefinition<5> = {
     rule === 'countNotNumeric' && own.some((entry) => entry === field)
       ? wordsOf(laterTexts).languages.countError
       : null,
+  doubts: ({ cursoRealizado, cursos }, { today }) =>
+    (cursoRealizado === 1 ? cursos : []).flatMap(({ fechaCurso }, index) =>
+      isMonthToCome(fechaCurso, today)
+        ? [{ field: `cursos.${index}.fechaCurso`, text: wordsOf(laterTexts).monthToCome }]
+        : [],
+    ),
   review,
 }

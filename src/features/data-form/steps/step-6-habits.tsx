@@ -1,12 +1,15 @@
+import { ageOn, isStartDoubtful } from '#domain/data-form-doubts.ts'
 import { type Habit, habits } from '#domain/data-form-step-6.ts'
+import type { Values } from '#domain/data-form.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { habitParts } from './step-6-review.ts'
-import { fieldId, type Section, type SectionProps } from '../state/step-props.ts'
+import { type Doubt, type Facts, fieldId, type Section, type SectionProps } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
+import { Warned } from '../fields/warned.tsx'
 import { yesNoOptions } from '../fields/yes-no.ts'
 
 type Part = (typeof habitParts)[number]
@@ -18,7 +21,8 @@ function HabitQuestion({ habit, ...props }: Props) {
   const words = useTexts(laterTexts).health.habits[habit]
   const [answer, setAnswer] = useAnswer(form, habit)
   return (
-    <div className="t-stack t-gap-4">
+    // The same is asked about each: a screen reader says of which.
+    <div role="group" aria-label={words.title} className="t-stack t-gap-4">
       <RadioCards
         id={fieldId(habit)}
         label={words.question}
@@ -35,29 +39,43 @@ function HabitQuestion({ habit, ...props }: Props) {
 }
 
 /** None of them has to be answered. */
-function Detail({ habit, part, form, errorOf }: Props & { part: Part }) {
+function Detail({ habit, part, form, errorOf, warningOf }: Props & { part: Part }) {
   const words = useTexts(laterTexts).health
   const field = `${habit}${part.suffix}` as const
   const [text, setText] = useAnswer(form, field)
   const hints = { edadInicio: words.ageHint, frecuencia: words.frequencyHint, ultimoConsumo: words.lastHint }
   return (
-    <TextField
-      id={fieldId(field)}
-      label={words.habits[habit][part.name]}
-      description={hints[part.name]}
-      inputMode={part.name === 'edadInicio' ? 'numeric' : 'text'}
-      autoComplete="off"
-      value={text}
-      error={errorOf(field)}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
+    <Warned text={warningOf(field)} typed={text}>
+      <TextField
+        id={fieldId(field)}
+        label={words.habits[habit][part.name]}
+        description={hints[part.name]}
+        inputMode={part.name === 'edadInicio' ? 'numeric' : 'text'}
+        autoComplete="off"
+        value={text}
+        error={errorOf(field)}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Warned>
   )
 }
 
-/** One screen a habit. */
-export const habitSections: readonly Section<6>[] = habits.map((habit) => ({
-  id: habit,
-  title: () => wordsOf(laterTexts).health.habits[habit].title,
-  fields: [habit, ...habitParts.map(({ suffix }) => `${habit}${suffix}`)],
-  View: (props) => <HabitQuestion {...props} habit={habit} />,
-}))
+/** Nobody began at an age that is still to come, or in the cradle. */
+export function doubtHabits(values: Values[6], { today, birthDate }: Facts): Doubt[] {
+  const words = wordsOf(laterTexts).health
+  const age = ageOn(today, birthDate)
+  return habits.flatMap((habit) => {
+    const field = `${habit}EdadInicio` as const
+    if (values[habit] !== 1 || !isStartDoubtful(values[field], age)) return []
+    const isToCome = age !== null && Number(values[field]) > age
+    return [{ field, text: isToCome ? words.startToCome(age) : words.startDoubt }]
+  })
+}
+
+/** Three short questions of one kind on one screen; details follow a yes. */
+export const habitSection: Section<6> = {
+  id: 'habitos',
+  title: () => wordsOf(laterTexts).health.habitsTitle,
+  fields: habits.flatMap((habit) => [habit, ...habitParts.map(({ suffix }) => `${habit}${suffix}`)]),
+  View: (props) => habits.map((habit) => <HabitQuestion key={habit} {...props} habit={habit} />),
+}

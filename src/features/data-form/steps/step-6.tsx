@@ -7,7 +7,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { habitSections } from './step-6-habits.tsx'
+import { doubtHabits, habitSection } from './step-6-habits.tsx'
 import { disabilityOptions, healthLabel, illnessOptions, reviewHealth } from './step-6-review.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
@@ -187,7 +187,7 @@ export const step6: StepDefinition<6> = {
       fields: ['realizaEjercicio', 'nombreEjercicio'],
       View: Exercise,
     },
-    ...habitSections,
+    habitSection,
   ],
   labelOf: healthLabel,
   errorText: (field, rule) => {
@@ -195,5 +195,6 @@ export const step6: StepDefinition<6> = {
     if (field === 'peso' && rule === 'notNumeric') return words.pesoError
     return rule === 'ageRange' ? words.ageError : null
   },
+  doubts: doubtHabits,
   review: reviewHealth,
 }

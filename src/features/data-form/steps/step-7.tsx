@@ -15,10 +15,14 @@ function Single({ index, name, form, errorOf }: SectionProps<7> & { index: numbe
   const words = useTexts(laterTexts).family
   const isChecked = useRowCheck()
   return (
-    <div className="t-stack t-gap-4">
-      {index !== PARTNER && <p className="t-quiet">{words.parentsHint}</p>}
-      <FamilyCard form={form} errorOf={errorOf} index={index} name={words[name]} isChecked={isChecked} />
-    </div>
+    <FamilyCard
+      form={form}
+      errorOf={errorOf}
+      index={index}
+      name={words[name]}
+      isParent={index !== PARTNER}
+      isChecked={isChecked}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { KardexScreen } from './kardex-screen.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
@@ -75,17 +76,7 @@ function open(tipo?: string) {
   const client = new QueryClient()
   const tree = (
     <QueryClientProvider client={client}>
-      <ShellPartsProvider
-        value={{
-          SyncMark: () => null,
-          SyncBanner: () => null,
-          Bell: () => null,
-          RecordTabs: () => null,
-          canOpen: () => false,
-          titleOf: () => '',
-          loadEntries: async () => ({ entries: [] }),
-        }}
-      >
+      <ShellPartsProvider value={shellAlone}>
         <KardexScreen params={tipo === undefined ? {} : { tipo }} />
         <Alert />
       </ShellPartsProvider>

@@ -81,6 +81,21 @@ test('CLARF-02 … CLARF-10: Guardar is off until all is there, and says what is
   expect(isOff()).toBe(true)
 })
 
+test('an error goes when its field changes, the summary with the last one', async () => {
+  visit('/Aclaraciones/nueva')
+  const form = await dialogOf(FORM)
+  await form.findByLabelText('Prima dominical')
+  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  const summary = await form.findByRole('alert')
+  expect(within(summary).getAllByRole('button')).toHaveLength(3)
+  await form.findByRole('option', { name: 'Semana 46 · 9 al 15 nov' })
+  fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '2026046' } })
+  expect(within(summary).getAllByRole('button')).toHaveLength(2)
+  fireEvent.click(form.getByLabelText('Prima dominical'))
+  fireEvent.change(form.getByLabelText('Comentario'), { target: { value: 'Falta' } })
+  expect(form.queryByRole('alert')).toBeNull()
+})
+
 test('CLARF-19, CLARF-21: a duplicate and a failure keep what was typed', async () => {
   service.rows = [row(1, { FIN_CADPER: '2026046', estatus: 'Abierta', nivelSatisfaccion: null })]
   visit('/Aclaraciones/nueva')

@@ -37,18 +37,15 @@ export function ClarificationForm(props: Props) {
   const words = useTexts(clarificationTexts).form
   const id = useId()
   const form = useClarificationForm({ start, correctedForm: correcting?.form ?? null, onDone })
-  const { values, change, trouble, isSending, problems } = form
+  const { values, change, trouble, isSending, missing } = form
   const fieldIds: Record<FormField, string> = {
     period: `${id}-period`,
     reason: `${id}-reason`,
     newReason: `${id}-new-reason`,
     comment: `${id}-comment`,
   }
-  // Only what the person has been told, and only as long as it is so.
-  const errorOf = (field: FormField) =>
-    (trouble?.items.some((item) => item.field === field) &&
-      problems.find((problem) => problem.field === field)?.text) ||
-    null
+  const items = trouble?.problems ?? []
+  const errorOf = (field: FormField) => items.find((item) => item.field === field)?.text ?? null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.save()
@@ -57,9 +54,10 @@ export function ClarificationForm(props: Props) {
     <form className={classes.form} noValidate onSubmit={submit}>
       {trouble && (
         <ErrorSummary
-          title={trouble.text}
+          // The first message, the same as in the snack bar.
+          title={trouble.text ?? items[0]?.text ?? ''}
           attempt={trouble.attempt}
-          items={trouble.items.map(({ field, text }) => ({ fieldId: fieldIds[field], text }))}
+          items={items.map(({ field, text }) => ({ fieldId: fieldIds[field], text }))}
         />
       )}
       {correcting && !trouble && (
@@ -97,15 +95,15 @@ export function ClarificationForm(props: Props) {
         onChange={(comment) => change({ ...values, comment })}
       />
       <div className={classes.end}>
-        {problems.length > 0 && (
+        {missing.length > 0 && (
           <p className={classes.quiet}>
-            {words.missing} {problems.map(({ field }) => words.missingParts[field]).join(', ')}.
+            {words.missing} {missing.map(({ field }) => words.missingParts[field]).join(', ')}.
           </p>
         )}
         <Button
           type="submit"
           fullWidth
-          aria-disabled={isSending || problems.length > 0}
+          aria-disabled={isSending || missing.length > 0}
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
         >
           {isSending ? words.saving : words.save}

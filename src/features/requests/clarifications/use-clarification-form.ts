@@ -13,6 +13,7 @@ import { lengthOf } from '#domain/text-length.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -28,14 +29,6 @@ export interface FormProblem {
   text: string
 }
 
-export interface Trouble {
-  /** The first message, the same as in the snack bar. */
-  text: string
-  items: readonly FormProblem[]
-  /** A new number for each failed try. */
-  attempt: number
-}
-
 type Words = Translation<typeof es>['form']
 
 interface Options {
@@ -49,7 +42,7 @@ interface Options {
 export function useClarificationForm({ start, correctedForm, onDone }: Options) {
   const words = useTexts(clarificationTexts).form
   const [values, setValues] = useState(start)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const problems = useToldProblems<FormProblem>()
   // Once it waits here as refused, what is changed belongs to that one.
   const [keptForm, setKeptForm] = useState(correctedForm)
   const place = placeOf(keptForm)
@@ -57,19 +50,23 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
   const change = (next: TypedClarification) => {
     setValues(next)
     draft.save(next)
+    problems.note(changedFields(values, next), problemsOf(next, words))
   }
-  const refuse = (text: string, items: readonly FormProblem[] = []) => {
+  const refuse = (text: string) => {
     showSnack({ text, tone: 'error', ms: FORM_SNACK_MS })
-    setTrouble((before) => ({ text, items, attempt: (before?.attempt ?? 0) + 1 }))
+    problems.tell([], text)
   }
   const { isSending, send } = useSendRequest(requestForms.clarification, keptForm, () =>
     forgetDraft(place.form, place.step),
   )
   const save = async () => {
-    const problems = problemsOf(values, words)
-    const [first] = problems
-    if (first) return refuse(first.text, problems)
-    setTrouble(null)
+    const wrong = problemsOf(values, words)
+    const [first] = wrong
+    if (first) {
+      showSnack({ text: first.text, tone: 'error', ms: FORM_SNACK_MS })
+      return problems.tell(wrong)
+    }
+    problems.clear()
     // What was typed waits under its own name then.
     const typedAt = { form: place.form, steps: [place.step] }
     const sending = await send({ operation: requestClarification, input: inputOf(values), values, typedAt })
@@ -91,7 +88,27 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     })
     onDone()
   }
-  return { values, change, trouble, isSending, save, draft, problems: problemsOf(values, words) }
+  return {
+    values,
+    change,
+    trouble: problems.told,
+    isSending,
+    save,
+    draft,
+    /** What is missing now, said or not. */
+    missing: problemsOf(values, words),
+  }
+}
+
+/** The listed reason and the written one take each other's place: both are new. */
+function changedFields(before: TypedClarification, next: TypedClarification): FormField[] {
+  const isReason = before.reason !== next.reason || before.isOther !== next.isOther
+  return [
+    ...(before.period === next.period ? [] : (['period'] as const)),
+    ...(isReason ? (['reason'] as const) : []),
+    ...(isReason || before.newReason !== next.newReason ? (['newReason'] as const) : []),
+    ...(before.comment === next.comment ? [] : (['comment'] as const)),
+  ]
 }
 
 /** Where what is typed lies; a correction beside the refused one, which stays as it was sent. */

@@ -32,3 +32,22 @@ test('where nothing can be kept, what the server has registered is nothing that 
   expect(ends.onDone).toHaveBeenCalledWith('registered')
   expect(await flushDrafts()).toBe(true)
 })
+
+test('an error goes when its field changes, the rest when none is left; what came back stays until the next try', () => {
+  const values = { ...blankDispute, isOther: true }
+  const correction = { form: 'inconformidad-1', values: { ...values, photos: [], photoCount: 0 } }
+  const ends = { onDone: vi.fn(), onRefused: vi.fn() }
+  const start = { values, correction: { ...correction, message: 'Falta el día.' } }
+  const { result } = renderHook(() => useDisputeForm(newDisputePlace, start, ends))
+  const fields = () => result.current.trouble?.problems.map(({ field }) => field)
+  act(() => result.current.change({ comment: '' }))
+  expect(result.current.trouble).toMatchObject({ text: 'Falta el día.' })
+  act(() => void result.current.send([]))
+  expect(fields()).toEqual(['reason', 'day', 'comment'])
+  act(() => result.current.change({ ownReason: 'D' }))
+  expect(fields()).toEqual(['day', 'comment'])
+  act(() => result.current.change({ day: '2026-11-2' }))
+  expect(fields()).toEqual(['comment'])
+  act(() => result.current.change({ comment: 'F' }))
+  expect(result.current.trouble).toBeNull()
+})

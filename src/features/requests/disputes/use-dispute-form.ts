@@ -5,6 +5,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import { requestForms } from '#domain/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
@@ -31,14 +32,6 @@ export interface Correction {
   message: string
 }
 
-export interface FormTrouble {
-  /** A new number for each try. */
-  attempt: number
-  problems: readonly DisputeProblem[]
-  /** What is wrong as a whole; null: the problems say it. */
-  text: string | null
-}
-
 interface Ends {
   onDone: (how: 'registered' | 'waiting') => void
   onRefused: (correction: Correction) => void
@@ -53,26 +46,25 @@ export function useDisputeForm(
   const isKiosk = useIsKiosk()
   const draft = useDraft<DisputeValues>(place.form, place.texts)
   const [values, setValues] = useState(start.values)
-  const [trouble, setTrouble] = useState<FormTrouble | null>(() => {
-    if (!start.correction) return null
-    const text = start.correction.message || wordsOf(disputeTexts).form.rejectedTitle
-    return { attempt: 0, problems: [], text }
-  })
+  const { correction } = start
+  const problems = useToldProblems<DisputeProblem>(
+    correction && (correction.message || wordsOf(disputeTexts).form.rejectedTitle),
+  )
+  const { tell: complain } = problems
   const change = (part: Partial<DisputeValues>) => {
     const next = { ...values, ...part }
     setValues(next)
     draft.save(next)
+    problems.note(Object.keys(part).map(fieldOf), disputeProblems(next, companyDate(serverNow())))
   }
-  const complain = (problems: readonly DisputeProblem[], text: string | null) =>
-    setTrouble({ attempt: (trouble?.attempt ?? 0) + 1, problems, text })
 
-  const correctedForm = start.correction?.form ?? null
+  const correctedForm = correction?.form ?? null
   const { isSending, send: sendRequest } = useSendRequest(requestForms.dispute, correctedForm, () =>
     forget(place),
   )
   const send = async (photos: readonly DisputePhoto[]) => {
-    const problems = disputeProblems(values, companyDate(serverNow()))
-    if (problems.length > 0) return complain(problems, null)
+    const wrong = disputeProblems(values, companyDate(serverNow()))
+    if (wrong.length > 0) return complain(wrong)
     const confirmed = { ...values, photos, photoCount: photos.length }
     // A shared device keeps no pictures but those that are sealed for the server.
     const kept: ConfirmedDispute = isKiosk ? { ...confirmed, photos: [] } : confirmed
@@ -95,7 +87,12 @@ export function useDisputeForm(
     if (sending.isKept) ends.onRefused({ form: sending.form, values: confirmed, message: text })
     else draft.save(values)
   }
-  return { values, change, draft, trouble, isSending, send }
+  return { values, change, draft, trouble: problems.told, isSending, send }
+}
+
+/** The reason is one answer, whichever way it is given. */
+function fieldOf(part: string): string {
+  return part === 'isOther' || part === 'ownReason' ? 'reason' : part
 }
 
 async function forget(place: DraftPlace): Promise<void> {

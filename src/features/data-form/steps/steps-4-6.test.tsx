@@ -1,97 +1,25 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useEffect } from 'react'
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkStep, emptyStep, type Values } from '#domain/data-form.ts'
-import type { StepContext } from '#domain/data-form-rules.ts'
-import { fieldId, type FormLists, type StepDefinition } from '../state/step-props.ts'
+import { checkStep, emptyStep } from '#domain/data-form.ts'
+import {
+  answer,
+  choose,
+  context,
+  facts,
+  held,
+  lists,
+  sections,
+  Step,
+  write,
+} from '../../../../tests/support/browser/step-page.tsx'
+import { fieldId } from '../state/step-props.ts'
 import { step2 } from './step-2.tsx'
 import { step4 } from './step-4.tsx'
 import { step5 } from './step-5.tsx'
 import { step6 } from './step-6.tsx'
-import { step7 } from './step-7.tsx'
-
-type Later = 4 | 5 | 6 | 7
-
-const lists: FormLists = {
-  maritalStatuses: [],
-  yesNo: [
-    { id: 1, nombre: 'Sí' },
-    { id: 2, nombre: 'No' },
-  ],
-  activities: [
-    { id: 1, nombre: 'Correr' },
-    { id: 2, nombre: 'Futbol' },
-  ],
-  levels: [
-    { id: 1, nombre: 'Primaria' },
-    { id: 6, nombre: 'Licenciatura' },
-  ],
-  careers: [
-    { id: 1, nombre: 'Primaria', nivel: 1 },
-    { id: 24, nombre: 'Ingeniería Industrial', nivel: 6 },
-    { id: 36, nombre: 'Derecho', nivel: 6 },
-  ],
-  retry: vi.fn(),
-}
-const context: StepContext = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }
-
-let held: () => unknown = () => null
-
-function hold(read: () => unknown): void {
-  held = read
-}
-
-/** A step as a wide screen shows it: every section that its answers call for, one below the other. */
-function Step<N extends Later>({
-  definition,
-  errors,
-  known = lists,
-  ...props
-}: {
-  definition: StepDefinition<N>
-  start?: Values[N]
-  context?: StepContext
-  known?: FormLists
-  errors?: Record<string, string>
-}) {
-  const given = props.context ?? context
-  const empty = props.start ?? emptyStep(definition.step, given)
-  const defaultValues = definition.adapt?.(empty, given) ?? empty
-  const form = useForm({ defaultValues: defaultValues as never }) as unknown as UseFormReturn<Values[N]>
-  useEffect(() => hold(() => form.getValues()), [form])
-  const values = useWatch({ control: form.control }) as Values[N]
-  return definition.sections
-    .filter((section) => section.isShown?.(values, given) ?? true)
-    .map((section) => (
-      <section key={section.id} aria-label={section.title()}>
-        <section.View
-          form={form}
-          lists={known}
-          context={given}
-          errorOf={(field) => errors?.[field] ?? null}
-          flush={() => undefined}
-        />
-      </section>
-    ))
-}
-
-function write(label: string | RegExp, value: string, index = 0): void {
-  fireEvent.change(screen.getAllByLabelText(label)[index] ?? document.body, { target: { value } })
-}
-
-function answer(group: string, choice: string): void {
-  const field = screen.getByRole('group', { name: group, hidden: false })
-  fireEvent.click(within(field).getByLabelText(choice))
-}
-
-function choose(question: string, choice: string): void {
-  fireEvent.click(within(screen.getByRole('radiogroup', { name: question })).getByLabelText(choice))
-}
-
-function sections(): (string | null)[] {
-  return screen.getAllByRole('region').map((section) => section.getAttribute('aria-label'))
-}
+import { doubtHabits } from './step-6-habits.tsx'
+import { emptyCourse } from '#domain/data-form-step-5.ts'
+import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -134,6 +62,19 @@ describe('education', () => {
     })
   })
 
+  it('doubts a month that has not come, of school and of courses', () => {
+    render(<Step definition={step4} />)
+    write('Mes', '12')
+    write('Año', '2026')
+    expect(screen.getByText('Ese mes aún no llega. Revísalo.')).toBeTruthy()
+    write('Mes', '11')
+    expect(screen.queryByText('Ese mes aún no llega. Revísalo.')).toBeNull()
+    const courses = ['2020-01', '2026-12'].map((fechaCurso) => ({ ...emptyCourse(), fechaCurso }))
+    const values = { ...emptyStep(5, context), cursoRealizado: 1, cursos: courses }
+    expect(step5.doubts?.(values, facts).map(({ field }) => field)).toEqual(['cursos.1.fechaCurso'])
+    expect(step5.doubts?.({ ...values, cursoRealizado: 2 }, facts)).toEqual([])
+  })
+
   it('lets a career be written that is on no list, also one that is', () => {
     render(<Step definition={step4} />)
     write('Último nivel de estudios', 'Licenciatura')
@@ -165,16 +106,16 @@ describe('education', () => {
 describe('languages and courses', () => {
   it('has as many screens as the number says, and loses nothing on the way to another number', () => {
     render(<Step definition={step5} />)
-    expect(sections()).toEqual(['Otros idiomas', 'Tus cursos'])
+    expect(sections()).toEqual(['Otros idiomas y cursos'])
     choose('¿Sabes otro idioma además del español?', 'Sí')
     write('¿Cuántos idiomas?', '2')
-    expect(sections()).toEqual(['Otros idiomas', 'Idioma 1', 'Idioma 2', 'Tus cursos'])
+    expect(sections()).toEqual(['Otros idiomas y cursos', 'Idioma 1', 'Idioma 2'])
     write('Nombre del idioma', 'Inglés', 0)
     write('Nombre del idioma', 'Náhuatl', 1)
     for (const text of ['', 'dos', '1']) write('¿Cuántos idiomas?', text)
-    expect(sections()).toHaveLength(3)
+    expect(sections()).toHaveLength(2)
     write('¿Cuántos idiomas?', '12')
-    expect(sections()).toHaveLength(14)
+    expect(sections()).toHaveLength(13)
     write('¿Cuántos idiomas?', '2')
     expect(held()).toMatchObject({
       idiomas: [{ nombreOtroIdioma: 'Inglés' }, { nombreOtroIdioma: 'Náhuatl' }],
@@ -207,7 +148,7 @@ describe('languages and courses', () => {
     choose('¿Has tomado cursos?', 'Sí')
     for (const text of ['31', '999999', '-1', '1e9', 'tres', '0']) {
       write('¿Cuántos cursos?', text)
-      expect(sections(), text).toHaveLength(2)
+      expect(sections(), text).toHaveLength(1)
       expect(checkStep(5, { ...(held() as object), saberIdioma: 2 }, context).ok, text).toBe(false)
     }
   })
@@ -264,6 +205,23 @@ describe('health', () => {
     expect(lists.retry).toHaveBeenCalled()
   })
 
+  it('doubts an age at which nobody began, says so after a pause, and blocks nothing', () => {
+    render(<Step definition={step6} />)
+    choose('¿Fumas?', 'Sí')
+    write('¿A qué edad empezaste?', '99')
+    expect(screen.queryByText(/Revisa a qué edad/)).toBeNull()
+    act(() => void vi.advanceTimersByTime(900))
+    expect(screen.getByText('Tienes 25 años. Revisa a qué edad empezaste.')).toBeTruthy()
+    const values = { ...goodSteps[6], tabacoEdadInicio: '99' }
+    expect(checkStep(6, values, context).ok).toBe(true)
+    expect(doubtHabits(values, { ...facts, birthDate: '' })).toEqual([
+      { field: 'tabacoEdadInicio', text: 'Revisa a qué edad empezaste.' },
+    ])
+    expect(doubtHabits({ ...values, tabaco: 2 }, facts)).toEqual([])
+    write('¿A qué edad empezaste?', '18')
+    expect(screen.queryByText(/Revisa a qué edad/)).toBeNull()
+  })
+
   it('tells the review what was answered', () => {
     const values = {
       ...emptyStep(6, context),
@@ -297,86 +255,5 @@ describe('health', () => {
     expect(screen.getByLabelText('Peso en kilos').getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(fieldId('enfermedad'))?.getAttribute('aria-invalid')).toBe('true')
     expect(step6.labelOf('tabacoUltimoConsumo', emptyStep(6, context))).toBe('Tabaco: última vez')
-  })
-})
-
-describe('family', () => {
-  const partnered = { ...context, maritalStatus: 4 }
-
-  it.each([
-    [1, ['Tu madre', 'Tu padre', 'Hermanos e hijos']],
-    [2, ['Tu madre', 'Tu padre', 'Tu pareja', 'Hermanos e hijos']],
-    [3, ['Tu madre', 'Tu padre', 'Hermanos e hijos']],
-    [4, ['Tu madre', 'Tu padre', 'Tu pareja', 'Hermanos e hijos']],
-    [null, ['Tu madre', 'Tu padre', 'Hermanos e hijos']],
-  ])('marital status %s has its rows', (maritalStatus, expected) => {
-    render(<Step definition={step7} context={{ ...context, maritalStatus }} />)
-    expect(sections()).toEqual(expected)
-  })
-
-  it('adds siblings and children, goes to the new one, and removes one after a question', async () => {
-    render(<Step definition={step7} context={partnered} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Agregar hermano(a)' }))
-    act(() => void vi.advanceTimersByTime(10))
-    expect(document.activeElement?.id).toBe(fieldId('familiares.3.nombre'))
-    fireEvent.click(screen.getByRole('button', { name: 'Agregar hijo(a)' }))
-    write('Nombre completo', 'Ana', 3)
-    write('Nombre completo', 'Luis', 4)
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-      'Hermano(a) 1',
-      'Hijo(a) 1',
-    ])
-    const [first] = screen.getAllByRole('button', { name: 'Quitar' })
-    fireEvent.click(first ?? document.body)
-    const dialog = await vi.waitFor(() => screen.getByRole('dialog', { name: '¡Advertencia!' }))
-    expect(dialog.textContent).toContain('¿Quitas a Ana de tu lista?')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
-    expect((held() as Values[7]).familiares).toHaveLength(5)
-    act(() => void vi.advanceTimersByTime(10))
-    expect(document.activeElement).toBe(first)
-    fireEvent.click(first ?? document.body)
-    fireEvent.click(
-      within(await vi.waitFor(() => screen.getByRole('dialog'))).getByRole('button', { name: 'Quitar' }),
-    )
-    expect((held() as Values[7]).familiares.map(({ nombre, parentesco }) => [nombre, parentesco])).toEqual([
-      ['', 'Madre'],
-      ['', 'Padre'],
-      ['', 'Pareja'],
-      ['Luis', 'Hijo(a)'],
-    ])
-    expect(screen.getAllByLabelText<HTMLInputElement>('Nombre completo')[3]?.value).toBe('Luis')
-    act(() => void vi.advanceTimersByTime(10))
-    expect(document.activeElement?.id).toBe(fieldId('familiares'))
-  })
-
-  it('checks the rows after 1.5 s', () => {
-    render(<Step definition={step7} />)
-    write('Nombre completo', 'Rosa', 0)
-    act(() => void vi.advanceTimersByTime(1400))
-    expect(screen.queryByText(/Falta/)).toBeNull()
-    act(() => void vi.advanceTimersByTime(200))
-    expect(screen.getByText('Faltan 2 datos')).toBeTruthy()
-    write('Ocupación', 'Maestra', 0)
-    expect(screen.getByText('Falta 1 dato')).toBeTruthy()
-    write('Dónde vive o trabaja', 'Saltillo', 0)
-    expect(screen.getByText('Completo')).toBeTruthy()
-  })
-
-  it('puts every relative on the screen of its kind, however they were kept', () => {
-    const row = (nombre: string, parentesco: string) => ({ nombre, parentesco, ocupacion: 'o', lugar: 'l' })
-    const start = { familiares: [row('Hijo', 'Hijo(a)'), row('P', 'Pareja'), row('M', 'Madre')] }
-    const order = (maritalStatus: number | null) =>
-      step7
-        .adapt?.(start, { ...context, maritalStatus })
-        .familiares.map(({ nombre, parentesco }) => nombre || parentesco)
-    expect(order(2)).toEqual(['M', 'Padre', 'P', 'Hijo'])
-    expect(order(1)).toEqual(['M', 'Padre', 'Hijo'])
-    expect(order(null)).toEqual(['M', 'Padre', 'P', 'Hijo'])
-  })
-
-  it('says whose answer is missing', () => {
-    const values = emptyStep(7, partnered)
-    expect(step7.labelOf('familiares.2.lugar', values)).toBe('Tu pareja: Dónde vive o trabaja')
-    expect(step7.errorText?.('familiares.2.lugar', 'familyIncomplete')).toBe('Falta el lugar.')
   })
 })

@@ -1,0 +1,57 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { type FamilyRow, rowWords } from '#domain/data-form-step-7.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { type RowPart, rowParts } from './family-rows.ts'
+import type { SectionProps } from '../state/step-props.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
+
+interface Props extends Pick<SectionProps<7>, 'form'> {
+  index: number
+  row: FamilyRow
+}
+
+type Word = keyof typeof rowWords
+
+/** Of whom has died the name is still asked; of whom nobody knows anything only what is written already stays. */
+const partsOf: Record<Word, readonly RowPart[]> = { deceased: ['ocupacion', 'lugar'], unknown: rowParts }
+
+/** One of ours is nothing that a person had written. */
+const isOwnWord = (text: string) => Object.values<string>(rowWords).includes(text)
+
+/** "Ya no vive" and "No lo sé" write the row's words (FORM7-08); a second tap gives back what stood there. */
+export function ParentWords({ form, index, row }: Props) {
+  const words = useTexts(laterTexts).family
+  const before = useRef<Partial<Record<RowPart, string>>>({})
+  const write = (part: RowPart, text: string) =>
+    form.setValue(`familiares.${index}.${part}`, text, { shouldDirty: true, shouldTouch: true })
+  const isOn = (word: Word) => partsOf[word].some((part) => row[part] === rowWords[word])
+  const toggle = (word: Word) => {
+    const written = rowWords[word]
+    for (const part of partsOf[word]) {
+      if (isOn(word)) {
+        if (row[part] === written) write(part, before.current[part] ?? '')
+      } else if (word === 'deceased' || row[part].trim() === '') {
+        if (!isOwnWord(row[part])) before.current[part] = row[part]
+        write(part, written)
+      }
+    }
+  }
+  return (
+    <div className="t-wrap t-gap-2">
+      {(['deceased', 'unknown'] as const).map((word) => (
+        <Button
+          key={word}
+          size="sm"
+          variant="outline"
+          aria-pressed={isOn(word)}
+          leftSection={isOn(word) && <IconCheck size={22} aria-hidden />}
+          onClick={() => toggle(word)}
+        >
+          {words[word]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { FieldValues } from 'react-hook-form'
+import { checkStep } from '#domain/data-form.ts'
+import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
+import { step6 } from '../steps/step-6.tsx'
+import type { AnyStep } from '../state/steps.ts'
+import { useStepProblems } from './use-step-problems.ts'
+
+afterEach(cleanup)
+
+const context = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }
+
+/** Step 6 with these answers, after "Siguiente". */
+function refused(start: object) {
+  let values: FieldValues = { ...goodSteps[6], ...start }
+  const hook = renderHook(() => useStepProblems(step6 as unknown as AnyStep, () => values, context))
+  const check = checkStep(6, values, context)
+  if (check.ok) throw new Error('these answers pass')
+  act(() => hook.result.current.show(check.problems, true))
+  return {
+    change(field: string, value: unknown) {
+      values = { ...values, [field]: value }
+      act(() => hook.result.current.forget(field))
+    },
+    summary: () => hook.result.current.summary,
+    errorOf: (field: string) => hook.result.current.errorOf(field),
+  }
+}
+
+test('an error goes when its field changes, and the summary says the first of those that are left', () => {
+  const form = refused({ estatura: '', peso: 'mucho', numeroEmergencia: '81' })
+  expect(form.summary()?.title).toBe('Responde las preguntas para continuar a la siguiente sección')
+  form.change('estatura', '1.70')
+  expect(form.errorOf('estatura')).toBeNull()
+  expect(form.summary()).toMatchObject({
+    title: 'Escriba valores numericos en los campos correspondientes',
+    items: [{ field: 'peso' }, { field: 'numeroEmergencia' }],
+  })
+  form.change('peso', '7')
+  expect(form.summary()?.title).toBe('Ingrese los 10 digitos del numero de celular de emergencia')
+  form.change('numeroEmergencia', '811')
+  expect(form.summary()).toBeNull()
+})
+
+test('an answer that takes a question off the screen takes its error along', () => {
+  const form = refused({ tabaco: 1, tabacoEdadInicio: '0' })
+  expect(form.errorOf('tabacoEdadInicio')).toBe('Escribe la edad, no el año: de 1 a 99.')
+  form.change('tabaco', 2)
+  expect(form.summary()).toBeNull()
+})
