@@ -72,6 +72,7 @@ const steps1to3 = sources(
   ...['steps-1-3', 'step-1', 'step-2', 'step-3'].map((step) => `${FORM}/steps/${step}`),
   `${FORM}/fields/postal-section`,
   `${FORM}/fields/drawing-ine-back`,
+  `${FORM}/fields/texts-1-3`,
   'ui/fields/search-select',
   'domain/data-form-warnings',
   ...IDENTITY,
@@ -93,7 +94,9 @@ const choice = sources(
   ...['choice-screen', 'choice-texts', 'choice', 'differences'].map((n) => `${FORM}/frame/${n}`),
 )
 const review = sources(
-  ...['review-screen', 'review-steps', 'use-review'].map((name) => `${FORM}/review/${name}`),
+  ...['review-screen', 'review-steps', 'review-texts', 'use-review'].map((name) => `${FORM}/review/${name}`),
+  // Two states of a step: seldom there, and always without a network.
+  ...['other-device', 'other-device-texts', 'value-list'].map((name) => `${FORM}/frame/${name}`),
 )
 const formOnly = either(
   without(sources(`${FORM}/`), sources(`${FORM}/routes`, `${FORM}/title`), choice, review),
@@ -337,7 +340,11 @@ export const chunkGroups: Group[] = [
   },
   // Of leaders alone, who fetch it ahead (use-screens-ahead.ts); what it shares lies with everybody's own alerts.
   { name: 'team', test: sources('features/time-alerts/team/team-screen'), priority: 2 },
-  { name: 'review', test: sources(`${FORM}/review/review-screen`), priority: 3 },
+  {
+    name: 'review',
+    test: sources(`${FORM}/review/review-screen`, `${FORM}/frame/other-device`),
+    priority: 3,
+  },
   // Drawn when they are asked for; one file for both.
   {
     name: 'views',

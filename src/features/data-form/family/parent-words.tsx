@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { type FamilyRow, rowWords } from '#domain/data-form-step-7.ts'
+import { rowWords } from '#contract/data-form-words.ts'
+import type { FamilyRow } from '#domain/data-form-step-7.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type RowPart, rowParts } from './family-rows.ts'

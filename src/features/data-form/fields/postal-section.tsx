@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './form.module.css'
 import { fieldId, type SectionProps } from '../state/step-props.ts'
-import { texts } from '../texts.es.ts'
+import { firstTexts } from './texts-1-3.es.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** As many colonies as a small phone shows one below the other; more are searched. */
@@ -19,7 +19,7 @@ const FEW_COLONIES = 6
 
 /** The postal code alone, until it is whole; then the rest of the place, which it fills in (FORM1-22, FORM1-23). */
 export function PostalSection({ form, errorOf }: SectionProps<1>) {
-  const words = useTexts(texts).address
+  const words = useTexts(firstTexts).address
   const [cp, setCp] = useAnswer(form, 'cp')
   const [colonia, setColonia] = useAnswer(form, 'colonia')
   const [municipio, setMunicipio] = useAnswer(form, 'municipio')
@@ -133,7 +133,7 @@ interface ColoniesProps {
 }
 
 function Colonies({ options, value, error, onChange }: ColoniesProps) {
-  const words = useTexts(texts).address
+  const words = useTexts(firstTexts).address
   const shared = { id: fieldId('colonia'), label: words.colonia, error, onChange }
   return options.length <= FEW_COLONIES ? (
     <RadioCards

@@ -10,8 +10,8 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import type { FormLists } from '../state/step-props.ts'
 import type { AnyStep } from '../state/steps.ts'
-import { texts } from '../texts.es.ts'
 import type { OtherValues } from '../state/use-step-start.ts'
+import { otherDeviceTexts } from './other-device-texts.es.ts'
 import { ValueList } from './value-list.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ const TOGGLE = 'otro-dispositivo'
 
 /** The same step in two states: which one is in the fields, what differs, and how to take the other. */
 export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
-  const words = useTexts(texts).otherDevice
+  const words = useTexts(otherDeviceTexts)
   const [isOpen, setOpen] = useState(false)
   const date = formatInstant(other.at)
   const isServers = other.from === 'server'

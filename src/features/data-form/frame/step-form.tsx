@@ -9,15 +9,16 @@ import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { CorrectMark } from './correct-mark.tsx'
 import { BegunChip, DraftChip } from './draft-chip.tsx'
 import classes from '../fields/form.module.css'
-import { OtherDevice } from './other-device.tsx'
 import type { Facts, FormLists } from '../state/step-props.ts'
 import { type AnyStep, sectionOfField, shownSections } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
@@ -28,6 +29,9 @@ import { useStepNames } from '../state/use-step-names.ts'
 import { useStepWay } from './use-step-path.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useStepValues } from './use-step-values.ts'
+
+/** Few steps have two states; the review page's file, which is there without a network, brings it along. */
+const loadOther = lazyPart(() => import('./other-device.tsx'))
 
 interface Props {
   definition: AnyStep
@@ -104,13 +108,19 @@ export function StepForm({ definition, draft, saved, lists, context, facts, seen
           />
         )}
         {held.other && (
-          <OtherDevice
-            definition={definition}
-            lists={lists}
-            here={form.getValues()}
-            other={held.other}
-            onTake={held.takeOther}
-          />
+          <QuietPart load={loadOther}>
+            {({ OtherDevice }) =>
+              held.other && (
+                <OtherDevice
+                  definition={definition}
+                  lists={lists}
+                  here={form.getValues()}
+                  other={held.other}
+                  onTake={held.takeOther}
+                />
+              )
+            }
+          </QuietPart>
         )}
         {shown.map((section) => (
           <section key={section.id} className={classes.section}>

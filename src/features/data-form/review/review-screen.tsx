@@ -23,12 +23,14 @@ import { ReviewSteps } from './review-steps.tsx'
 import { FORM } from '../state/step-props.ts'
 import { stepPath } from '../state/step-path.ts'
 import { texts } from '../texts.es.ts'
+import { reviewTexts } from './review-texts.es.ts'
 import { type Review, useReview } from './use-review.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
 /** Every answer before the last save, which asks once more (FORM-20, FORM-21). */
 export function ReviewScreen() {
   const words = useTexts(texts)
+  const own = useTexts(reviewTexts)
   // Its rows come from the steps, none of which is drawn here.
   const isKiosk = useIsKiosk()
   const { SyncBanner } = useShellParts()
@@ -37,7 +39,7 @@ export function ReviewScreen() {
     <div className={classes.page}>
       <PageHeader
         raised
-        title={words.review.title}
+        title={own.review.title}
         sub={words.title}
         {...(isKiosk
           ? {}
@@ -63,6 +65,7 @@ export function ReviewScreen() {
 
 function Body({ review }: { review: Review }) {
   const words = useTexts(texts)
+  const own = useTexts(reviewTexts)
   const names = useStepNames()
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setAsking] = useState(false)
@@ -83,13 +86,13 @@ function Body({ review }: { review: Review }) {
             attempt={attempt}
             action={missing.map((step) => (
               <TextLink key={step} underline href={`#${stepPath(step, { isReview: true })}`}>
-                {words.review.missing(step, names[step - 1] ?? '')}
+                {own.review.missing(step, names[step - 1] ?? '')}
               </TextLink>
             ))}
           />
         )}
         {finish.problem && <ErrorSummary title={finish.problem.text} attempt={finish.problem.attempt} />}
-        <p className="t-quiet">{words.review.lead}</p>
+        <p className="t-quiet">{own.review.lead}</p>
         <Doubts doubts={review.doubts} />
         <ReviewSteps review={review} names={names} />
       </div>
@@ -97,19 +100,19 @@ function Body({ review }: { review: Review }) {
         <Button variant="outline" onClick={() => navigate(stepPath(7), { replace: true })}>
           {words.step.back}
         </Button>
-        <Button onClick={ask}>{words.review.finish}</Button>
+        <Button onClick={ask}>{own.review.finish}</Button>
       </div>
       <ConfirmDialog
         opened={isAsking}
-        title={words.confirm.title}
+        title={own.confirm.title}
         question={
           <div className="t-stack t-gap-3">
-            <p>{words.confirm.question}</p>
-            <p>{words.confirm.reminder}</p>
+            <p>{own.confirm.question}</p>
+            <p>{own.confirm.reminder}</p>
           </div>
         }
-        cancelText={words.confirm.cancel}
-        confirmText={finish.isBusy ? words.confirm.busy : words.confirm.accept}
+        cancelText={own.confirm.cancel}
+        confirmText={finish.isBusy ? own.confirm.busy : own.confirm.accept}
         busy={finish.isBusy}
         onCancel={() => setAsking(false)}
         onConfirm={() => void finish.run()}
@@ -120,7 +123,7 @@ function Body({ review }: { review: Review }) {
 
 /** Once more what looked wrong at its field; whoever knows better goes on. */
 function Doubts({ doubts }: Pick<Review, 'doubts'>) {
-  const words = useTexts(texts).review
+  const words = useTexts(reviewTexts).review
   if (doubts.length === 0) return null
   return (
     <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.doubts}>

@@ -6,7 +6,7 @@ import { DraftChip } from '../frame/draft-chip.tsx'
 import classes from '../fields/form.module.css'
 import { stepPath } from '../state/step-path.ts'
 import { stepDefinition } from '../state/steps.ts'
-import { texts } from '../texts.es.ts'
+import { reviewTexts } from './review-texts.es.ts'
 import type { Review } from './use-review.ts'
 import { ValueList } from '../frame/value-list.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Every answer by step, each with its way back. */
 export function ReviewSteps({ review, names }: Props) {
-  const words = useTexts(texts).review
+  const words = useTexts(reviewTexts).review
   return review.entries.map(({ step, values, status }) => {
     const name = names[step - 1] ?? ''
     return (

@@ -11,12 +11,12 @@ import classes from '../fields/form.module.css'
 import { isPlaceAsked, PostalSection } from '../fields/postal-section.tsx'
 import { stepPath } from '../state/step-path.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
-import { texts } from '../texts.es.ts'
+import { firstTexts } from '../fields/texts-1-3.es.ts'
 import { useIsPhone } from '../fields/use-is-phone.ts'
 import { Warned } from '../fields/warned.tsx'
 
 function StreetSection({ form, errorOf }: SectionProps<1>) {
-  const words = useTexts(texts).address
+  const words = useTexts(firstTexts).address
   return (
     <>
       <AreaCard form={form} />
@@ -77,7 +77,7 @@ function StreetSection({ form, errorOf }: SectionProps<1>) {
 
 /** What the first screen came to, on a phone, where it is out of sight: it is never asked twice. */
 function AreaCard({ form }: Pick<SectionProps<1>, 'form'>) {
-  const words = useTexts(texts).address
+  const words = useTexts(firstTexts).address
   const { cp, colonia, municipio, estado } = form.getValues()
   if (!useIsPhone() || cp === '' || colonia === '') return null
   return (
@@ -93,7 +93,7 @@ function AreaCard({ form }: Pick<SectionProps<1>, 'form'>) {
 }
 
 function ContactSection({ form, errorOf, warningOf }: SectionProps<1>) {
-  const words = useTexts(texts).address
+  const words = useTexts(firstTexts).address
   return (
     <>
       <TextField
@@ -130,7 +130,7 @@ function ContactSection({ form, errorOf, warningOf }: SectionProps<1>) {
   )
 }
 
-const words = () => wordsOf(texts).address
+const words = () => wordsOf(firstTexts).address
 /** In the order of the screens. */
 const fields = [
   'cp',

@@ -16,12 +16,13 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { type Facts, fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { listName } from '../fields/list-name.ts'
+import { firstTexts } from '../fields/texts-1-3.es.ts'
 import { texts } from '../texts.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { Warned } from '../fields/warned.tsx'
 
 function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
-  const words = useTexts(texts).personal
+  const words = useTexts(firstTexts).personal
   const [date, setDate] = useAnswer(form, 'fechaNacimiento')
   return (
     <>
@@ -59,7 +60,7 @@ function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
 
 /** What a valid CURP says of the birth, the one that the company holds or the one typed in step 3: offered, not forced. */
 function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
-  const words = useTexts(texts).personal
+  const words = useTexts(firstTexts).personal
   const { data } = useOperation(readEmployeeIds, {})
   const typed = useDraft<Values[3]>(FORM, '3').values?.curp
   const [date, setDate] = useAnswer(form, 'fechaNacimiento')
@@ -84,14 +85,15 @@ function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
 }
 
 function StatusSection({ form, lists, errorOf }: SectionProps<2>) {
-  const words = useTexts(texts)
+  const general = useTexts(texts)
+  const words = useTexts(firstTexts).personal
   const [status, setStatus] = useAnswer(form, 'estadoCivil')
   if (lists.maritalStatuses.length === 0) {
     return (
       <p className="t-quiet">
-        {words.personal.noList}{' '}
+        {words.noList}{' '}
         <TextLink underline onClick={lists.retry}>
-          {words.again}
+          {general.again}
         </TextLink>
       </p>
     )
@@ -99,7 +101,7 @@ function StatusSection({ form, lists, errorOf }: SectionProps<2>) {
   return (
     <RadioCards
       id={fieldId('estadoCivil')}
-      label={words.personal.estadoCivil}
+      label={words.estadoCivil}
       value={status}
       options={lists.maritalStatuses.map(({ id, nombre }) => ({ value: id, label: nombre }))}
       error={errorOf('estadoCivil')}
@@ -108,7 +110,7 @@ function StatusSection({ form, lists, errorOf }: SectionProps<2>) {
   )
 }
 
-const words = () => wordsOf(texts).personal
+const words = () => wordsOf(firstTexts).personal
 type Field = keyof Values[2]
 
 /** Another date than the CURP's, or an age at which few work. */

@@ -13,7 +13,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { DrawingIneBack } from '../fields/drawing-ine-back.tsx'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
-import { texts } from '../texts.es.ts'
+import { firstTexts } from '../fields/texts-1-3.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { Warned } from '../fields/warned.tsx'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
@@ -27,7 +27,7 @@ interface KeyProps extends Pick<SectionProps<3>, 'form' | 'errorOf' | 'warningOf
 
 /** One key with its live count, and what looks wrong about it, which never blocks. */
 function KeyField({ form, errorOf, warningOf, field, label }: KeyProps) {
-  const words = useTexts(texts).ids
+  const words = useTexts(firstTexts).ids
   const [value, setValue] = useAnswer(form, field)
   const isNumber = field === 'nss' || field === 'ine'
   return (
@@ -49,7 +49,7 @@ function KeyField({ form, errorOf, warningOf, field, label }: KeyProps) {
 }
 
 function KeysSection({ form, errorOf, warningOf }: SectionProps<3>) {
-  const words = useTexts(texts).ids
+  const words = useTexts(firstTexts).ids
   return (
     <>
       <CompanyOffer form={form} />
@@ -62,7 +62,7 @@ function KeysSection({ form, errorOf, warningOf }: SectionProps<3>) {
 
 /** What the company holds already (Opcion 18) is offered, so that nobody types it again. */
 function CompanyOffer({ form }: Pick<SectionProps<3>, 'form'>) {
-  const words = useTexts(texts).ids
+  const words = useTexts(firstTexts).ids
   const { data } = useOperation(readEmployeeIds, {})
   const typed = form.watch(['nss', 'curp', 'rfc'])
   if (!data) return null
@@ -90,7 +90,7 @@ function CompanyOffer({ form }: Pick<SectionProps<3>, 'form'>) {
 }
 
 function CardSection({ form, errorOf, warningOf, context, lists }: SectionProps<3>) {
-  const words = useTexts(texts).ids
+  const words = useTexts(firstTexts).ids
   const [license, setLicense] = useAnswer(form, 'licenciaManejo')
   return (
     <>
@@ -120,7 +120,7 @@ function CardSection({ form, errorOf, warningOf, context, lists }: SectionProps<
   )
 }
 
-const words = () => wordsOf(texts).ids
+const words = () => wordsOf(firstTexts).ids
 
 function labelOf(field: string): string {
   return field === 'ine' ? words().ineName : words()[field as Exclude<keyof Values[3], 'ine'>]
