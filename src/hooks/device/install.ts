@@ -9,7 +9,7 @@ interface InstallEvent extends Event {
 /** ask: the system asks by itself. steps: an iPhone or iPad, where only the person can do it. null: nothing to offer. */
 export type InstallWay = 'ask' | 'steps' | null
 
-/** That somebody said "not now" on this device names nobody, so localStorage may keep it. */
+/** The answer "not now" names nobody, so localStorage may keep it. */
 const KEY = 'turno.instalar'
 let event: InstallEvent | null = null
 let isInstalled = false
@@ -38,7 +38,7 @@ export function catchInstallEvent(): void {
   try {
     isDismissed = window.localStorage.getItem(KEY) !== null
   } catch {
-    // Private mode: it may be offered again.
+    // Private mode: the answer is not kept, and the invitation comes again.
   }
   window.addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault()
@@ -58,7 +58,7 @@ function installWay(): InstallWay {
   return isApplePhone() ? 'steps' : null
 }
 
-/** Shows the system's own question. The offer is good for one time. */
+/** Shows the system's own question. An offer can be used once. */
 export async function install(): Promise<void> {
   const offer = event
   event = null
@@ -72,7 +72,7 @@ export function dismissInstall(): void {
   try {
     window.localStorage.setItem(KEY, 'no')
   } catch {
-    // No storage: it is offered again at the next start.
+    // No storage: the invitation comes again at the next start.
   }
   publish()
 }
@@ -86,7 +86,7 @@ export function useInstallWay(): InstallWay {
   return useSyncExternalStore(subscribe, installWay, () => null)
 }
 
-/** Whether the invitation on Inicio was waved away on this device; Más goes on offering it. */
+/** Whether the invitation on Inicio was dismissed on this device; Más goes on offering it. */
 export function useInstallDismissed(): boolean {
   return useSyncExternalStore(
     subscribe,

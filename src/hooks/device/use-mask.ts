@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 
-/** How long an amount stays readable (product.md: Inicio, "Kiosk mode"). */
+/** Seconds that an amount stays readable (product.md: Inicio, "Kiosk mode"). */
 const OPEN_S = { personal: 30, kiosk: 10 } as const
 
 export interface Mask {
@@ -12,8 +12,8 @@ export interface Mask {
 }
 
 /**
- * Money that stays masked until it is asked for: one for everything on a screen. It masks again by itself after 30 s,
- * on a kiosk after 10 s, and at once when the page is hidden or the screen is left.
+ * One switch for all masked amounts of a screen. The amounts are masked again after 30 s (kiosk: 10 s), and at
+ * once when the page is hidden or the screen is left.
  */
 export function useMask(): Mask {
   const [endsAt, setEndsAt] = useState<number | null>(null)

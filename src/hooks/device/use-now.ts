@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The device's time (ms), good for a minute: for greetings and days, not for deadlines. */
+/** The device's time (ms), at most a minute old: for greetings and days, not for deadlines. */
 let now = Date.now()
 const TICK_MS = 60_000
 

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the browser says of the network: false is certain, true is a hope. */
+/** What the browser says of the network: false is certain, true may be wrong (a Wi-Fi without internet). */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { tellsConnection } from '#core/transport/connection.ts'
 
-/** "Enviar solo con Wi-Fi": of the device, and it names nobody, so localStorage may keep it. */
+/** "Enviar solo con Wi-Fi" is a setting of the device and names nobody, so localStorage may keep it. */
 const KEY = 'turno.soloWifi'
 const listeners = new Set<() => void>()
 let current: boolean | null = null
@@ -15,7 +15,7 @@ function stored(): boolean {
   try {
     return tellsConnection() && window.localStorage.getItem(KEY) !== null
   } catch {
-    // Private mode: nothing was chosen.
+    // Private mode: the setting was never chosen.
     return false
   }
 }

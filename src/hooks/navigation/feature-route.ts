@@ -12,12 +12,12 @@ export interface ScreenProps {
 
 export interface LoadedScreen {
   Screen: ComponentType<ScreenProps>
-  /** What is read from the device before it is tapped, where that takes long. */
+  /** What is read from the device before the entry is tapped, where reading takes long. */
   bringAhead?: (client: QueryClient) => Promise<void>
 }
 
 export interface DialogProps {
-  /** The address that has opened it, as it stands. */
+  /** The address that opened the screen, unchanged. */
   path: string
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export interface LoadedDialog {
   OverHome: ComponentType<DialogProps>
 }
 
-/** What a feature makes public: where it is, what it is called, who sees it, and how its chunk is loaded. */
+/** What a feature makes public: its path, its title, who sees it, and how its chunk is loaded. */
 export interface FeatureRoute {
   /** wouter pattern, e.g. '/Recibos' or '/AutorizaVisita/:key'. */
   path: string
@@ -50,7 +50,7 @@ export interface FeatureRoute {
    * its own (ROUTE-30).
    */
   views?: readonly string[]
-  /** No part of the precache: fetched after Inicio by whoever may see it, while the network is there. */
+  /** Not in the precache: fetched after Inicio, with a network, by whoever may open it. */
   isAhead?: true
   /** Opens over Inicio, which is the screen below it. */
   dialog?: Load<LoadedDialog>

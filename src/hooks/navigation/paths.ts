@@ -1,6 +1,6 @@
 import { hideKey } from './opaque-keys.ts'
 
-/** Every link of the app goes through here (contract, fixed names; spec 001 §2). */
+/** All addresses of the app; no link is written by hand (contract, fixed names; spec 001 §2). */
 export const paths = {
   login: '/Login',
   recovery: '/Recuperar',
@@ -10,7 +10,7 @@ export const paths = {
   home: '/Inicio',
   payslips: '/Recibos',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
-  /** 'pdf', or 'horizontal' for the one that the device draws itself. */
+  /** 'pdf', or 'horizontal' for the sheet that the device draws itself. */
   payslipPaper: (key: string, paper: 'pdf' | 'horizontal') =>
     `/Recibos/${encodeURIComponent(hideKey(key))}/${paper}`,
   savings: '/CajaAhorro',
@@ -18,7 +18,7 @@ export const paths = {
   /** Detail type 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,
   kardexYear: '/Kardex/Anio',
-  /** Own time alerts; those of the team, of one person in it, and of one of their days (YYYY-MM-DD). */
+  /** Time alerts: one's own, the team's, one member's, one day of a member (YYYY-MM-DD). */
   timeAlerts: '/Alertas',
   team: '/Equipo',
   teamPerson: (number: string) => `/Equipo/${encodeURIComponent(hideKey(number))}`,
@@ -28,22 +28,22 @@ export const paths = {
   device: '/Dispositivo',
   notices: '/Avisos',
   notifications: '/Notificaciones',
-  /** Leads on to the item that it is about. */
+  /** Redirects to the item that the notification is about. */
   notification: (id: number) => `/Notificaciones/${id}`,
-  /** Whether, which and when notifications come to this device. */
+  /** Settings of notifications: whether, which and when they come to this device. */
   notificationSettings: '/Notificaciones/ajustes',
-  /** Human resources publishes here. */
+  /** The desk where human resources publishes notices. */
   noticeBoard: '/AvisosEmpresa',
   newNotice: '/AvisosEmpresa/nuevo',
   install: '/Instalar',
   myData: '/ActualizacionDatos',
   myDataStep: (step: number) => `/ActualizacionDatos/${step}`,
-  /** Both sides of a step that another device has changed. */
+  /** The choice between two versions of a step, when another device has changed it. */
   myDataChoice: (step: number | ':paso') => `/ActualizacionDatos/${step}/Elegir`,
   myDataReview: '/ActualizacionDatos/revision',
-  /** All that is missing, of which Inicio shows three. */
+  /** All open tasks; Inicio shows three of them. */
   tasks: '/Pendientes',
-  /** What waits to be sent. */
+  /** What waits to be sent from this device. */
   waiting: '/PorEnviar',
   /** Dialogs over Inicio that a link can open. */
   ptu: '/Ptu',
@@ -51,13 +51,13 @@ export const paths = {
   survey: '/EncuestaSatisfaccion',
   incidents: '/Incidencias',
   documents: '/Documentos',
-  /** Sees the document of a type, or takes it while there is none. */
+  /** Shows the document of a type, or takes its pictures while there is none. */
   document: (type: number) => `/Documentos/${type}`,
   documentUpload: (type: number) => `/Documentos/${type}/subir`,
   documentComments: '/Documentos/comentarios',
   /** "¿Qué documento es?" */
   documentChoice: '/Documentos/otro',
-  /** Human resources alone. */
+  /** For human resources alone. */
   documentReview: '/RevisionDocumentos',
   documentReviewOf: (empleado: string) => `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}`,
   documentReviewFile: (empleado: string, idDoc: number) =>
@@ -65,24 +65,24 @@ export const paths = {
   /** Payroll clarifications and disputes: dialogs over Inicio, too. */
   clarifications: '/Aclaraciones',
   newClarification: '/Aclaraciones/nueva',
-  /** What was asked, and what was answered. */
+  /** One clarification: the question and its answer. */
   clarification: (id: number) => `/Aclaraciones/${encodeURIComponent(hideKey(String(id)))}`,
   disputes: '/Inconformidades',
   newDispute: '/Inconformidades/nueva',
   dispute: (id: number) => `/Inconformidades/${encodeURIComponent(hideKey(String(id)))}`,
-  /** From a notification: the rating alone (DISP-02). */
+  /** The rating alone, opened from a notification (DISP-02). */
   disputeToRate: '/Inconformidades/notificacion',
-  /** The payroll team answers here. */
+  /** The desk where the payroll team answers. */
   requestDesk: '/AtencionNomina',
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
-  /** Accounts and roles: an administrator's. */
+  /** Accounts and roles: for administrators. */
   people: '/Personas',
   newPerson: '/Personas/nueva',
   person: (id: number) => `/Personas/${encodeURIComponent(hideKey(String(id)))}`,
-  /** The first administrator of a server that nobody administers. */
+  /** Makes the first administrator of a server that has none. */
   firstStart: '/PrimeraVez',
-  /** Auditors alone. */
+  /** For auditors alone. */
   record: '/Registro',
   recordOf: (id: number) => `/Registro/${encodeURIComponent(hideKey(String(id)))}`,
   oneTimePassword: '/ContrasenaTemporal',

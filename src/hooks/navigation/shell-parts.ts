@@ -2,22 +2,25 @@ import type { Load } from '#parts/lazy-part.ts'
 import type { MoreEntry } from './more-entry.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** The screens that stand side by side under "Mi expediente". */
+/** The screens that are tabs of "Mi expediente". */
 export type RecordScreen = 'kardex' | 'myData' | 'documents'
 
-/** Pieces of the shell that a screen with a header of its own puts where they belong there. */
+/** Parts of the shell that a screen with a header of its own places there itself. */
 export interface ShellParts {
-  /** "Al día · 07:40". line: 14 px beside an icon; chip: on the soft colour; brand: on the blue of Inicio. Draws nothing while offline data is dated. */
+  /**
+   * "Al día · 07:40". line: 14 px beside an icon; chip: on the soft colour; brand: on the blue of Inicio. Draws
+   * nothing while data on screen is old: SyncBanner says its date then.
+   */
   SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
-  /** "Sin internet. Ves datos del …", a full-width strip; nothing while all is well. */
+  /** "Sin internet. Ves datos del …", a full-width strip; draws nothing when data is fresh. */
   SyncBanner: ComponentType
-  /** The way to the notifications, with how many wait. sun: on the sun of Inicio. */
+  /** The link to the notifications, with the number of new ones. sun: on the sun of Inicio. */
   Bell: ComponentType<{ look: 'page' | 'sun' }>
-  /** The way between the screens of "Mi expediente"; nothing where there is only one. */
+  /** The tabs of "Mi expediente"; draws nothing where there is only one. */
   RecordTabs: ComponentType<{ current: RecordScreen }>
-  /** Whether a route of that path is built and this person may see it: for tiles and shortcuts. */
+  /** Whether a path has a route and this person may open it: for tiles and shortcuts. */
   canOpen: (path: string) => boolean
-  /** Title of the screen at a path; '' where none is. */
+  /** Title of the screen at a path; '' for an unknown path. */
   titleOf: (path: string) => string
   /** The rows of Más, in their order. */
   loadEntries: Load<{ entries: readonly MoreEntry[] }>

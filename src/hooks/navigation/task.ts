@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing that is missing, and the place where it is done. */
+/** One thing that the person has left to do, and the screen where it is done. */
 export interface Task {
   key: string
   icon: ReactNode
@@ -8,7 +8,7 @@ export interface Task {
   /** Verb first. */
   title: string
   text: string
-  /** How long it takes. */
+  /** Estimated minutes. */
   minutes: number
   path: string
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** Android's Back as the platform hands it to what lies on top; not in the DOM's own types yet. */
+/**
+ * Android's Back, as the platform hands it to the topmost layer (CloseWatcher); not in the DOM's own types yet.
+ */
 interface CloseWatcher extends EventTarget {
   destroy(): void
 }
 
 /**
- * For a dialog without a route of its own: Android's Back is its close icon where the browser can tell (no history
- * entry is made up for it), and any change of page closes it everywhere.
+ * For a dialog without a route of its own. Where the browser has CloseWatcher, Android's Back closes the dialog
+ * without a made-up history entry; in every browser a change of route closes it.
  */
 export function useBackCloses(onClose: () => void): void {
   const close = useRef(onClose)

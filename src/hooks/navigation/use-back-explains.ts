@@ -6,8 +6,9 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * For a persistent dialog without a route of its own: the first Back, or Esc, only says why it can't be closed; the
- * second one leaves (product.md, information architecture). Not every phone has a Back: a button asks the same way.
+ * For a persistent dialog without a route of its own: the first Back or Esc only says why the dialog can't be
+ * closed, the second one leaves (product.md, information architecture). Not every phone has Back, so a button
+ * asks the same way.
  */
 export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: () => void } {
   const [isAsked, setAsked] = useState(false)
@@ -25,7 +26,7 @@ export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: (
   return { isAsked, ask }
 }
 
-/** Where the browser hands Back to what lies on top, Esc comes the same way; elsewhere Esc alone can be caught. */
+/** With CloseWatcher, Esc arrives as Back; without it, only Esc can be caught. */
 function watchBack(onBack: () => void): () => void {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
   if (!CloseWatcher) {
@@ -35,7 +36,7 @@ function watchBack(onBack: () => void): () => void {
   }
   let watcher: CloseWatcher
   const arm = () => {
-    // Good for one Back.
+    // A watcher serves one Back.
     watcher = new CloseWatcher()
     watcher.addEventListener('close', () => {
       arm()

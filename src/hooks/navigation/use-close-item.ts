@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { navigate } from './navigation.ts'
 
 /**
- * For an item that is open over its list by its address. Closing goes back to where the list was; from a link into
- * the app it leads to the list, never out (product.md). `onClosed` puts the focus on the item's place in the list,
- * whichever way the item was closed.
+ * For an item that its address opens over a list. Closing goes back to the list's place; when a link from
+ * outside opened the item, closing leads to the list, never out of the app (product.md). `onClosed` moves the
+ * focus to the item's row, however the item was closed.
  */
 export function useCloseItem(
-  /** What the address names; null when only the list is open. */
+  /** The item that the address names; null when only the list is open. */
   key: string | null,
   listPath: string,
   onClosed: (key: string) => void,

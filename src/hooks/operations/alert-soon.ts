@@ -1,9 +1,12 @@
 import { showAlert } from './alert.ts'
 
-/** By then the dialog under the alert has taken the focus, and gets it back when the alert is closed. */
+/** By then the dialog under the alert has taken the focus, which returns to it when the alert closes. */
 const AFTER_MS = 60
 
-/** Shows the alert unless what it says is over by then; `onShown` is told. @returns the effect's clean-up */
+/**
+ * Shows the alert, unless its cause is gone by then; calls `onShown` when it is on screen. @returns the
+ * effect's clean-up
+ */
 export function alertSoon(text: string, onShown?: () => void): () => void {
   const timer = setTimeout(() => {
     onShown?.()

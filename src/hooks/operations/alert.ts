@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** One message that must be read: the accessible stand-in for the browser's alert() (decision 4). */
+/** A message that must be read: the accessible replacement of the browser's alert() (decision 4). */
 export interface AlertMessage {
   id: number
   text: string
   title?: string
-  /** A question: both of its answers. Without: a message with one button. */
+  /** Both answers of a question. Without them: a message with one button. */
   ask?: { confirm: string; cancel: string; danger?: boolean }
 }
 
@@ -23,8 +23,8 @@ function publish(next: readonly Entry[]): void {
 }
 
 /**
- * Shows the text until it is closed; several wait in line, and what stands there already is not said a second time
- * behind it. Resolves when this one was closed.
+ * Shows a text until it is closed. Several texts wait in line; a text that is already in line is not added
+ * again. Resolves when this one was closed.
  */
 export function showAlert(message: { text: string; title?: string }): Promise<void> {
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function showAlert(message: { text: string; title?: string }): Promise<vo
   })
 }
 
-/** Asks over whatever is shown; Esc is no. The stand-in for the browser's confirm() (decision 4). */
+/** Asks over whatever is on screen; Esc means no. The replacement of the browser's confirm() (decision 4). */
 export function askQuestion(
   question: Omit<AlertMessage, 'id'> & Required<Pick<AlertMessage, 'ask'>>,
 ): Promise<boolean> {

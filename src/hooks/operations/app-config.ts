@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AppConfig } from '#contract/app-config.ts'
 import { loadConfig } from '#core/transport/config.ts'
 
-/** `/config.json`, null until it is here. */
+/** `/config.json`; null until it has arrived. */
 export function useAppConfig(): AppConfig | null {
   const [config, setConfig] = useState<AppConfig | null>(null)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { Failure } from '#core/transport/failure.ts'
 
-/** Own sentences for failures; a screen's spec text takes the place of any of them. */
+/** Our own sentences for failures; a screen's spec text replaces any of them. */
 export interface FailureWords {
   offline: string
   expired: string
   unavailable: string
   malformed: string
-  /** A refusal without words of its own. */
+  /** A refusal for which the server gave no words. */
   rejected: string
 }
 
-/** One sentence for a failure: the server's own words where it has any (GRAL-20), else ours. */
+/** The sentence for a failure: the server's own words where it sent any (GRAL-20), else ours. */
 export function failureText(failure: Failure, words: FailureWords): string {
   switch (failure.kind) {
     case 'rejected':
@@ -28,7 +28,7 @@ export function failureText(failure: Failure, words: FailureWords): string {
   }
 }
 
-/** Why nothing of a list is here; a screen that works with a network alone says that first. */
+/** Why a list is empty for want of an answer; a screen that works only with a network says so first. */
 export function absenceOf(
   failure: Failure,
   words: { failure: FailureWords; offline: { title: string; text: string } },
@@ -36,7 +36,10 @@ export function absenceOf(
   return failure.kind === 'offline' ? words.offline : { title: failureText(failure, words.failure) }
 }
 
-/** Why what is shown is from before; null: it is not, or the session says the rest. @param old 'No pudimos actualizar …' */
+/**
+ * Why the data on screen is old; null when it is not, or when the session says so itself. @param old 'No
+ * pudimos actualizar …'
+ */
 export function oldnessOf(
   failure: Failure | null,
   words: FailureWords,
@@ -47,8 +50,9 @@ export function oldnessOf(
 }
 
 /**
- * Why what waits here was refused: the server's words where it had any, that it could not be asked yet, else ours.
- * @param unexplained says that nobody knows the reason yet
+ * Why the server refused something that still lies on this device: its own words, or that it could not be asked
+ * yet, else ours.
+ * @param unexplained the sentence for "could not be asked yet"
  */
 export function refusalText(
   { message, isUnexplained = false }: { message: string | null; isUnexplained?: boolean },

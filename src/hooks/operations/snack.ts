@@ -9,8 +9,8 @@ export interface Snack {
 }
 
 /**
- * Time-outs of the shell's snack bar, of the one of document 000's screens (form, documents, clarifications, evidence:
- * GRAL-24) and of one that tells what is under way (GRAL-26; K-04).
+ * How long a snack bar stays, ms: the shell's, that of document 000's screens (form, documents, clarifications,
+ * evidence: GRAL-24), and one that reports work under way (GRAL-26; K-04).
  */
 export const SHELL_SNACK_MS = 3000
 export const FORM_SNACK_MS = 2000
@@ -25,7 +25,7 @@ function publish(next: readonly Snack[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message over whatever is on screen; it leaves by itself after `ms`. */
+/** Shows a short message over the screen; it leaves by itself after `ms`. */
 export function showSnack(snack: { text: string; tone: SnackTone; ms?: number }): void {
   const usual = snack.tone === 'progress' ? PROGRESS_SNACK_MS : SHELL_SNACK_MS
   const entry: Snack = { id: nextId++, text: snack.text, tone: snack.tone, ms: snack.ms ?? usual }

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { type Failure, isBusy } from '#core/transport/failure.ts'
 
-/** How the portal stands with the server, for header and banner (product.md, header). */
+/** How the portal stands with the server, for the header and the banner (product.md, header). */
 export interface SyncState {
-  /** Server time (ms) of the oldest answer on screen; without one, of the last answer. Null: nothing has come yet. */
+  /**
+   * Server time (ms) of the oldest answer on screen, or of the last answer where none is on screen. Null before
+   * the first answer.
+   */
   at: number | null
-  /** What the last call came to; a refusal is an answer too. */
+  /** How the last call ended; a refusal counts as reached. */
   reach: 'reached' | 'offline' | 'unavailable'
   /** Something on the screen waits for its turn at a crowded server, and asks again by itself. */
   isBusy: boolean
@@ -34,8 +37,8 @@ export function noteSynced(at: number): void {
 }
 
 /**
- * What a failed call says about the server; whoever waits for a turn has reached it (noteBusy), and a question that was
- * left while it was on its way has learned nothing.
+ * Takes over what a failed call says about the server. A call that waits for its turn has reached the server
+ * (noteBusy); a call that its screen has abandoned says nothing.
  */
 export function noteFailed(failure: Failure): void {
   if (failure.kind === 'offline' && failure.wasLeft) return
@@ -43,27 +46,27 @@ export function noteFailed(failure: Failure): void {
     noteUnreached(failure.kind)
 }
 
-/** A call came to nothing: no network, or the service is out of order. */
+/** A call did not reach its service: no network, or the service is out of order. */
 export function noteUnreached(why: 'offline' | 'unavailable'): void {
   reach = why
   publish()
 }
 
-/** A part of the screen waits for its turn, or does no more. */
+/** A part of the screen begins or ends waiting for its turn. */
 export function noteBusy(part: object, isWaiting: boolean): void {
   if (isWaiting) busy.add(part)
   else busy.delete(part)
   publish()
 }
 
-/** A part of the screen shows data of `at`; null when it shows none any more. */
+/** A part of the screen shows data of `at`; null when it no longer does. */
 export function noteShown(part: object, at: number | null): void {
   if (at === null) shown.delete(part)
   else shown.set(part, at)
   publish()
 }
 
-/** The network is back: what it said before counts no more. */
+/** The network is back: the last call's end is out of date. */
 function forgetReach(): void {
   reach = 'reached'
   publish()

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-/** Why a form's last try did not pass, as long as it stands on the screen (product.md, errors). */
+/** Why a form's last try failed, for as long as that stands on the screen (product.md, errors). */
 export interface Told<Problem extends { field: string }> {
   problems: readonly Problem[]
-  /** About the whole: what the server or the network said. null: the problems say it themselves. */
+  /** About the whole form: what the server or the network said. null: the fields' problems say it all. */
   text: string | null
   /** A new number for each try that failed. */
   attempt: number
 }
 
 /**
- * A field was changed: its problem is over, and so is every other one that the change has put right. With the last of
- * them goes the whole; what never was about a field stays until the next try.
- * @param wrong what the rules find now
+ * After a field was changed: its problem goes, and so does every other one that the change has solved. With the
+ * last of them goes the text about the whole; a text that never belonged to a field stays until the next try.
+ * @param wrong the problems that the rules find now
  */
 export function afterChange<Problem extends { field: string }>(
   told: Told<Problem>,
@@ -28,16 +28,16 @@ export function afterChange<Problem extends { field: string }>(
 }
 
 export interface ToldProblems<Problem extends { field: string }> {
-  /** null: nothing to say. */
+  /** null: nothing to report. */
   told: Told<Problem> | null
   tell: (problems: readonly Problem[], text?: string | null) => void
-  /** Every form says each change of a field here, so that all of them follow one rule. */
+  /** Called by every form for every change of a field, so that all forms follow one rule. */
   note: (changed: readonly string[], wrong: readonly { field: string }[]) => void
   clear: () => void
 }
 
 export function useToldProblems<Problem extends { field: string }>(
-  /** What is said before the first try: why a request came back. */
+  /** The text before the first try: why a request was refused earlier. */
   begin: string | null = null,
 ): ToldProblems<Problem> {
   const [told, setTold] = useState<Told<Problem> | null>(

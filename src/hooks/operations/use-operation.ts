@@ -14,26 +14,29 @@ export interface OperationState<T> {
   data: T | null
   /** When it was fetched (server time, ms). */
   at: number | null
-  /** What went wrong with the last refresh. The same object for as long as only the app asks again by itself. */
+  /** Why the last refresh failed. Repetitions by the app keep the same object. */
   failure: Failure | null
-  /** Nothing is known yet. */
+  /** No answer is known yet. */
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
 }
 
-/** How long an answer counts as fresh enough not to ask again by itself. */
+/** How long an answer is fresh: no refresh by itself before then. */
 const FRESH_MS = 60_000
 
-/** Reads one operation: first from the device, then from the network, which then writes the device. */
+/** Reads one operation: first from the device, then from the network, whose answer is written to the device. */
 export function useOperation<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
   options: {
     enabled?: boolean
-    /** false: nothing of it lies on the device, such as what belongs to another person. Default: true. */
+    /** false: the device keeps nothing of it, such as data of another person. Default: true. */
     isKept?: boolean
-    /** false: asked for behind the screen, such as a count in a bar, whose date says nothing of what is on it. */
+    /**
+     * false: asked for behind the screen (a count in a bar, say), so its date says nothing about what is shown.
+     * Default: true.
+     */
     isShown?: boolean
   } = {},
 ): OperationState<ResponseOf<Op>> {
@@ -45,15 +48,15 @@ export function useOperation<Op extends AnyOperation>(
     networkMode: 'always',
     ...busyRetry,
     staleTime: FRESH_MS,
-    // Old on purpose, as below: drawn with the first picture, and asked for anew.
+    // Marked as old: drawn with the first picture, and refreshed at once.
     initialData: () => (isKept && enabled ? (peekKept(operation, input) ?? undefined) : undefined),
     initialDataUpdatedAt: 0,
     queryFn: async ({ signal, client }) => {
-      // Whoever asks now: the answer may come when somebody else is here.
+      // The store of whoever asks now: when the answer arrives, somebody else may be signed in.
       const store = openStore()
       if (isKept && client.getQueryData(queryKey) === undefined) {
         const kept = await readKept(operation, input)
-        // Old on purpose: what comes from the device must not count as fresh.
+        // Marked as old: data from the device must not count as fresh.
         if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
       }
       const answer = await call(operation, input, { signal })
@@ -89,8 +92,8 @@ export function useOperation<Op extends AnyOperation>(
 }
 
 /**
- * While the server is out of order the app asks again twice a minute: that is one failure, and is said once, until an
- * answer has come or a person has asked (`since` changes with both).
+ * While the service is out of order the app asks again twice a minute. All these tries are one failure,
+ * reported once, until an answer arrives or a person asks again (`since` changes in both cases).
  */
 function useSteady(failure: Failure | null, since: string): Failure | null {
   const [first, setFirst] = useState({ failure, since })
@@ -100,7 +103,7 @@ function useSteady(failure: Failure | null, since: string): Failure | null {
   return isSame ? first.failure : failure
 }
 
-/** Tells the header from when the data on this screen is, as long as they are on it. */
+/** Tells the header the date of the data on this screen, for as long as the screen is open. */
 function useShownDate(at: number | null): void {
   const part = useRef({})
   useEffect(() => {

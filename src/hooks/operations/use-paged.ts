@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
 
-/** Typing rests before the service is asked, ms. */
+/** Pause in typing before the service is asked, ms. */
 const REST_MS = 300
 
-/** What was typed, once it rests. */
+/** The text, once typing has paused. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useRested(text: string): string {
 }
 
 /**
- * Where one is in a list that is turned over. @param search another one starts at its first page
- * @returns the page, from 1, and how to turn
+ * The page of a list with pages. @param search another search starts at page 1
+ * @returns the page, from 1, and the function that turns to another
  */
 export function usePage(search: string): [page: number, turnTo: (page: number) => void] {
   const [place, setPlace] = useState({ search, page: 1 })
@@ -32,8 +32,8 @@ interface Answer<Row> {
 }
 
 /**
- * What is shown of such a list: while the next page is on its way the one before stays, but not that of another list.
- * @param list which it is, where one screen has several
+ * The rows to show: while the next page loads, the former one stays, unless it belongs to another list.
+ * @param list which list, where a screen has several
  */
 export function usePaged<Row>(answer: Answer<Row>, rowsPerPage: number, list = '') {
   const [shown, setShown] = useState({ list, data: answer.data })

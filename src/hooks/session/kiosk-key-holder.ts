@@ -2,8 +2,9 @@ import { KEY_PING_MS, type KeyMessage } from '#core/keys/key-messages.ts'
 import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 
 /**
- * The tab's side of a kiosk's key: the key lies in the worker's RAM, this tab's sessionStorage holds a random ticket
- * to it and nothing else. Playing dead for more than half a minute would end a worker, so the tab speaks up.
+ * The tab's half of a kiosk's key: the key lies in the worker's memory, and this tab's sessionStorage holds
+ * only a random ticket for it. A worker that hears nothing for half a minute is ended by the browser, so the
+ * tab keeps speaking to it.
  */
 const TICKET = 'turno.ticket'
 const ANSWER_MS = 1500
@@ -11,7 +12,10 @@ const ANSWER_MS = 1500
 let held: HeldKey | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** A worker that is not in charge yet holds no key of this page; one that comes into charge is told anew (`watchKioskKey`). */
+/**
+ * A worker that does not control the page holds no key of it; one that takes control is told the key then
+ * (`watchKioskKey`).
+ */
 function tell(message: KeyMessage, transfer: Transferable[] = []): void {
   navigator.serviceWorker?.controller?.postMessage(message, transfer)
 }
@@ -52,17 +56,20 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
   return Promise.race([promise, new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS))])
 }
 
-/** Whether somebody may be signed in in this tab: known before any of the session's code is here. */
+/** Whether somebody may be signed in in this tab: known before the session's code has loaded. */
 export function hasTicket(): boolean {
   try {
     return sessionStorage.getItem(TICKET) !== null
   } catch {
-    // No storage at all: a reload signs out.
+    // No storage: a reload signs out.
     return false
   }
 }
 
-/** The session ended elsewhere: the key in the worker may be the next person's already, this tab's ticket is void. */
+/**
+ * The session ended in another tab: the worker may already hold the next person's key, so this tab's ticket is
+ * void.
+ */
 export function forgetTicket(): void {
   held = null
   clearInterval(timer)
@@ -82,13 +89,13 @@ export const kioskKeyHolder: KeyHolder = {
   },
 }
 
-/** Called once on a kiosk: a new worker knows no key, and a tab that goes says so. */
+/** Called once on a kiosk: tells a new worker the key, and says so when the tab goes. */
 export function watchKioskKey(): void {
   navigator.serviceWorker?.addEventListener('controllerchange', seed)
   window.addEventListener('pagehide', () => {
     const known = sessionStorage.getItem(TICKET)
     if (known) tell({ type: 'KEY_LEAVING', ticket: known })
   })
-  // Back from the back/forward cache: the tab was only asleep.
+  // The page returns from the back/forward cache with its key.
   window.addEventListener('pageshow', (event) => event.persisted && seed())
 }

@@ -10,9 +10,10 @@ let loading: Promise<SessionModule> | null = null
 const waiting = new Set<(session: SessionModule) => void>()
 
 /**
- * The session code, loaded and started once a page. It brings the store along, which the sign-in screen's budget has
- * no room for (quality.md), so whoever may run before sign-in comes through here.
- * @param isAsked a person waits for it: the page may begin anew for it. What only fetches it ahead must never do that.
+ * Loads and starts the session's code, once for each page. The code brings the store along, for which the
+ * sign-in screen's budget has no room (quality.md); whatever may run before sign-in loads it through here.
+ * @param isAsked true when a person waits: a missing chunk may then reload the page. A load ahead of need must
+ * never reload.
  * @throws when the chunk can't be fetched; the next call tries again.
  */
 export function loadSession(isAsked = false): Promise<SessionModule> {
@@ -31,17 +32,21 @@ export function loadSession(isAsked = false): Promise<SessionModule> {
   return loading
 }
 
-/** Fetches and evaluates the code, and starts nothing: whoever was here is still looked for. */
+/**
+ * Fetches and evaluates the code without starting it: whether somebody is signed in is still being looked up.
+ */
 export function loadSessionAhead(): void {
   void loadAhead(loadCode)
 }
 
-/** Called once the code is here, just before it starts, whoever asked for it. */
+/** Called when the code is here, just before it starts, whoever loaded it. */
 export function onSessionLoaded(listener: (session: SessionModule) => void): void {
   waiting.add(listener)
 }
 
-/** On a kiosk the key outlives a reload in the worker's RAM; asked for before the session looks for it. */
+/**
+ * On a kiosk the key survives a reload in the worker's memory; it is fetched before the session looks for it.
+ */
 async function holdKioskKey(): Promise<void> {
   const [{ setKeyHolder }, { kioskKeyHolder, watchKioskKey }] = await Promise.all([
     loadKioskKeys(),

@@ -4,7 +4,7 @@ import { joinMenuUrl, type MenuNode, menuLabel } from '#domain/menu.ts'
 export interface MenuItem {
   key: string
   label: string
-  /** '#/MiEmpresa/SGI'; a group has none. */
+  /** '#/MiEmpresa/SGI'; a group has no address. */
   href?: string
   items?: MenuItem[]
 }
@@ -12,7 +12,7 @@ export interface MenuItem {
 export function menuItems(nodes: readonly MenuNode[], parent = ''): MenuItem[] {
   return nodes.map((node, index) => {
     const path = joinMenuUrl(parent, node.url)
-    // Two groups of a legacy menu may share a url, so the place counts too.
+    // Two groups of a legacy menu may share a url; the index makes the key unique.
     const key = `${index} ${path}`
     const label = menuLabel(node)
     return node.nodes.length > 0

@@ -9,15 +9,15 @@ const loadModeChange = lazyPart(() => import('#core/keys/mode-change.ts'))
 
 export type Switched =
   | 'changed'
-  /** Something was typed or confirmed here that is nowhere else. */
+  /** Something on this device was typed or confirmed and is nowhere else. */
   | 'work-waits'
-  /** What makes a kiosk keep data again is human resources' word: their sign-in, by the server's menu (P-13). */
+  /** Only human resources may end a kiosk's mode: their sign-in, recognised by the server's menu (P-13). */
   | 'not-yours'
 
 /**
- * Makes this device a kiosk, or one person's own. Whoever is signed in leaves and nothing of theirs stays; then the
- * page starts anew in its new mode.
- * @throws when the device can't write it down (no IndexedDB)
+ * Makes this device a kiosk, or one person's own. Signs out whoever is here, removes all their data, then
+ * starts the page anew in its new mode.
+ * @throws when the device can't store the mode (no IndexedDB)
  */
 export async function switchMode(next: DeviceMode): Promise<Switched> {
   const [session, change] = await Promise.all([loadSession(), loadModeChange()])
@@ -25,7 +25,7 @@ export async function switchMode(next: DeviceMode): Promise<Switched> {
   const menu = state.phase === 'open' ? state.profile.menu : null
   if (next === 'personal' && !hasModule(menu, paths.oneTimePassword)) return 'not-yours'
   if (await change.doesWorkWait(deviceMode())) return 'work-waits'
-  // Written first: a death in between leaves a kiosk that throws away at its next start what it finds.
+  // Written first: if the page dies now, the next start is a kiosk's and throws away what it finds.
   await change.changeMode(next)
   await session.signOut()
   startAnew()
@@ -33,8 +33,8 @@ export async function switchMode(next: DeviceMode): Promise<Switched> {
 }
 
 /**
- * What the address asks for (`?modo=`). On a device that nobody has used it is done at once, so that kiosks are easily
- * installed; on any other a link alone changes nothing: it leads to the screen that asks.
+ * What an address asks for (`?modo=`). A device that nobody has used changes at once, so that kiosks are easy
+ * to install; on any other device the link only opens the screen that asks.
  * @returns whether the page is being started anew
  */
 export async function followModeLink(next: DeviceMode): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { deviceMode } from '#core/store/device-mode.ts'
 
-/** Whether many share this device. Does not change while a page lives: the switch starts a new one. */
+/** Whether many people share this device. Constant while a page lives: a change of mode starts a new page. */
 export function useIsKiosk(): boolean {
   return deviceMode() === 'kiosk'
 }

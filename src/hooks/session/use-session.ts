@@ -6,7 +6,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, currentSession, currentSession)
 }
 
-/** Whose screen this is: while it is locked, what lies under the unlock dialog stays theirs. */
+/** The owner of the screen: while it is locked, the screens under the unlock dialog stay theirs. */
 let owner: Profile | null = null
 
 function noteOwner(state: SessionState): void {
@@ -16,7 +16,7 @@ function noteOwner(state: SessionState): void {
 noteOwner(currentSession())
 onSessionChange(noteOwner)
 
-/** The person who is signed in, or for whom the screen is locked. @throws when nobody is. */
+/** The person who is signed in, or whose screen is locked. @throws when there is neither. */
 export function useProfile(): Profile {
   const profile = useSyncExternalStore(
     onSessionChange,

@@ -4,7 +4,10 @@ import { countUnsent, type Unsent } from '#core/outbox/unsent.ts'
 import { showAlert } from '../operations/alert.ts'
 import { flushDrafts } from '../work/use-draft.ts'
 
-/** "Cerrar sesión": leaves at once, unless the server has not said yes to something; a text of the server's other than OK is shown in an alert (SHELL-16). */
+/**
+ * "Cerrar sesión": leaves at once, but asks first when something has not reached the server. A text of the
+ * server's other than OK is shown in an alert (SHELL-16).
+ */
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)
   const isLeaving = useRef(false)
@@ -27,19 +30,19 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
 }
 
 /**
- * @param unsent null: it could not be looked up
- * @param isKept false: something was typed that could not be kept, and is lost
+ * @param unsent null: could not be read
+ * @param isKept false: something typed could not be kept, and would be lost
  */
 type Question = (unsent: Unsent | null, isKept: boolean) => Promise<boolean>
 let askWhetherToLeave: Question = () => Promise.resolve(true)
 
-/** The shell's question to whoever leaves something that the server has not said yes to. */
+/** Sets the shell's question to a person who leaves with something unsent. */
 export function setLeavingQuestion(question: Question): void {
   askWhetherToLeave = question
 }
 
 async function mayLeave(isKept: boolean): Promise<boolean> {
-  // A store that does not answer may hold something.
+  // A store that does not answer may hold something unsent.
   const unsent = await countUnsent().catch(() => null)
   const isNothing = unsent !== null && unsent.theirs + unsent.onItsWay === 0
   return (isKept && isNothing) || askWhetherToLeave(unsent, isKept)

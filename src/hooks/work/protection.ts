@@ -2,14 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { isProtected, protect } from '#core/store/protection.ts'
 
-/** Whether the browser keeps what is typed here; null until it is known, and where it does not tell. */
+/**
+ * Whether the browser has promised to keep this site's data; null until known, and in browsers that don't tell.
+ */
 let answer: boolean | null = null
 let isAsked = false
 const listeners = new Set<() => void>()
 
 /**
- * Asks the browser once a visit, with the first thing that would be lost: a draft (offline.md, "Storage"). Never on a
- * kiosk, which keeps nothing for long.
+ * Asks the browser once a visit for that promise, with the first draft: the first thing whose loss would hurt
+ * (offline.md, "Storage"). Never on a kiosk, which keeps nothing for long.
  */
 export async function askForProtection(): Promise<void> {
   if (isAsked || deviceMode() === 'kiosk') return
@@ -24,7 +26,7 @@ function tell(next: boolean | null): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // A later visit shows what holds, without asking anew.
+  // Later visits show the present state without asking again.
   if (answer === null && !isAsked && deviceMode() !== 'kiosk') {
     void isProtected().then((found) => answer === null && tell(found))
   }

@@ -10,29 +10,29 @@ import { watchWork } from './watch-work.ts'
 export type DraftState = 'none' | 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 
 export interface DraftHandle<T> {
-  /** What is kept has been looked up. */
+  /** The store has been read. */
   isReady: boolean
-  /** As it was when the screen opened; null when nothing was kept. */
+  /** The values when the screen opened; null when there were none. */
   values: T | null
   state: DraftState
-  /** Server time (ms) of the state. */
+  /** Server time (ms) of the draft's state. */
   at: number | null
-  /** Why it was refused; '' when the server gave no reason. */
+  /** Why the server refused it; '' when it gave no reason. */
   message: string | null
   /** Refused, and the server could not be asked why yet. */
   isUnexplained: boolean
-  /** Versions of the server's that those values stand on (contract/step-versions.ts). */
+  /** Server versions that the values were edited from (contract/step-versions.ts). */
   base: readonly string[]
-  /** Keeps what is typed, within half a second. */
+  /** Writes the values within half a second. */
   save: (values: T, base?: readonly string[]) => void
-  /** At once: on blur, when the page is hidden, on leaving. */
+  /** Writes at once: on blur, when the page is hidden, on leaving. */
   flush: () => Promise<void>
-  /** false: nothing can be kept here, so it has to be said. */
+  /** false: nothing can be kept here, and the screen must say so. */
   canKeep: boolean
 }
 
 const NOTHING_SEEN: readonly string[] = []
-/** Well under the second that a dying phone may cost (offline.md, fault 5). */
+/** Well below the one second that a dying phone may cost (offline.md, fault 5). */
 const KEEP_MS = 500
 
 interface Pending {
@@ -46,19 +46,22 @@ interface Pending {
   timer: ReturnType<typeof setTimeout>
 }
 const pending = new Map<string, Pending>()
-/** Typed and kept nowhere but here: it is tried again, its screen begins with it, and it goes with its author. */
+/**
+ * Values whose write failed. The write is tried again; their screen starts with them; they go when their author
+ * leaves.
+ */
 const unkept = new Map<string, Pending>()
-/** The last one of each that was begun. */
+/** The last write of each draft, while it runs. */
 const writing = new Map<string, Promise<void>>()
 let canKeepHere = true
-/** Of stores that were opened or closed: what was typed before is nothing of whoever comes next. */
+/** Counts openings and closings of stores: values typed in a former era are not the present person's. */
 let era = 0
 
 function keyOf(form: string, step: string): string {
   return `${form}|${step}`
 }
 
-/** One after the other: an older one that took longer would take the newer one's place. */
+/** Writes one version after the other: an older write that took longer would replace the newer one. */
 function write(key: string): Promise<void> {
   const written = (writing.get(key) ?? Promise.resolve()).then(() => writePending(key))
   writing.set(key, written)
@@ -73,7 +76,7 @@ async function writePending(key: string): Promise<void> {
   const { form, step, values, base } = entry
   // No room, or the store was closed: the screen says that it is not kept (`canKeep`).
   const isKept = await writeDraft(form, step, values, base).catch(() => false)
-  // Says nothing of whoever is here by now.
+  // Of a former era: says nothing about the present person's store.
   if (entry.era !== era) return
   canKeepHere = isKept
   if (canKeepHere) unkept.delete(key)
@@ -82,22 +85,22 @@ async function writePending(key: string): Promise<void> {
   if (canKeepHere) void askForProtection()
 }
 
-/** @returns whether all that was typed is kept, or with the server */
+/** @returns whether every typed value is kept here, or with the server */
 export async function flushDrafts(): Promise<boolean> {
-  // What is just being written is waited for, too.
+  // Writes that are running are waited for, too.
   await Promise.all([...new Set([...pending.keys(), ...writing.keys()])].map(write))
   return unkept.size === 0
 }
 
-/** It is with the server, or given up. */
+/** Called when the server has the step, or the person has given it up. */
 export function needNotKeep(form: string, step: string): void {
   unkept.delete(keyOf(form, step))
 }
 
 /**
- * The step is being confirmed with these very values: the draft is written with it. Or it is given up.
- * @returns once what was just being written is there, which later would take the place of what comes now; and what to do
- * when it could not be confirmed
+ * Called when the step is being confirmed with these very values (the draft is written with it), or given up.
+ * @returns resolves when a running write has ended, which could otherwise replace what is written next; its
+ * value undoes the call when the step could not be confirmed
  */
 export async function dropPendingDraft(form: string, step: string): Promise<() => void> {
   const key = keyOf(form, step)
@@ -112,7 +115,7 @@ export async function dropPendingDraft(form: string, step: string): Promise<() =
   }
 }
 
-/** Whoever typed it has left, or has just come: nothing of it may be written into the next one's store. */
+/** The author has left, or has just come: none of these values may reach the next person's store. */
 function forgetVisit(): void {
   era += 1
   for (const { timer } of pending.values()) clearTimeout(timer)
@@ -122,13 +125,13 @@ function forgetVisit(): void {
 }
 
 let isWatching = false
-/** Whatever takes the page away writes first. */
+/** Writes before anything takes the page away. */
 function watchPage(): void {
   if (isWatching) return
   isWatching = true
   onPrepareUpdate(flushDrafts)
   onStoreChange(forgetVisit)
-  // What could not be kept is said by its screen.
+  // Its screen says what could not be kept.
   const flush = () => void flushDrafts()
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
@@ -167,7 +170,8 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   const save = useCallback(
     (values: T, base?: readonly string[]) => {
       const running = pending.get(key)?.timer
-      // Not put off by the next letter: somebody who types on and on is kept as well.
+      // A running timer is not restarted by the next letter: somebody who types without a pause is kept as
+      // well.
       const timer = running ?? setTimeout(() => void write(key), KEEP_MS)
       pending.set(key, { form, step, values, base, at: serverNow(), era, timer })
     },

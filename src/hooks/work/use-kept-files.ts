@@ -9,7 +9,7 @@ export interface KeptFiles {
 
 const none: KeptFiles = { files: new Map(), totalBytes: 0 }
 
-/** Files that are on this device, kept up to date across tabs. */
+/** The files on this device, kept up to date across tabs. */
 export function useKeptFiles(): KeptFiles {
   const [kept, setKept] = useState(none)
   useEffect(
@@ -28,11 +28,11 @@ export function useKeptFiles(): KeptFiles {
 
 let asked = false
 
-/** Asked once there is something worth keeping; a refusal changes nothing. */
+/** Asks for persistent storage once there is something worth keeping; a refusal changes nothing. */
 function askToPersist(): void {
-  // What a kiosk keeps goes with the person.
+  // A kiosk's data goes with the person.
   if (asked || deviceMode() === 'kiosk') return
   asked = true
-  // What the browser said is shown on Este dispositivo, which asks it again.
+  // The screen "Este dispositivo" shows the browser's answer, and asks again.
   void navigator.storage?.persist?.().catch(() => false)
 }

@@ -6,7 +6,7 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import { dropPendingDraft, needNotKeep } from './use-draft.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Confirms one step: durable when it resolves, then delivered as soon as there is a network. */
+/** Confirms one step: it is durable when this resolves, and is delivered as soon as there is a network. */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   const { typedAt } = entry
   const places = [
@@ -27,20 +27,20 @@ export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Pr
   return confirmed
 }
 
-/** "Reintentar": what was refused as well. */
+/** "Reintentar": tries refused steps again, too. */
 export async function retryQueued(): Promise<void> {
   await retryNow()
   await deliver()
 }
 
-/** Takes one back; what was typed stays. @returns false when it is already on its way */
+/** Takes one step back; its draft stays. @returns false when it is already being sent */
 export async function discardQueued(opId: string): Promise<boolean> {
   const isTaken = await discard(opId)
   noteWorkChange()
   return isTaken
 }
 
-/** What was typed or taken goes, too. */
+/** Deletes a step's draft and pictures. */
 export async function forgetDraft(form: string, step: string): Promise<void> {
   await dropPendingDraft(form, step)
   needNotKeep(form, step)
@@ -51,16 +51,21 @@ export async function forgetDraft(form: string, step: string): Promise<void> {
 
 const loadSync = lazyPart(() => import('#core/outbox/sync.ts'))
 
-/** Delivery comes after the first picture. Without it the page's own triggers do the same once it is here. */
+/**
+ * Loads the code that delivers, which comes after the first picture. When it can't be loaded yet, the page's
+ * own triggers deliver later.
+ */
 async function deliver(): Promise<void> {
-  // The part that delivers could not be fetched: the page triggers deliver once it is here.
+  // Not loaded: the page's triggers deliver once it is.
   const loaded = await loadSync().catch(() => null)
   await loaded?.sync()
 }
 
 const SYNC_TAG = 'turno.delivery'
 
-/** By this page, and by the worker when the page is gone; not every browser has Background Sync. */
+/**
+ * Delivers from this page, and from the worker if the page goes away; not every browser has Background Sync.
+ */
 async function deliverSoon(): Promise<void> {
   const done = deliver()
   try {

@@ -3,7 +3,7 @@ import { useWork } from './use-work.ts'
 
 const NONE: readonly Queued[] = []
 
-/** What waits of the person who is here, oldest first; null until it was looked up. */
+/** What waits to be sent for the present person, oldest first; null until it was read. */
 export function useQueued(): readonly Queued[] | null {
   return useWork<readonly Queued[]>(listQueued, '', NONE)
 }

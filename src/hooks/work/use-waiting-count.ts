@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** How many confirmed requests of this person wait on the device. The outbox comes after the first picture. */
+/**
+ * How many confirmed requests of this person wait on the device. Counting starts after the first picture, when
+ * the outbox's code has loaded.
+ */
 let count = 0
 let stop: (() => void) | null = null
 const listeners = new Set<() => void>()
@@ -29,7 +32,7 @@ function start(): () => void {
   }
   const timer = setTimeout(() => {
     begin().catch(() => {
-      // The chunk can't be had now; the next screen tries again.
+      // The chunk could not be fetched; the next screen tries again.
       if (isWanted) stop = null
     })
   }, AFTER_MS)
@@ -46,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   stop ??= start()
   return () => {
     listeners.delete(listener)
-    // The next screen's header is there before this one's has gone, or a moment later.
+    // The next screen's header is mounted before this one's is gone, or a moment later.
     setTimeout(() => {
       if (listeners.size > 0) return
       stop?.()

@@ -2,14 +2,14 @@ import { onStoreChange } from '#core/store/open-store.ts'
 import { onWorkChange } from '#core/store/work-changes.ts'
 
 /**
- * What `read` finds of the person who is here: told now, and whenever something of theirs changes or another store is
- * opened. `none` is told while it can't be read.
- * @returns how to stop
+ * Tells what `read` finds in the present person's store: now, after every change of the store, and when another
+ * store opens. Tells `none` when reading fails.
+ * @returns the function that stops it
  */
 export function watchWork<T>(read: () => Promise<T>, none: T, tell: (found: T) => void): () => void {
   let isWanted = true
   const look = async () => {
-    // The store was closed, or it lies there under another key: whoever opens one is looked up anew.
+    // The store was closed, or was renewed under another key: its next opening reads again.
     const found = await read().catch(() => none)
     if (isWanted) tell(found)
   }

@@ -9,7 +9,10 @@ import * as documents from '#contract/documents.ts'
 import * as general from '#contract/general.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 
-/** The only answers that may lie on the device in the open: lists that are the same for everybody and name nobody. */
+/**
+ * The only answers that may lie unencrypted on the device: lists that are the same for everybody and name
+ * nobody.
+ */
 export const catalogues = {
   stepNames: documents.listStepNames,
   maritalStatuses: documents.listMaritalStatuses,
@@ -20,15 +23,15 @@ export const catalogues = {
 export type CatalogueName = keyof typeof catalogues
 
 const KEY = 'turno.listas'
-/** Written soon: whoever opens the form once has its lists on the way home. */
+/** Written soon: a person who opens the form once has its lists without a network on the way home. */
 const WRITE_AFTER_MS = 200
 
-/** The device's note of a list says neither what it is nor which service it came from. */
+/** The kept key names neither the list nor the service it came from. */
 export function catalogueKey(name: CatalogueName): readonly [string] {
   return [hash(catalogues[name].id)]
 }
 
-/** FNV-1a, 32 bits: no secret, only no name. */
+/** FNV-1a, 32 bits: hides a name, protects no secret. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (const character of text) {
@@ -46,7 +49,7 @@ const responses = new Map(
 
 let shared: QueryClient | null = null
 
-/** One for the page, apart from the session's: a list outlives the person who asked for it. */
+/** One client for the page, apart from the session's: a list may outlive the person who asked for it. */
 export function catalogueClient(): QueryClient {
   shared ??= createClient()
   return shared
@@ -58,7 +61,7 @@ function createClient(): QueryClient {
   })
   const storage = deviceStorage()
   if (deviceMode() === 'kiosk') {
-    // Left from before the device became a kiosk.
+    // Written before the device became a kiosk.
     storage?.removeItem(KEY)
     return queryClient
   }
@@ -70,15 +73,15 @@ function createClient(): QueryClient {
     deserialize: readLists,
   })
   try {
-    // At once, so that the first picture has the lists; there is no age at which they are forgotten.
+    // Read synchronously, so that the first picture has the lists; lists never expire here.
     const kept = persister.restoreClient() as PersistedClient | undefined
     if (kept) hydrate(queryClient, kept.clientState as DehydratedState)
   } catch {
-    // What can't be read is thrown away, and the network answers.
+    // Unreadable lists are thrown away; the network brings them again.
     void persister.removeClient()
   }
   persistQueryClientSubscribe({
-    // The same client to a compiler that sees two installed versions of the core as two classes.
+    // The same client; the compiler sees two installed versions of the core as two classes.
     queryClient: queryClient as unknown as PersistQueryClientOptions['queryClient'],
     persister,
     dehydrateOptions: {
@@ -90,7 +93,7 @@ function createClient(): QueryClient {
   return queryClient
 }
 
-/** Lists alone: why the last refresh failed is nobody's business. */
+/** Writes lists alone, without the reasons of failed refreshes. */
 function writeLists(client: PersistedClient): string {
   const none = { error: null, errorUpdatedAt: 0, errorUpdateCount: 0 }
   const noFailure = { ...none, fetchFailureCount: 0, fetchFailureReason: null, status: 'success' as const }
@@ -102,7 +105,7 @@ function writeLists(client: PersistedClient): string {
   return JSON.stringify({ ...client, clientState: { queries, mutations: [] } })
 }
 
-/** Only what an answer of today's contract looks like: an older version may have written it, or somebody's hand. */
+/** Reads only what matches today's contract: an older version, or a person, may have written the rest. */
 function readLists(text: string): PersistedClient {
   const client = JSON.parse(text) as PersistedClient
   const queries = client.clientState.queries.filter(
@@ -111,12 +114,12 @@ function readLists(text: string): PersistedClient {
   return { ...client, clientState: { queries, mutations: [] } }
 }
 
-/** null where the browser forbids it: the lists then live as long as the page. */
+/** null where the browser forbids storage: lists then live as long as the page. */
 function deviceStorage(): Storage | null {
   try {
     return window.localStorage
   } catch {
-    // Cookies and all are forbidden here.
+    // The browser forbids all storage here.
     return null
   }
 }

@@ -9,17 +9,19 @@ export interface PostalArea {
   colonies: readonly string[]
 }
 
-/** unknown: the service has no such code. failed: it could not be asked; the person writes it. */
+/** unknown: the service has no such code. failed: it could not be asked, so the person types the address. */
 export type PostalAnswer = { kind: 'found'; area: PostalArea } | { kind: 'unknown' } | { kind: 'failed' }
 
 type Shard = Readonly<Record<string, PostalPlace>>
 
-/** By two-digit prefix. They name nobody; the worker keeps them on the device (sw.ts), this keeps them parsed. */
+/**
+ * Parsed shards by two-digit prefix. Shards name nobody; the worker keeps the answers on the device (sw.ts).
+ */
 const shards = new Map<string, Promise<Shard | null>>()
 
 /**
- * The shard of the code's prefix first: it answers offline and for every later code of the neighbourhood. A host without
- * shards (legacy) is asked for the one code (POS-01). Never throws.
+ * Looks in the shard of the code's prefix first: one answer serves every later code of the area, also offline.
+ * A host without shards (legacy) is asked for the single code (POS-01). Never throws.
  * @param code five ASCII digits
  */
 export async function findPostalCode(code: string): Promise<PostalAnswer> {
@@ -36,9 +38,9 @@ export async function findPostalCode(code: string): Promise<PostalAnswer> {
     : found(Ciudad, Estado, Colonias)
 }
 
-/** Fetches shards ahead of their use; what can't be had is tried again when it is needed. */
+/** Fetches shards ahead of use; a shard that could not be fetched is tried again when needed. */
 export async function prefetchPostalCodes(prefixes: readonly string[]): Promise<void> {
-  // One after the other: a phone's line belongs to the form.
+  // One after the other: the phone's bandwidth belongs to the form.
   for (const prefix of prefixes) await loadShard(prefix)
 }
 
@@ -58,7 +60,7 @@ function loadShard(prefix: string): Promise<Shard | null> {
   return coming
 }
 
-/** First and last two-digit prefix of each state, in the order of the prefixes (the post's own division). */
+/** First and last two-digit prefix of each state, ordered by prefix (the postal service's own division). */
 const states: readonly (readonly [first: number, last: number, curp: string])[] = [
   [0, 16, 'DF'],
   [20, 20, 'AS'],
@@ -95,7 +97,7 @@ const states: readonly (readonly [first: number, last: number, curp: string])[] 
 ]
 
 /**
- * Prefixes of the state that a postal code (its first two digits are enough) or a CURP's state code belongs to.
+ * Prefixes of the state of a postal code (its first two digits are enough) or of a CURP's state code.
  * @returns [] when it is neither
  */
 export function prefixesOfState(codeOrState: string): string[] {

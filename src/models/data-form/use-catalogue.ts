@@ -10,20 +10,20 @@ import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 export type CatalogueAnswer<Name extends CatalogueName> = ResponseOf<(typeof catalogues)[Name]>
 
 export interface CatalogueState<Name extends CatalogueName> {
-  /** The last known answer, from whenever; a failure never empties it. */
+  /** The last known answer, however old; a failure never empties it. */
   data: CatalogueAnswer<Name> | null
-  /** What went wrong with the last try. */
+  /** Why the last try failed. */
   failure: Failure | null
   isLoading: boolean
   refresh: () => void
 }
 
-/** How long a list counts as fresh enough not to ask again by itself. */
+/** How long a list is fresh: no refresh by itself before then. */
 const FRESH_MS = 60 * 60_000
 
 /**
- * One of the lists that name nobody: at once when it is known (also offline, also from an earlier visit), and refreshed
- * behind it. A kiosk keeps it in memory only.
+ * One of the lists that name nobody: drawn at once when known (also offline, also from an earlier visit), and
+ * refreshed behind the screen. A kiosk keeps it in memory only.
  */
 export function useCatalogue<Name extends CatalogueName>(name: Name): CatalogueState<Name> {
   const query = useQuery<CatalogueAnswer<Name>>(

@@ -5,7 +5,10 @@ import { watchWork } from '#hooks/work/watch-work.ts'
 
 export type StepCollision = Collision
 
-/** Both sides of a step whose author is to choose; undefined: not looked up yet; null: nothing is to be chosen. */
+/**
+ * Both versions of a step between which its author must choose; undefined: not read yet; null: nothing to
+ * choose.
+ */
 export function useCollision(form: string, step: string): Collision | null | undefined {
   const [found, setFound] = useState<Collision | null | undefined>(undefined)
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useCollision(form: string, step: string): Collision | null | und
   return found
 }
 
-/** What the server holds stays. @returns false when the choice was made before */
+/** Keeps the server's version. @returns false when the choice had already been made */
 export async function leaveStored(form: string, step: string, collision: Collision): Promise<boolean> {
   const isTaken = await takeStored(form, step, collision)
   noteWorkChange()

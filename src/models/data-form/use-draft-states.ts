@@ -10,7 +10,7 @@ export interface StepState {
 
 const NO_STATES: ReadonlyMap<string, StepState> = new Map()
 
-/** State of each step of a form that something was typed into; null until it was looked up. */
+/** State of each step of a form that has a draft; null until it was read. */
 export function useDraftStates(form: string): ReadonlyMap<string, StepState> | null {
   return useWork<ReadonlyMap<string, StepState>>(readDraftStates, form, NO_STATES)
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { findPostalCode, type PostalAnswer, prefetchPostalCodes, prefixesOfState } from './postal-codes.ts'
 
-/** waiting: no complete code yet. */
+/** waiting: the code is not complete yet. */
 export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' }
 
 const WAITING: PostalState = { kind: 'waiting' }
 const ASKING: PostalState = { kind: 'asking' }
-/** Then the person may write it; a late answer still counts. */
+/** After this the person may type the address; a later answer still counts. */
 const PATIENCE_MS = 5000
 
-/** The area of a postal code; `code` may be half typed. A failure is tried again when the network is back. */
+/** The area of a postal code, which may be half typed. A failed lookup is repeated when the network is back. */
 export function usePostalCode(code: string): PostalState {
   const isCode = /^[0-9]{5}$/.test(code)
   const [known, setKnown] = useState<{ code: string; answer: PostalAnswer } | null>(null)
@@ -39,7 +39,7 @@ export function usePostalCode(code: string): PostalState {
   return known?.code === code ? known.answer : ASKING
 }
 
-/** Chromium's word on the line; absent elsewhere, and then nothing is fetched ahead. */
+/** Chromium's information about the connection; absent in other browsers, where nothing is fetched ahead. */
 interface Line {
   type?: string
   saveData?: boolean

@@ -4,29 +4,32 @@ import { readDraft, readDraftStates } from '#core/outbox/drafts.ts'
 import type { DraftState } from '#hooks/work/use-draft.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** What waits of a person's papers on this device. Each type is a form of its own, so that none holds up another. */
+/**
+ * Documents on this device that have not reached the server. Each type is a form of its own, so that none
+ * delays another.
+ */
 
-/** The file that was confirmed, without its bytes: those are in the outbox. */
+/** A confirmed file without its bytes, which are in the outbox. */
 export interface SentDocument {
   filename: string
   kind: string
   /** Bytes. */
   size: number
-  /** A small data URL; null where the device could not draw it. */
+  /** A small data URL; null when the device could not draw one. */
   preview: string | null
 }
 
 export interface DocumentDraft {
-  /** Of the confirmed file; 'none' while there are only pictures. */
+  /** State of the confirmed file; 'none' while there are only pictures. */
   state: DraftState
   /** Server time, ms. */
   at: number
-  /** Why it was refused; '' otherwise. */
+  /** Why the server refused it; '' otherwise. */
   message: string
   /** Refused, and the server could not be asked why yet. */
   isUnexplained?: boolean
   file: SentDocument | null
-  /** Pictures that were taken and not confirmed yet. */
+  /** Whether there are pictures that were taken and not confirmed. */
   hasPictures: boolean
 }
 
@@ -37,7 +40,7 @@ export function documentForm(typeId: number): string {
   return `${DOCUMENT_FORM}${typeId}`
 }
 
-/** null for the form of something else. */
+/** null for the name of any other form. */
 export function documentTypeOf(form: string): number | null {
   const id = form.startsWith(DOCUMENT_FORM) ? Number(form.slice(DOCUMENT_FORM.length)) : Number.NaN
   return Number.isInteger(id) ? id : null
@@ -49,7 +52,7 @@ async function readOne(typeId: number): Promise<DocumentDraft | null> {
   const pictures = states.get(PICTURES_STEP)
   const sent = states.has(FILE_STEP) ? await readDraft(form, FILE_STEP) : null
   if (!sent && !pictures) return null
-  // Killed between the two writes, the pictures of what was confirmed may still lie there.
+  // If the page was killed between two writes, pictures of a confirmed file may still lie here.
   const hasPictures = pictures !== undefined && !(sent && sent.at >= pictures.at)
   return {
     state: sent?.state ?? 'none',
@@ -69,8 +72,8 @@ async function readAll(): Promise<ReadonlyMap<number, DocumentDraft>> {
 }
 
 /**
- * Where each type stands on this device; null until it was looked up.
- * @param onNews called with the types that have just been delivered or refused
+ * Where each type stands on this device; null until it was read.
+ * @param onNews called with the types that were just delivered or refused
  */
 export function useDocumentDrafts(
   onNews?: (news: { typeId: number; state: 'synced' | 'rejected' }[]) => void,
@@ -102,7 +105,7 @@ function useNews(
   }, [drafts])
 }
 
-/** On its way: for the person there is nothing left to do. */
+/** On its way: the person has nothing left to do. */
 export function isUnderway(draft: DocumentDraft | undefined): boolean {
   return draft?.state === 'queued'
 }

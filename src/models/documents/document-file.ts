@@ -2,7 +2,7 @@ import { downloadDocument } from '#contract/document-files.ts'
 import { type FileBytes, readDataUrl } from '#core/transport/data-url.ts'
 import { call } from '#core/transport/rpc.ts'
 
-/** A document's file, or why it can't be shown: the service says that it has none, or nobody answered. */
+/** A document's file, or why it can't be shown: the service says that there is none, or nobody answered. */
 export type FileAnswer = ({ kind: 'file' } & FileBytes) | { kind: 'damaged' } | { kind: 'failed' }
 
 /**
@@ -20,7 +20,7 @@ export async function fetchDocument(
     const file = readDataUrl(answer.value.file)
     return file ? { kind: 'file', ...file } : { kind: 'damaged' }
   } catch {
-    // Too little memory at this moment: the file may be as good as any.
+    // Too little memory right now: the file itself may be fine.
     return { kind: 'failed' }
   }
 }

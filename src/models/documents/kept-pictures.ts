@@ -4,14 +4,14 @@ import { openStore } from '#core/store/open-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { askForProtection } from '#hooks/work/protection.ts'
 
-/** Pictures as they were taken, kept encrypted until they are confirmed: a kill of the app costs none. */
+/** Pictures as they were taken, kept encrypted until they are confirmed: a killed app loses none. */
 export interface KeptPicture<Edit> {
   blob: Blob
-  /** What the person did to it. */
+  /** The person's changes to the picture. */
   edit: Edit
 }
 
-/** Where they lie among the drafts. */
+/** Their key among the drafts. */
 export interface PicturePlace {
   form: string
   step: string
@@ -22,7 +22,7 @@ interface Kept<Edit> {
   edit: Edit
 }
 
-/** A picture is encoded once, however often the list is written. */
+/** Each picture is encoded once, however often the list is written. */
 const encoded = new WeakMap<Blob, Promise<string>>()
 
 function encode(blob: Blob): Promise<string> {
@@ -31,9 +31,9 @@ function encode(blob: Blob): Promise<string> {
   return known
 }
 
-/** What an earlier visit has left; empty when there is nothing or it can't be read. */
+/** Pictures of an earlier visit; empty when there are none or they can't be read. */
 export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<KeptPicture<Edit>[]> {
-  // What can't be read is taken again.
+  // Unreadable pictures are taken again.
   const draft = await readDraft(form, step).catch(() => null)
   const pictures = Array.isArray(draft?.values) ? (draft.values as Kept<Edit>[]) : []
   return pictures.flatMap(({ data, edit }) => {
@@ -43,15 +43,15 @@ export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<
 }
 
 export interface PictureKeeper<Edit> {
-  /** The whole list each time; an empty one discards what was kept. */
+  /** Writes the whole list; an empty list deletes what was kept. */
   keep: (pictures: readonly KeptPicture<Edit>[]) => void
-  /** Nothing is written any more once it resolves. */
+  /** When this resolves, nothing more is written. */
   stop: () => Promise<void>
 }
 
 /**
- * Writes one list after the other, the newest of those that came in the meantime.
- * @param onFull the device has no room: the pictures are only in memory
+ * Writes one list after the other, skipping to the newest.
+ * @param onFull called when the device has no room: the pictures are only in memory
  */
 export function createPictureKeeper<Edit>(place: PicturePlace, onFull: () => void): PictureKeeper<Edit> {
   let wanted: readonly KeptPicture<Edit>[] | null = null
@@ -89,16 +89,17 @@ async function write<Edit>(
     )
     const store = openStore()
     const kept = await Promise.all(values)
-    // Read, one by one, while whoever took them may have left: the next person's store is not for them.
+    // Pictures are read one by one, and their author may have left meanwhile: the next person's store must not
+    // get them.
     if (openStore() !== store) return
     if (await writeDraft(form, step, kept)) void askForProtection()
   }
   noteWorkChange()
 }
 
-/** They are in the outbox now. */
+/** Called when the outbox has them. */
 export async function forgetPictures({ form, step }: PicturePlace): Promise<void> {
-  // What stays is what was sent, and is forgotten with the next ones.
+  // What stays was sent, and is deleted with the next ones.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
 }

@@ -1,9 +1,12 @@
 import { SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
-/** A worker that was ended by the system has forgotten everything, and says nothing either. */
+/** A worker that the system has ended has lost the files and never answers. */
 const WAIT_MS = 4000
 
-/** What another app shared, from the worker's memory; empty when it is gone. Asking twice gives it once. */
+/**
+ * What another app shared, from the worker's memory; empty when it is gone. The files are handed over once,
+ * even when asked for twice.
+ */
 export async function takeShared(id: string): Promise<readonly Blob[]> {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active
   if (!worker || id === '') return []

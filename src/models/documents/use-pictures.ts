@@ -9,17 +9,19 @@ import {
   readPictures,
 } from './kept-pictures.ts'
 
-/** What has to be here before pictures can be taken: the camera's part, and those of an earlier visit. */
+/**
+ * What must be loaded before pictures can be taken: the camera's code, and the pictures of an earlier visit.
+ */
 export type PicturesStart<Part, Edit> =
   | { phase: 'loading' }
   | { phase: 'absent' }
   | { phase: 'ready'; part: Part; kept: readonly KeptPicture<Edit>[] }
 
 /**
- * Pictures that are being taken for one place. They are kept as they come, so that a kill of the app costs none; on a
- * kiosk nothing is.
- * @param load the camera's part
- * @param noRoom said when the device has none for them
+ * Pictures that are being taken for one place. They are kept as they come, so that a killed app loses none; a
+ * kiosk keeps none.
+ * @param load the camera's code
+ * @param noRoom the message when the device has no room
  */
 export function usePictures<Part, Edit>(
   load: () => Promise<Part>,
@@ -34,9 +36,9 @@ export function usePictures<Part, Edit>(
     const begin = async () => {
       setStart({ phase: 'loading' })
       const [part, kept] = await Promise.all([
-        // null: the camera could not be fetched, which is said.
+        // null: the camera's code could not be fetched, which the screen says.
         load().catch(() => null),
-        // Too little memory to unpack them: to begin without them would write over them.
+        // Too little memory to unpack them: starting without them would overwrite them.
         isKiosk ? [] : readPictures<Edit>({ form, step }).catch(() => null),
       ])
       if (isCurrent) setStart(part && kept ? { phase: 'ready', part, kept } : { phase: 'absent' })
@@ -53,9 +55,9 @@ export function usePictures<Part, Edit>(
   return {
     start,
     again: () => setAttempt(attempt + 1),
-    /** What the camera is given where pictures are kept. */
+    /** The camera's options where pictures are kept. */
     keeping: keeper ? { onPictures: keeper.keep } : {},
-    /** They are used, or given up. */
+    /** Called when the pictures were used or given up. */
     forget: () => void keeper?.stop().then(() => forgetPictures({ form, step })),
   }
 }

@@ -7,7 +7,10 @@ import { serverNow } from '#core/transport/server-clock.ts'
 
 const SEEN = 'notices-seen'
 
-/** The notices that are good today and on this device; none when the list can't be had or read (SHELL-33). Never throws. */
+/**
+ * The notices valid today, as the device or the network has them; none when the list can't be had or read
+ * (SHELL-33). Never throws.
+ */
 export async function loadNotices(): Promise<Notice[]> {
   try {
     const answer = await fetch(new URL(NOTICES_PATH, globalThis.location.origin))
@@ -16,18 +19,18 @@ export async function loadNotices(): Promise<Notice[]> {
     const isGood = ({ vigencia, equipo = here }: Notice) => vigencia >= today && equipo === here
     return notices.parse(await answer.json()).filter(isGood)
   } catch {
-    // A stranger's page in its place is no list either.
+    // A stranger's page in its place is not a list.
     return []
   }
 }
 
 /** Ids of the notices that this person has closed on this device. */
 export async function seenNotices(): Promise<number[]> {
-  // Unreadable is unseen: a notice too many is better than one too few.
+  // Unreadable counts as unseen: one notice too many is better than one too few.
   return idsIn(await readNote(SEEN))
 }
 
-/** Remembers them in the person's own store; where nothing can be kept they show again next time. */
+/** Notes them in the person's own store; where nothing can be kept they are shown again next time. */
 export async function rememberNotices(ids: readonly number[]): Promise<void> {
   const add = (stored: unknown) => [...new Set([...idsIn(stored), ...ids])]
   await changeNote(openStore(), SEEN, add)

@@ -8,11 +8,11 @@ interface Known {
 }
 
 export interface NoticeList {
-  /** Today's notices, newest first. Empty until they are here, and when they can't be had. */
+  /** Today's notices, newest first. Empty until they have arrived, and when they can't be had. */
   notices: readonly Notice[]
-  /** Those that this person has not closed yet on this device. */
+  /** Those that this person has not closed on this device. */
   unseen: readonly Notice[]
-  /** Whether there are any is known. */
+  /** Whether the list has been read. */
   isKnown: boolean
   markSeen: () => void
 }

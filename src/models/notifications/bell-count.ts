@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What waits behind the bell (SHELL-19, SHELL-20): the shell draws it at once, the count comes a moment later. */
+/** The number on the bell (SHELL-19, SHELL-20): the shell draws the bell at once, the number follows. */
 let count = 0
 const listeners = new Set<() => void>()
 

@@ -7,23 +7,23 @@ import { call } from '#core/transport/rpc.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 
 export interface ListedNotification extends Notification {
-  /** On whatever device, or here while the server could not be told. */
+  /** Opened on any device, or on this one while the server could not be told. */
   isOpened: boolean
 }
 
 export interface NotificationList extends Omit<OperationState<unknown>, 'data'> {
   /** Newest first; null until they are known. */
   items: readonly ListedNotification[] | null
-  /** How many the person has not opened. */
+  /** How many of them the person has not opened. */
   unopened: number
-  /** At once here; the server is told now, or when the list comes next. */
+  /** Marks them here at once; the server is told now, or with the next list. */
   markOpened: (ids: readonly number[]) => void
 }
 
 const NOTE = 'notifications-opened'
 const NOTE_KEY = ['note', NOTE]
 
-/** The person's notifications (Opcion 15), from the device first. `isShown`: they are what the screen is about. */
+/** The person's notifications (Opcion 15), from the device first. `isShown`: they are what the screen shows. */
 export function useNotifications({ isShown = true }: { isShown?: boolean } = {}): NotificationList {
   const client = useQueryClient()
   const { data, ...state } = useOperation(listNotifications, {}, { isShown })
@@ -40,7 +40,7 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
   const items = useMemo(() => (data ? listed(data.notificaciones ?? [], here ?? []) : null), [data, here])
   const markOpened = useCallback(
     (ids: readonly number[]) => {
-      // What lies on the device may not have been read yet: this is added to it, and never replaces it.
+      // The device's note may not have been read yet, so ids are added to it, never put in its place.
       client.setQueryData<number[]>(NOTE_KEY, (known) => [...new Set([...(known ?? []), ...ids])])
       void noteOpened(ids).then(() => client.invalidateQueries({ queryKey: NOTE_KEY }))
       void tellOpened(ids)
@@ -62,27 +62,30 @@ function listed(notifications: readonly Notification[], here: readonly number[])
   }))
 }
 
-/** A legacy host has no such call and says so: what was opened is then known on this device alone. */
+/** A legacy host lacks this call and says so: opened notifications are then known on this device alone. */
 async function tellOpened(ids: readonly number[]): Promise<void> {
-  // What nobody heard is told with the next list.
+  // Ids that the server did not get are told with the next list.
   if (ids.length > 0) await call(markNotificationsOpened, { ids: [...ids] })
 }
 
-/** In this page's memory too, for whom nothing can be kept. */
+/** In this page's memory too, for a device that can keep nothing. */
 async function noteOpened(ids: readonly number[]): Promise<void> {
   const add = (kept: unknown) => [...new Set([...numbersIn(kept), ...ids])]
   await changeNote(openStore(), NOTE, add)
 }
 
-/** What was opened without a network is told with the next list, and what the list knows is remembered no longer. */
+/**
+ * Tells the server, with a new list, what was opened without a network, and forgets what the list already
+ * knows.
+ */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {
   const store = openStore()
   const here = numbersIn(await readNote(NOTE))
   const isOver = (id: number) => list.every((each) => each.id !== id || each.abierta === true)
   if (here.some(isOver)) {
-    // Only what this list has settled goes: more may have been opened since it was read.
+    // Removes only what this list has settled: more may have been opened since it was read.
     const drop = (kept: unknown) => numbersIn(kept).filter((id) => !here.includes(id) || !isOver(id))
-    // What stays noted too long is only told once more.
+    // An id that stays noted too long is only told once more.
     await changeNote(store, NOTE, drop)
   }
   const open = list.filter(({ id, abierta }) => here.includes(id) && abierta === false)

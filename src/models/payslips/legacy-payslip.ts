@@ -11,7 +11,10 @@ import type { PersonStore } from '#core/store/person-store.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 
-/** What the older payroll data say of one payslip: its lines, or from when a prenómina can be seen (LEGPAY-10). */
+/**
+ * What the older payroll services say of one payslip: its lines, or the day from which a prenómina can be seen
+ * (LEGPAY-10).
+ */
 export type LegacyPayslip = PayslipDetail | PayslipWait
 
 /** Spec 001 §3, legacy payroll data. Amounts in centavos, dates YYYY-MM-DD. */
@@ -46,7 +49,7 @@ export interface PayslipWait {
 }
 
 export interface DetailLine extends PayLine {
-  /** What is left of a deduction; null where there is nothing left to say. */
+  /** What is left to pay of a deduction; null where nothing is known to be left. */
   balance: number | null
 }
 
@@ -69,13 +72,16 @@ function requestFor(period: PayslipPeriod): RequestOf<typeof payroll.readPayroll
   return { periodo: payslipPeriodCode(period), payroll: period.payroll, type: period.type }
 }
 
-/** Amounts may change until the stamp: what was kept of a preview or an unstamped payslip is never the stamped one's. */
+/**
+ * Amounts may change until the stamp: what was kept of a preview or an unstamped payslip never serves the
+ * stamped one.
+ */
 function versionOf({ prenomina, stamped }: PayslipPeriod): string {
   if (prenomina) return 'prenomina'
   return stamped ? 'timbrado' : 'sin-timbrar'
 }
 
-/** What the device has kept of a payslip; null when it is not there in full. */
+/** What the device keeps of a payslip; null when it is incomplete. */
 export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPayslip | null> {
   const input = requestFor(period)
   const kept = await Promise.all(names.map((name) => readKept(operations[name], input, versionOf(period))))
@@ -85,12 +91,12 @@ export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPa
   ) as Partial<Parts>
   const result = assemble(period, parts, at)
   if (!result.ok) return null
-  // A waiting time that is over says nothing any more.
+  // A waiting time that has passed says nothing any more.
   const isOver = result.value.kind === 'wait' && result.value.until <= companyDate(serverNow())
   return isOver ? null : result.value
 }
 
-/** Asks for the six parts of a payslip and keeps them on the device, all or none. */
+/** Fetches the six parts of a payslip and keeps them on the device, all or none. */
 export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<LegacyPayslip>> {
   const input = requestFor(period)
   const store = openStore()
@@ -103,17 +109,17 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
     if (answer?.ok) Object.assign(parts, { [name]: answer.value })
     else failure ??= answer?.failure ?? null
   }
-  // While a prenómina can't be seen, its dates are all that the service has to tell.
+  // Before a prenómina can be seen, its dates are the service's only answer.
   if (failure && parts.dates?.fechas.disponible !== false) return fail(failure)
   const result = assemble(period, parts, at)
   if (result.ok) await keepParts(store, period, parts, at)
   return result
 }
 
-/** Puts the lines on the device for a time without a network; what can't be had is no matter here. */
+/** Puts the lines on the device for use without a network; a failure does not matter here. */
 export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
   const kept = await readLegacyPayslip(period)
-  // What can't be had now is fetched when it is opened.
+  // What could not be fetched is fetched when the payslip is opened.
   if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
 }
 
@@ -148,8 +154,8 @@ function assemble(period: PayslipPeriod, parts: Partial<Parts>, at: number): Res
 }
 
 /**
- * The period code alone may name another payment of the same week: amounts of one must never stand under another.
- * Dates that the provider left empty are not compared.
+ * Whether the lines belong to this payslip. The period code alone may name another payment of the same week,
+ * and amounts of one must never stand under another. Dates that the provider left empty are not compared.
  */
 function isOf(period: PayslipPeriod, { fechaFin, fechaPago }: Parts['dates']['fechas']): boolean {
   const isSame = (one: string, other: string) => !one || !other || one.slice(0, 10) === other.slice(0, 10)

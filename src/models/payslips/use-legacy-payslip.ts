@@ -9,14 +9,14 @@ import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 export interface LegacyPayslipState {
   /** null: nothing is known of it, or not yet. A failure never empties it. */
   payslip: LegacyPayslip | null
-  /** What went wrong with the last question. */
+  /** Why the last fetch failed. */
   failure: Failure | null
   /** Nothing is known yet. */
   isLoading: boolean
   retry: () => void
 }
 
-/** How long the lines of a payslip that may still change count as fresh. */
+/** How long the lines of an unstamped payslip are fresh. */
 const FRESH_MS = 60_000
 
 function questionFor(period: PayslipPeriod, client: QueryClient) {
@@ -25,7 +25,7 @@ function questionFor(period: PayslipPeriod, client: QueryClient) {
     queryKey,
     networkMode: 'always',
     retry: false,
-    // A stamped payslip never changes: what lies on the device is not asked for again.
+    // A stamped payslip never changes: kept lines are not fetched again.
     staleTime: period.stamped ? Number.POSITIVE_INFINITY : FRESH_MS,
     queryFn: async (): Promise<LegacyPayslip> => {
       const kept = await readLegacyPayslip(period)
@@ -44,7 +44,7 @@ function questionFor(period: PayslipPeriod, client: QueryClient) {
   } as const
 }
 
-/** The lines of one payslip: first from the device, then from the network; null asks for none. */
+/** The lines of one payslip: first from the device, then from the network; null fetches none. */
 export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipState {
   const client = useQueryClient()
   const query = useQuery({
@@ -61,13 +61,13 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
   }
 }
 
-/** After the first picture: the list and what the person taps come first. */
+/** Waits for the first picture: the list and the person's own taps come first. */
 const LATER_MS = 1500
 
 /**
- * Brings these payslips' lines to the device one after the other, in the background, so that Inicio knows the net pay
- * and the newest payslip explains itself without a network. Some 2 KB each, and only once when stamped.
- * `periods` is memoized by the caller.
+ * Brings these payslips' lines to the device one after the other, in the background, so that Inicio knows the
+ * net pay and the newest payslip can be explained without a network. About 2 KB each, fetched once when
+ * stamped. `periods` must be memoized.
  */
 export function useLinesAhead(periods: readonly PayslipPeriod[]): void {
   const client = useQueryClient()

@@ -3,7 +3,10 @@ import { hasReminders } from '#domain/can.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** Incidents that wait for this person's authorization: the bell shows that there are some (SHELL-19); 0 while unknown. */
+/**
+ * How many incidents wait for this person's authorization: the bell shows that there are some (SHELL-19); 0
+ * while unknown.
+ */
 export function useIncidentCount(): number {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })

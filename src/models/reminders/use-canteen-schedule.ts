@@ -5,7 +5,10 @@ import { useProfile } from '#hooks/session/use-session.ts'
 
 export type CanteenSchedule = { from: string; to: string } | 'missing'
 
-/** When the person eats, or that nobody has said so (TIME-10, P-09); null while unknown, and on a host that does not say. */
+/**
+ * The person's canteen schedule, or that none is set (TIME-10, P-09); null while unknown, and on a host that
+ * does not say.
+ */
 export function useCanteenSchedule(): CanteenSchedule | null {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })

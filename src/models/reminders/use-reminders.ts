@@ -16,12 +16,12 @@ import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** Whether something waits to be looked at, and whether that is the server's word of just now. */
+/** Whether something waits for the person's look, and whether the server has just said so. */
 export interface Reminder {
   isPending: boolean
-  /** Asked and answered in this visit: only then a dialog opens by itself. */
+  /** The server answered in this visit: only then may a dialog open by itself. */
   isFresh: boolean
-  /** The question is still on its way. */
+  /** The question has not been answered yet. */
   isOpen: boolean
 }
 
@@ -32,13 +32,13 @@ function useMayAsk(): boolean {
 
 export interface PtuReminder extends Reminder {
   row: PtuRow | null
-  /** The person has looked at it: it is over here at once, and with the server as soon as that can be told. */
+  /** The person has looked at it: it ends here at once, and at the server as soon as that can be told. */
   confirm: () => void
 }
 
 const NOTE_KEY = ['note', 'ptu-reviewed']
 
-/** PTU day review (GEN-27). A host without P-45 can't be told: then this device remembers by itself. */
+/** PTU day review (GEN-27). A host without P-45 can't be told, so this device remembers alone. */
 export function usePtuDays(): PtuReminder {
   const client = useQueryClient()
   const enabled = useMayAsk()
@@ -58,7 +58,7 @@ export function usePtuDays(): PtuReminder {
   const confirm = () => {
     if (!row) return
     client.setQueryData(NOTE_KEY, signatureOf(row))
-    // Where nothing can be kept the server alone remembers.
+    // Where nothing can be kept, only the server remembers.
     void writeNote(openStore(), 'ptu-reviewed', signatureOf(row))
     tellReviewed(row)
   }
@@ -74,7 +74,7 @@ export function usePtuDays(): PtuReminder {
   }
 }
 
-/** What is on its way, or has arrived, is not told again by the next one who looks. */
+/** A review that is being told, or has been, is not told a second time by another screen. */
 let toldLast: string | null = null
 
 function tellReviewed(row: PtuRow): void {
@@ -86,7 +86,7 @@ function tellReviewed(row: PtuRow): void {
   })
 }
 
-/** Other counts are looked at anew. */
+/** Changed counts are to be looked at anew. */
 function signatureOf(row: PtuRow): string {
   const { dias_ejercicio, faltas, permisos_sin_goce, incapacidad, permisos_con_goce, total, dias_periodo } =
     row
@@ -116,7 +116,7 @@ export function useExpressCertifications(): Reminder & { requests: readonly Expr
 }
 
 export interface SurveyReminder extends Reminder {
-  /** Its external page; null when nobody has said where it is. */
+  /** The certification's external page; null when its address is not configured. */
   url: string | null
   refresh: () => Promise<void>
 }
@@ -133,7 +133,7 @@ export function useSurvey(): SurveyReminder {
   )
   const url = data?.data?.url || links?.survey || null
   return {
-    // A link that can be followed and does nothing else.
+    // Only an http(s) address can be opened.
     url: url !== null && /^https?:\/\//.test(url) ? url : null,
     isPending: data?.data?.pendiente === 1,
     isFresh: data !== null && failure === null,

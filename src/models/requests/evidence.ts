@@ -24,7 +24,7 @@ export type EvidenceList =
   | { kind: 'pictures'; pictures: EvidencePicture[] }
   | { kind: 'failed'; failure: Failure }
 
-/** Opcion 9; without an answer what was known, if it was. An empty list: nothing was added. Never throws. */
+/** Opcion 9; without an answer the last known list, if any. An empty list: nothing was added. Never throws. */
 export async function fetchEvidenceList(
   disputeId: number,
   kind: EvidenceKind,
@@ -46,9 +46,9 @@ export async function fetchEvidenceList(
 }
 
 /**
- * From this device, where it lies encrypted once it was seen, else from the network. What belongs to somebody else is
- * not kept, and a shared device keeps none.
- * @returns why not: there is no network, or the picture is gone or can't be read. Never throws.
+ * From this device, where a picture that was seen lies encrypted, else from the network. Another person's
+ * picture is not kept, and a shared device keeps none.
+ * @returns the reason, when there is no network, or the picture is gone or can't be read. Never throws.
  */
 export async function openEvidence(
   picture: EvidencePicture,
@@ -56,7 +56,7 @@ export async function openEvidence(
 ): Promise<FileBytes | 'offline' | 'broken'> {
   const id = `evidencia|${picture.emplid}|${picture.kind}|${picture.name}`
   const store = openStore()
-  // A store that does not answer has none: it is fetched.
+  // A store that does not answer has no copy: the picture is fetched.
   const copy = isOwn(picture) ? await readFile(id).catch(() => null) : null
   if (copy) return asFile(new Uint8Array(copy.bytes)) ?? 'broken'
   const input = { emplid: picture.emplid, tipoEvidencia: picture.kind, evidencia: picture.name }
@@ -67,7 +67,7 @@ export async function openEvidence(
   }
   const file = asFile(answer.value)
   if (file && isOwn(picture) && deviceMode() === 'personal') {
-    // Without room it is looked at all the same.
+    // Without room the picture is shown all the same.
     await keepFile(store, id, file.bytes, serverNow()).catch(() => false)
   }
   return file ?? 'broken'
@@ -78,7 +78,10 @@ function isOwn({ emplid }: EvidencePicture): boolean {
   return session.phase === 'open' && session.profile.user.Folio === emplid
 }
 
-/** By the first bytes, whatever the host calls it; null: no picture, such as a page that says that it is not there. */
+/**
+ * Recognised by its first bytes, whatever the host calls it; null: no picture, such as a page that says it is
+ * missing.
+ */
 function asFile(bytes: Uint8Array): FileBytes | null {
   const media = mediaOf(bytes)
   return media === null ? null : { bytes: new Uint8Array(bytes).buffer, media }

@@ -7,21 +7,21 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Input of the list; the same everywhere, so that it is asked for once. */
+/** Input of the list; the same everywhere, so that the list is fetched once. */
 export const OWN = { perfil: 'usuario' } as const
 
 export interface Unrated {
-  /** Closed ones that wait for this person's rating. What they rated on this device counts as rated. */
+  /** Closed clarifications that wait for this person's rating. Those rated on this device count as rated. */
   count: number
-  /** The question is still on its way; what is known may be old. */
+  /** Not answered yet; the known count may be old. */
   isOpen: boolean
 }
 
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
- * The block flag (spec 000 §4, CLAR-23, CLAR-24): from the device first, so that it also holds without a network. A
- * host without P-11 tells it with the list. What can't be asked blocks nobody.
+ * The flag that blocks a new clarification (spec 000 §4, CLAR-23, CLAR-24): from the device first, so that it
+ * also holds without a network. A host without P-11 tells it with the list. An unknown flag blocks nobody.
  */
 export function useUnratedClarifications(): Unrated {
   const { user, company } = useProfile()
@@ -30,7 +30,7 @@ export function useUnratedClarifications(): Unrated {
   const kind = count.failure?.kind
   const isUnknown = kind !== undefined && kind !== 'offline' && kind !== 'expired'
   const list = useOperation(listClarifications, OWN, { enabled: enabled && isUnknown, isShown: false })
-  // Ratings that were given here; null until it was looked up.
+  // Ratings given on this device; null until they were read.
   const rows = useWork(readStatesUnder, requestForms.clarificationRating, NO_ROWS)
   const isListNewer = (list.at ?? 0) > (count.at ?? 0)
   const at = Math.max(list.at ?? 0, count.at ?? 0)

@@ -5,15 +5,15 @@ import { REQUEST_STEP } from '#domain/request-forms.ts'
 import { type LastTry, type Sending, sendRequest } from './send-request.ts'
 import { newForm, useCorrected } from './waiting-requests.ts'
 
-/** How it ended, and of which form; `not-kept`: nothing was kept and nothing sent, for want of room or of a store. */
+/** How sending ended, and of which form; `not-kept`: neither kept nor sent, for want of room or of a store. */
 export type RequestEnd = { form: string } & (Sending | { kind: 'not-kept'; error: unknown })
 
 /**
- * One form of a request on its one way to the server. A correction keeps the form of the refused one, so that it takes
- * its place in the line; every try of a new one is the same request.
+ * Sends one form of a request. A correction keeps the name of the refused form, so that it takes its place in
+ * the line; every try of a new form is the same request.
  * @param prefix of new forms (domain/request-forms.ts)
- * @param correctedForm the refused one that is put right; null for a new one
- * @param forgetTyped where nothing is kept here, nothing has told of it that it is registered
+ * @param correctedForm the refused form that is being corrected; null for a new one
+ * @param forgetTyped deletes what was typed, called once it is registered or waits in the outbox
  */
 export function useSendRequest(
   prefix: string,
@@ -24,7 +24,7 @@ export function useSendRequest(
   const lastTry: LastTry = useRef(null)
   const [isSending, setSending] = useState(false)
   useCorrected(correctedForm)
-  /** @returns null: it is being sent already */
+  /** @returns null: it is already being sent */
   const send = async <Op extends AnyOperation>(
     content: Omit<Entry<Op>, 'form' | 'step'>,
   ): Promise<RequestEnd | null> => {
@@ -38,7 +38,7 @@ export function useSendRequest(
       if (sending.kind !== 'failed') await forgetTyped()
       return { form, ...sending }
     } catch (error) {
-      // No room, or a store that was closed: whoever shows the form says so.
+      // No room, or a closed store: the form says so.
       return { form, kind: 'not-kept', error }
     } finally {
       setSending(false)

@@ -18,18 +18,18 @@ import { dropPendingDraft, flushDrafts } from '#hooks/work/use-draft.ts'
 import { discardQueued } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Requests and ratings that were confirmed on this device and are not in the server's list yet. */
+/** Requests and ratings confirmed on this device that the server's list does not show yet. */
 export interface WaitingRequest<T> {
   form: string
   step: string
-  /** Of what waits; null once it is with the server. */
+  /** Id of the waiting operation; null once the server has it. */
   opId: string | null
-  /** synced: the server has it, and the list that would show it has not come yet. */
-  /** Only steps of the data form have versions to choose from. */
+  /** synced: the server has it, and the list that will show it has not come yet. */
+  /** Only steps of the data form can be in conflict. */
   state: Exclude<Queued['state'], 'stray' | 'conflict'> | 'synced'
   /** Server time, ms. */
   at: number
-  /** The server's words for a refusal; '' when it gave none. */
+  /** The server's reason for a refusal; '' when it gave none. */
   message: string
   /** Refused, and the server could not be asked why yet. */
   isUnexplained?: boolean
@@ -37,14 +37,14 @@ export interface WaitingRequest<T> {
   values: T
 }
 
-/** The server's list that shows what was delivered. */
+/** The server's list, in which a delivered request appears. */
 export interface RequestList {
   /** Server time, ms; null while it is unknown. */
   at: number | null
   refresh: () => Promise<void>
 }
 
-/** A form of its own for a new request. */
+/** The name of a new request's form. */
 export function newForm(prefix: string): string {
   return `${prefix}${crypto.randomUUID()}`
 }
@@ -52,9 +52,9 @@ export function newForm(prefix: string): string {
 const NO_ROWS: readonly never[] = []
 
 /**
- * What waits of the forms whose name begins with `prefix`, newest first; null until it was looked up. Once something
- * was delivered the list is fetched again, and what it shows is not shown twice.
- * @param onNews called for each that has just been delivered or refused
+ * What waits of the forms whose name begins with `prefix`, newest first; null until it was read. After a
+ * delivery the list is fetched again, and what it shows is not shown twice.
+ * @param onNews called for each request that was just delivered or refused
  */
 export function useWaitingRequests<T>(
   prefix: string,
@@ -71,14 +71,14 @@ export function useWaitingRequests<T>(
         ({ form, state, at: since }) =>
           state === 'synced' && at !== null && at > since && !corrected.has(form),
       ) ?? []
-    // What stays is not shown either, and is tried again with the next list.
+    // Hidden in any case; deleting is tried again with the next list.
     if (shown.length > 0) void forgetAll(shown).catch(() => undefined)
   }, [rows, at])
   return rows?.filter((row) => !isShown(row)) ?? null
 }
 
 async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
-  // In this order: what is delivered between the two is in one of them, or in both.
+  // Read in this order: what is delivered between the two reads is in one of them, or in both.
   const queue = await listQueued()
   const states = await readStatesUnder(prefix)
   const delivered = states.filter(({ state }) => state === 'synced')
@@ -87,7 +87,7 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   const waiting = queue.filter((each) => each.form.startsWith(prefix) && !isDelivered(each))
   await endTyped(states)
   const steps = [
-    // Of a stray nothing is known here but that it is missing: "Por enviar" has it.
+    // Of a stray nothing but its absence is known here; "Por enviar" shows it.
     ...waiting.flatMap(({ form, step, opId, state }) =>
       state === 'stray' || state === 'conflict' ? [] : [{ form, step, opId, state }],
     ),
@@ -104,10 +104,10 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   return found.flat().sort((a, b) => b.at - a.at)
 }
 
-/** Refused ones that are open for their correction. */
+/** Refused forms that are open for their correction. */
 const corrected = new Map<string, object>()
 
-/** Its form is open: what is typed there is not taken away meanwhile. @param form null for a new one */
+/** Marks a form as open: what is typed in it is not taken away meanwhile. @param form null for a new one */
 export function useCorrected(form: string | null): void {
   useEffect(() => {
     if (form === null) return
@@ -123,8 +123,9 @@ export function useCorrected(form: string | null): void {
 }
 
 /**
- * What was typed beside a request that waits no longer: taken back, it goes with it. A correction whose first version
- * was accepted all the same, such as after "Reintentar", is what the next new one begins with.
+ * Deletes or moves what was typed beside a request that no longer waits: a request taken back takes it along.
+ * If a corrected request was accepted in its first version (such as after "Reintentar"), the correction becomes
+ * the beginning of the next new one.
  */
 async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Promise<void> {
   const stateOf = (form: string) =>
@@ -141,7 +142,7 @@ async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Pr
   }
 }
 
-/** @returns false: another new one is begun already, and it stays where it is */
+/** @returns false: another new one has been begun, and the correction stays where it is */
 async function moveCorrection(form: string): Promise<boolean> {
   const [typed, photos, sent] = await Promise.all(
     [CORRECTION_STEP, CORRECTION_PHOTOS_STEP, REQUEST_STEP].map((step) => readDraft(form, step)),
@@ -151,7 +152,7 @@ async function moveCorrection(form: string): Promise<boolean> {
   const taken = photos?.values as readonly unknown[] | undefined
   // Pictures that were only taken out are nothing to go on with.
   const isNothingTaken = !taken?.length || JSON.stringify(taken) === JSON.stringify(sentPhotos)
-  // Nothing else was typed or taken, or this was sent.
+  // Nothing beyond what was sent was typed or taken.
   if (isSame && isNothingTaken) return true
   const next = newRequestForms[requestKindOf(form) === 'dispute' ? 'dispute' : 'clarification']
   if (await readDraft(next, REQUEST_STEP)) return false
@@ -159,14 +160,14 @@ async function moveCorrection(form: string): Promise<boolean> {
   return writeDraft(next, REQUEST_STEP, { ...was, ...(typed?.values as object | undefined) })
 }
 
-/** Found in the server's list: nothing more has to be remembered here. */
+/** The server's list shows them: this device may forget them. */
 async function forgetAll(rows: readonly WaitingRequest<unknown>[]): Promise<void> {
   const ended = await Promise.all(rows.map(forget))
   if (ended.includes(true)) noteWorkChange()
 }
 
 async function forget({ form, step }: WaitingRequest<unknown>): Promise<boolean> {
-  // A correction that waits for its place tells by it that the first version was accepted.
+  // A correction that waits for its place shows by it that the first version was accepted.
   const hasMore = (await readDraftStates(form)).size > 1
   if (!hasMore) await discardDraft(form, step)
   return !hasMore
@@ -192,12 +193,12 @@ function useNews<T>(
       return last !== undefined && (last.state !== state || (state === 'rejected' && last.opId !== opId))
     })
     for (const each of news) if (!isAwaited(each.form)) tell.current.onNews?.(each)
-    // A refusal, too, says that something there is not as it was known here.
+    // A refusal also means that the list on this device is out of date.
     if (news.length > 0) void tell.current.refresh()
   }, [rows])
 }
 
-/** Takes one back, with what was typed. @returns false when it is already on its way */
+/** Takes one back, with what was typed. @returns false when it is already being sent */
 export async function discardWaiting(
   row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
 ): Promise<boolean> {
@@ -210,7 +211,8 @@ export async function discardWaiting(
 }
 
 /**
- * Refused ratings of what can't be rated any more (rated on another device, reopened): nothing is left to correct.
+ * Takes back refused ratings of something that can no longer be rated (rated on another device, reopened):
+ * nothing is left to correct.
  * @param canRate whether the list says so
  */
 export function useVainRatings(
@@ -219,10 +221,10 @@ export function useVainRatings(
   canRate: (id: number) => boolean,
 ): void {
   useEffect(() => {
-    // What was known before the refusal says nothing of it.
+    // A list from before the refusal says nothing about it.
     if (failure || at === null) return
     for (const row of ratings ?? []) {
-      // The store refused: it is tried again with the next list.
+      // The store refused: tried again with the next list.
       if (row.state === 'rejected' && at > row.at && !canRate(ratedId(row.form) ?? 0))
         void discardWaiting(row).catch(() => undefined)
     }

@@ -6,11 +6,14 @@ import { useProfile } from '#hooks/session/use-session.ts'
 export interface SavingsEnrolment extends Omit<OperationState<unknown>, 'data'> {
   /** Whether this person may see the savings statement (SHELL-22); null until it is known. */
   canSee: boolean | null
-  /** Was in the fund and left it. */
+  /** Was a member of the fund and left it. */
   hasLeft: boolean
 }
 
-/** In the savings fund or not, from the device first: for tabs, tiles and shortcuts, offline too (NODE-04). */
+/**
+ * Whether the person is a member of the savings fund, from the device first: for tabs, tiles and shortcuts,
+ * offline too (NODE-04).
+ */
 export function useSavingsEnrolment(): SavingsEnrolment {
   const { user, company } = useProfile()
   const mayAsk = canSeeSavings({ company, userId: user.Id_Usuario }, true)

@@ -4,15 +4,15 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface Leading {
-  /** Leads somebody (NODE-13, BR-40): from the device first, so that it is known without a network, too. */
+  /** Leads somebody (NODE-13, BR-40): from the device first, so that it is known without a network. */
   leads: boolean
-  /** Nobody knows yet. */
+  /** Not known yet. */
   isPending: boolean
-  /** Alerts of the team since the leader's last look; 0 where the server doesn't say. */
+  /** Alerts of the team since the leader's last look; 0 where the server does not say. */
   unseen: number
 }
 
-/** Whether this person leads a team; without a record of their own nobody is asked. */
+/** Whether this person leads a team. A person without a record of their own is not asked about. */
 export function useLeadsTeam(): Leading {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })

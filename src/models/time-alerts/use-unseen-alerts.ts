@@ -3,7 +3,9 @@ import { canSeeTimeAlerts } from '#domain/can.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** Own time alerts since the person's last look (NODE-11); 0 while nobody knows, and where the server doesn't say. */
+/**
+ * Own time alerts since the person's last look (NODE-11); 0 while unknown, and where the server does not say.
+ */
 export function useUnseenAlerts(): number {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })
