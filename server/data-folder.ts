@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const [FOLDER, FILE] = [0o700, 0o600]
 
 /**
- * The data folder is the server's alone, with all that is in it, also what an earlier version or somebody's hand has
- * left open. Windows keeps its own lists of who may what.
- * @returns how much could not be closed because it belongs to another account
+ * Makes the data folder readable by the server's account alone, with everything in it, also what an earlier
+ * version or a person left open. Windows has its own access lists.
+ * @returns how many entries belong to another account and could not be closed
  */
 export function closeDataFolder(folder: string): number {
   mkdirSync(folder, { recursive: true, mode: FOLDER })
@@ -29,7 +29,7 @@ function setMode(path: string, mode: number): number {
     if ((lstatSync(path).mode & 0o777) !== mode) chmodSync(path, mode)
     return 0
   } catch (cause) {
-    // Gone meanwhile: another server on this folder, which is told so a moment later.
+    // Deleted meanwhile by another server on this folder, which is detected a moment later.
     if (!existsSync(path)) return 0
     if ((cause as { code?: string }).code === 'EPERM') return 1
     throw cause

@@ -25,11 +25,14 @@ export interface Environment {
   databaseUrl: string | null
   demo: DemoChoice
   tokenLifeSeconds: number
-  /** ms that a call may be expected to wait for its turn; what would wait longer is told to come again (queues.ts). */
+  /**
+   * ms that a call may be expected to wait for its turn; a call that would wait longer is told to come again
+   * (queues.ts).
+   */
   longestQueueMs: number
   /** Without a slash at the end; '' when only this machine's own address is known. */
   publicUrl: string
-  /** Whether X-Forwarded-For and X-Forwarded-Proto of the peer count. */
+  /** Whether the peer's X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy: boolean
   /** Absolute paths of PEM files. */
   tls: { cert: string; key: string } | null
@@ -39,16 +42,16 @@ export interface Environment {
   s3: S3Settings | null
   /** Virus scanner (clamd), tcp://host:port. */
   clamdUrl: string | null
-  /** Whoever has one of these roles needs a second step at sign-in. */
+  /** People with one of these roles need a second step at sign-in. */
   mfaRoles: readonly MfaRole[]
   killSwitch: boolean
-  /** Whom a push service may write to: mailto: or https:. */
+  /** The contact that push services are given: mailto: or https:. */
   pushContact: string
   /** Tests only: push services on this machine, without TLS. */
   pushLoopback: boolean
-  /** Lets a machine that is not this one read /metrics. */
+  /** Lets another machine read /metrics. */
   metricsToken: string | null
-  /** Tests and development: every answer is held against its operation before it leaves. */
+  /** Tests and development: every answer is validated against its operation before it is sent. */
   checkAnswers: boolean
   logLevel: 'info' | 'warn' | 'error' | 'silent'
   /** The part of /config.json that the environment decides. */
@@ -138,7 +141,7 @@ function flag(env: Source, name: string): boolean {
   return choice(env, name, ['0', '1'], '0') === '1'
 }
 
-/** Nobody, unless named: the same name twice is once. */
+/** Nobody by default; a role named twice counts once. */
 function mfaRoles(env: Source): MfaRole[] {
   const names = (text(env, 'MFA_ROLES') ?? '').split(',').map((each) => each.trim())
   return [...new Set(names.filter((name) => name !== ''))].map((name) => {
@@ -167,7 +170,7 @@ function webAddress(env: Source, name: string): string {
   return address(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? ''
 }
 
-/** RFC 8292: who sends; the portal's own address when it is a public one. */
+/** RFC 8292: the sender; the portal's own address when it is a public one. */
 function pushContact(env: Source): string {
   const own = webAddress(env, 'PUBLIC_URL')
   const fallback = own.startsWith('https:') ? own : 'https://turno.invalid'
@@ -205,7 +208,7 @@ function s3(env: Source): S3Settings | null {
   }
 }
 
-/** Short secrets can be guessed; 32 characters is what `openssl rand -hex 16` prints. */
+/** Short secrets can be guessed; `openssl rand -hex 16` prints 32 characters. */
 function secret(env: Source): string | null {
   const value = text(env, 'SECRET_KEY')
   if (value !== null && value.length < 32) throw new EnvironmentError(texts.secretTooShort)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { adminTexts as texts } from '../texts.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What is told in one sentence, without a stack. */
+/** A failure that is told in one sentence, without a stack. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
 }
@@ -38,7 +38,7 @@ export interface AdminCall {
   given: Partial<Record<Flag, string>>
 }
 
-/** @throws AdminError with the usage, or with the flag that nobody knows */
+/** @throws AdminError with the usage, or naming the unknown flag */
 export function readCall(args: readonly string[]): AdminCall {
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }]))
   const { values, positionals } = parse(args, options)
@@ -53,16 +53,16 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (cause) {
-    // Its sentence is English and names the flag in quotes.
+    // The parser's sentence is English and names the flag in quotes.
     const flag = /'([^']*)'/.exec(cause instanceof Error ? cause.message : '')?.[1] ?? ''
     throw new AdminError(`${texts.unknownFlag(flag)}\n${texts.usage.join('\n')}`)
   }
 }
 
 /**
- * A value as it was given, or as somebody answers.
- * @param isRight what it must be; asked again until it is
- * @throws AdminError naming the flag when nobody can be asked
+ * A value from the arguments, or typed by the person at the terminal.
+ * @param isRight the check; the question is repeated until it passes
+ * @throws AdminError naming the flag when nobody is there to answer
  */
 export async function valueOf(
   { given }: AdminCall,

@@ -29,12 +29,13 @@ import type { Terminal } from './terminal.ts'
 
 type AccountRow = typeof users.$inferSelect
 
-/** No machine asked: whoever has the server's own terminal did. */
+/** The address in the record: the server's own terminal has none. */
 const HERE = ''
 
 /**
- * `npm run admin -- crear NÚMERO` and `contrasena NÚMERO`: the first administrator, and the way back for one who lost the
- * password, from the server's own terminal. The embedded database only while no server has it.
+ * `npm run admin -- crear NÚMERO` and `contrasena NÚMERO`: makes the first administrator, and helps one who
+ * lost the password, from the server's own terminal. The embedded database can be used only while no server
+ * runs.
  * @returns the process's exit code
  */
 export async function runAdmin(
@@ -76,7 +77,7 @@ async function findByNumber(db: Database, number: string): Promise<AccountRow | 
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(or(eq(employees.number, number), eq(users.nickname, number)))
-  // A nickname may look like somebody else's number: the number wins, as at sign-in.
+  // A nickname may look like another person's number: the number wins, as at sign-in.
   return (rows.find((row) => row.number === number) ?? rows[0])?.account ?? null
 }
 
@@ -112,7 +113,10 @@ async function askCompany(call: AdminCall, terminal: Terminal): Promise<FirstCom
   }
 }
 
-/** Whoever has the role already keeps it, and nothing happens; an account of anybody else only with the flag. */
+/**
+ * Makes an account an administrator. One that is already stays as it is; an existing account is promoted only
+ * with the flag.
+ */
 async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say }: Terminal): Promise<void> {
   const { number, given } = call
   if (given.rol !== undefined && given.rol !== 'administrador') throw new AdminError(texts.invalid('--rol'))
@@ -131,7 +135,9 @@ async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say 
   say(isNew ? texts.promoted(number) : texts.already(number))
 }
 
-/** For an administrator who is the only one and forgot the password: whoever has the server's terminal has everything. */
+/**
+ * For the only administrator who forgot the password: access to the server's terminal is access to everything.
+ */
 async function issue(
   { number }: AdminCall,
   found: AccountRow | null,
@@ -165,7 +171,7 @@ function explain(cause: unknown): string {
   if (cause instanceof AdminError || cause instanceof EnvironmentError || cause instanceof WireFault) {
     return cause.message
   }
-  // The database's own: one line is enough for whoever runs it.
+  // The database's own message: one line is enough for the operator.
   return cause instanceof Error
     ? cause.cause instanceof Error
       ? cause.cause.message

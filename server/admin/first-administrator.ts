@@ -7,7 +7,7 @@ import { CANDIDATES } from '#domain/can.ts'
 import { firstStartTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** What a company's payslips say of the employer. */
+/** The employer, as payslips name it. */
 export interface FirstCompany {
   clave: string
   nombre: string
@@ -23,7 +23,7 @@ export interface FirstPerson {
   passwordHash: string
 }
 
-/** Any number that is always the same: makers of the first administrator take turns. */
+/** Any constant number: makers of the first administrator take turns under this lock. */
 const FIRST_LOCK = 7_210_452
 
 export async function hasAdministrator(db: Database | Tx): Promise<boolean> {
@@ -40,15 +40,18 @@ export async function hasCompany(db: Database | Tx): Promise<boolean> {
   return one !== undefined
 }
 
-/** Until the end of the transaction: of two at once one makes the administrator and the other finds one. */
+/**
+ * Holds the lock until the transaction ends: of two makers at once, the second finds the first one's
+ * administrator.
+ */
 export async function takeTurn(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`)
 }
 
 /**
- * An account without an employee record: it administers, and has no pay, papers or vacations of its own. Its number is
- * what is typed to sign in.
- * @throws WireFault when number or mail are somebody's
+ * Makes an account without an employee record: it administers, and has no pay, papers or vacations of its own.
+ * The number is what is typed to sign in.
+ * @throws WireFault when number or mail belong to another account
  */
 export async function makeAdministrator(
   tx: Tx,
@@ -87,7 +90,10 @@ export async function makeAdministrator(
   return id
 }
 
-/** The company, the one of its candidates, and a department for each, so that the first people can be added. */
+/**
+ * Makes the company, its company of candidates, and a department in each, so that the first people can be
+ * added.
+ */
 export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> {
   const row = {
     name: company.nombre,
@@ -111,7 +117,7 @@ export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> 
     .onConflictDoNothing()
 }
 
-/** Where somebody without an employee record belongs. */
+/** The company of an account without an employee record. */
 export async function firstCompanyCode(tx: Tx): Promise<string> {
   const rows = await tx
     .select({ code: companies.code })

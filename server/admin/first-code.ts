@@ -1,17 +1,17 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Without what looks alike on a terminal: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V. */
+/** Letters and digits without pairs that look alike on a terminal: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V. */
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY'
 const GROUPS = 4
 const GROUP = 4
-/** 16 of 23 signs are 72 bits; ten tries leave nothing to guess. */
+/** 16 of 23 signs are 72 bits: ten tries can't guess them. */
 const TRIES = 10
 
-/** Known to the terminal alone; the process keeps its hash, and a restart makes another one. */
+/** The code is shown on the terminal only; the process keeps its hash, and a restart makes a new code. */
 export interface FirstCode {
-  /** Takes one of the tries. */
+  /** Checks a typed code; each check uses up one try. */
   isRight(typed: string): boolean
-  /** No try is left: the server has to be started again. */
+  /** No try is left: only a restart of the server makes a new code. */
   isSpent(): boolean
 }
 

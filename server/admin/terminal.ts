@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** What a command asks and says. */
+/** The terminal of a command: what it asks and prints. */
 export interface Terminal {
   /** null: nobody is there to answer. */
   ask: ((question: string) => Promise<string>) | null
@@ -8,7 +8,7 @@ export interface Terminal {
   close: () => void
 }
 
-/** Questions only where a person sits; what goes wrong and what is made are told on the same way out. */
+/** Asks only on an interactive terminal; results and failures are printed the same way. */
 export function openTerminal(): Terminal {
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   if (!process.stdin.isTTY || !process.stdout.isTTY) return { ask: null, say, close: () => undefined }

@@ -7,15 +7,15 @@ import { findAccount } from '../identity/account.ts'
 import { type Recorded, records, recordsByItself, recordsNothing, recordsRefusal } from './rules.ts'
 
 /**
- * The door itself. A typed name is never kept: people type passwords into that field. Signing in and out are told by
- * their handlers, which alone know who it was.
+ * Signing in and out. A typed name is never kept: people type passwords into that field. The handlers record
+ * success, since only they know who it was.
  */
 
 async function named(db: Database, kind: SecurityEventKind, name: string): Promise<Recorded> {
   return { kind, subjectId: (await findAccount(db, name))?.id ?? null }
 }
 
-/** How the record was searched, not what was found. */
+/** Records how the record was searched, not what was found. */
 function searchDetails(search: record.EventSearch): Record<string, string> {
   const { grupo, clase, desde, hasta, persona, autor } = search
   const given = { group: grupo, kind: clase, from: desde, to: hasta, person: persona, by: autor }
@@ -25,7 +25,7 @@ function searchDetails(search: record.EventSearch): Record<string, string> {
 }
 
 export const accountRules = [
-  // Who is asked for the second step has not been refused yet.
+  // A request for the second step is not a refusal.
   recordsRefusal(login.signIn, async ({ correo }, { db, fault }) =>
     fault.code === 'SEGUNDO' ? null : { ...(await named(db, 'sign-in-refused', correo)), isBounded: true },
   ),
@@ -47,7 +47,7 @@ export const accountRules = [
   })),
   records(login.closeOtherSessions, async (_input, { user, done }) => {
     const { cerradas: sessions } = done as { cerradas: number }
-    // Where there was none to end it costs nothing, and could be repeated without end.
+    // A call without a session to end costs nothing and could be repeated without end.
     const isBounded = sessions === 0
     return { kind: 'other-sessions-ended', subjectId: user.id, details: { sessions }, isBounded }
   }),
@@ -59,7 +59,7 @@ export const accountRules = [
     kind: 'record-read',
     subjectId: null,
     details: searchDetails(search),
-    // Turning over what was searched is the same reading.
+    // A further page of the same search is the same reading.
     isBounded: despues !== undefined,
   })),
   records(record.exportEvents, async (search, { done }) => ({

@@ -9,7 +9,7 @@ import type { Tx } from '../db/connect.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byClarification, byDispute, byNumber } from './subjects.ts'
 
-/** What payroll and human resources saw and did at their desks. */
+/** What payroll and human resources read and did at their desks. */
 
 async function ofClarification(tx: Tx, kind: SecurityEventKind, id: number): Promise<Recorded> {
   return { kind, ...(await byClarification(tx, id)), details: { request: 'aclaracion', folio: id } }
@@ -20,7 +20,7 @@ async function ofDispute(tx: Tx, kind: SecurityEventKind, id: number): Promise<R
 }
 
 export const deskRules = [
-  // Turning pages and typing a name ask again and again.
+  // Paging and typing a name repeat the call.
   records(desk.listDeskRequests, async ({ tipo }) => ({
     kind: 'requests-listed',
     subjectId: null,

@@ -7,7 +7,7 @@ import type { User } from '../identity/user.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byDocument, byNumber } from './subjects.ts'
 
-/** Other people's papers: who listed, opened, judged or brought them. One's own are nobody's business. */
+/** Other people's papers: who listed, opened, judged or uploaded them. One's own papers are not recorded. */
 
 async function reviewed(tx: Tx, kind: SecurityEventKind, idDoc: number): Promise<Recorded> {
   const { typeId, ...subject } = await byDocument(tx, idDoc)
@@ -28,7 +28,7 @@ const listed = (input: { empleado: string }, { tx, user }: { tx: Tx; user: User 
   ofAnother(tx, user, input.empleado, { kind: 'documents-listed' })
 
 export const paperRules = [
-  // Turning pages and typing a name ask again and again.
+  // Paging and typing a name repeat the call.
   records(files.listDocumentPeople, async () => ({
     kind: 'people-listed',
     subjectId: null,

@@ -1,9 +1,9 @@
 import * as people from '#contract/people.ts'
 import { records, recordsByItself, recordsNothing } from './rules.ts'
 
-/** What an administrator sees and does; who was changed, only the handlers know. */
+/** What an administrator reads and does. Only the handlers know whose account was changed. */
 export const peopleRules = [
-  // Turning pages and typing a name ask again and again.
+  // Paging and typing a name repeat the call.
   records(people.listPeople, async () => ({ kind: 'accounts-listed', subjectId: null, isBounded: true })),
   records(people.readPerson, async ({ id }) => ({ kind: 'account-opened', subjectId: id })),
   recordsNothing(people.readPeopleLists, 'names of companies, departments, plants and pay groups only'),

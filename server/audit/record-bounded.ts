@@ -4,7 +4,7 @@ import { securityEventCounts as counts, securityEvents as events } from '../db/s
 import { type SecurityEvent, storable } from './record.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Different addresses of one person, or of nobody, that an hour tells one by one. */
+/** Number of addresses within an hour that are recorded one by one, for one person or for nobody. */
 const TOLD_EACH = 50
 
 /**

@@ -12,10 +12,13 @@ import { recordEvent } from './record.ts'
 import { recordBounded } from './record-bounded.ts'
 import { indexRules, type Recorded } from './rules.ts'
 
-/** What each operation leaves in the record, beside what its handler may tell by itself. */
+/** What each operation leaves in the record, beside what its handler may record itself. */
 export const recordRules = indexRules([...accountRules, ...peopleRules, ...paperRules, ...deskRules])
 
-/** What is refused by its reason, whichever operation finds out: whose data it is, a session left open, a trap. */
+/**
+ * Refusals that are recorded by their reason, whichever operation refuses: foreign data, an expired session, a
+ * trap.
+ */
 const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
   ...[texts.forbidden, ...Object.values(ownDataTexts)].map((each) => [each, 'access-refused'] as const),
   [loginTexts.wrongCurrent, 'current-password-refused'],
@@ -23,7 +26,7 @@ const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
   [fileTexts.refused.infected, 'file-refused'],
 ])
 
-/** Whether the operation leaves a word in the record by itself, so that it has to be carried out in a transaction. */
+/** Whether the operation records something by itself, so that it must run in a transaction. */
 export function isRecorded({ id }: AnyOperation): boolean {
   return recordRules.get(id)?.done !== undefined
 }
@@ -35,7 +38,9 @@ interface Happening {
   at: Date
 }
 
-/** Of a call that is served, in its transaction. A repetition that gets its first answer again does not come here. */
+/**
+ * Records a served call, in its transaction. A repetition that gets its first answer again does not come here.
+ */
 export async function recordDone(
   tx: Tx,
   happening: Happening & { input: unknown; done: unknown },
@@ -47,7 +52,7 @@ export async function recordDone(
   if (event) await write(tx, event, happening)
 }
 
-/** Of a call that is refused: it has no transaction any more. `input` undefined: the body was no input. */
+/** Records a refused call, whose transaction is gone. `input` undefined: the body was not valid input. */
 export async function recordRefused(
   db: Database,
   happening: Happening & { input: unknown; fault: WireFault },

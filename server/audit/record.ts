@@ -4,21 +4,22 @@ import { type EventDetails, securityEvents } from '../db/schema/security-events.
 
 export interface SecurityEvent {
   kind: SecurityEventKind
-  /** users.id of whoever did it; null for nobody known. */
+  /** users.id of the person who acted; null when unknown. */
   actorId: number | null
-  /** users.id of whom it is about; null for nobody known. */
+  /** users.id of the person concerned; null when unknown. */
   subjectId: number | null
-  /** employees.id of whom it is about, where that person has no account. */
+  /** employees.id of the person concerned, where they have no account. */
   subjectEmployeeId?: number | null
-  /** Of the caller; '' where there is none. */
+  /** Network address of the caller; '' where there is none. */
   address: string
   details?: EventDetails
   at: Date
 }
 
 /**
- * Adds a row to the record, in the transaction of what happened where it has one: neither stands without the other.
- * @param db a transaction, or the database for what was refused and therefore has none
+ * Adds a row to the record, in the transaction of the recorded act where there is one: either both are stored
+ * or neither.
+ * @param db a transaction, or the database for a refusal, which has none
  */
 export async function recordEvent(
   db: Database | Tx,
@@ -27,7 +28,7 @@ export async function recordEvent(
   await db.insert(securityEvents).values({ ...event, details: storable(details) })
 }
 
-/** A text may hold half of a character, which no JSON of the database can. */
+/** A text may hold half a surrogate pair, which the database's JSON does not take. */
 export function storable(details: EventDetails): EventDetails {
   const whole = (value: string | number | boolean) =>
     typeof value === 'string' ? Buffer.from(value, 'utf8').toString('utf8') : value

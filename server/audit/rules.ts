@@ -13,26 +13,26 @@ export interface Subject {
 
 export interface Recorded extends Subject {
   kind: SecurityEventKind
-  /** users.id where nobody is signed in, but it is clear who it was. */
+  /** users.id of the actor, where nobody is signed in but the actor is known. */
   actorId?: number
   details?: EventDetails
-  /** It comes in floods (record-bounded.ts). */
+  /** The event can come in floods (record-bounded.ts). */
   isBounded?: boolean
 }
 
 interface RuleContext<Caller> {
   tx: Tx
   user: Caller
-  /** What `run` came to: the answer, or of three stages what the last one makes the answer from. */
+  /** What `run` returned: the answer, or in a handler of three stages what `finish` makes the answer from. */
   done: unknown
 }
 
 type UserOf<Op> = Op extends { access: 'public' } ? null : User
 
-/** What a call that was served leaves in the record; null: this one nothing. */
+/** What a served call leaves in the record; null: this one leaves nothing. */
 export type Rule<Op> = (input: RequestOf<Op>, context: RuleContext<UserOf<Op>>) => Promise<Recorded | null>
 
-/** What a refused call leaves in it; null: this refusal nothing. */
+/** What a refused call leaves in the record; null: this refusal leaves nothing. */
 export type RefusedRule<Op> = (
   input: RequestOf<Op>,
   context: { db: Database; fault: WireFault },
@@ -44,7 +44,7 @@ export interface RuleEntry {
   refused?: RefusedRule<AnyOperation>
   /** Why nothing is recorded. */
   silent?: string
-  /** By its handler. */
+  /** Recorded by its handler. */
   isTold?: true
 }
 
@@ -56,19 +56,19 @@ export function recordsRefusal<Op extends AnyOperation>(operation: Op, refused: 
   return { id: operation.id, refused: refused as RefusedRule<AnyOperation> }
 }
 
-/** @param why in a sentence, for whoever asks why an operation leaves no trace */
+/** @param why the reason, in a sentence, that this operation leaves no trace */
 export function recordsNothing(operation: AnyOperation, why: string): RuleEntry {
   return { id: operation.id, silent: why }
 }
 
-/** Its handler alone knows what to tell, and does (record.ts). */
+/** The handler records it, because only the handler knows the facts (record.ts). */
 export function recordsByItself(operation: AnyOperation): RuleEntry {
   return { id: operation.id, isTold: true }
 }
 
 export type RuleOf = Omit<RuleEntry, 'id'>
 
-/** By operation id. @throws Error when two entries say the same of one operation */
+/** Rules by operation id. @throws Error when two entries name the same operation */
 export function indexRules(entries: readonly RuleEntry[]): ReadonlyMap<string, RuleOf> {
   const index = new Map<string, RuleOf>()
   for (const { id, ...entry } of entries) {

@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { tables } from '../db/schema/tables.ts'
 import type { Subject } from './rules.ts'
 
-/** Whom a call is about, by whatever its body names. One query each: a read pays it once. */
+/** The person a call is about, found by whatever its body names. One query each, paid once per read. */
 
 const { clarifications, disputes, documentUploads, employees, users } = tables
 const NOBODY: Subject = { subjectId: null }
@@ -17,7 +17,7 @@ function subjectOf(row: { userId: number | null; employeeId: number } | undefine
 
 const columns = { userId: users.id, employeeId: employees.id }
 
-/** @param number of the employee, as a body has it */
+/** @param number employee number, as in a body */
 export async function byNumber(tx: Tx, number: string): Promise<Subject> {
   const [row] = await tx
     .select(columns)

@@ -3,7 +3,7 @@ import { EVENTS_KEPT_YEARS } from '#domain/security-events.ts'
 import type { Database } from '../db/connect.ts'
 import { securityEventCounts, securityEvents } from '../db/schema/security-events.ts'
 
-/** A day more than the trigger asks for: its clock is the database's own. */
+/** A day more than the trigger demands, because the trigger uses the database's own clock. */
 function keptSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - EVENTS_KEPT_YEARS)
@@ -12,7 +12,7 @@ function keptSince(now: Date): Date {
 }
 
 /**
- * A batch of events that are over, and of counts that nobody asks for any more.
+ * Deletes a batch of expired events and of counts that are no longer needed.
  * @returns whether there may be more
  */
 export async function sweepEvents(db: Database, now: Date, batch: number): Promise<boolean> {

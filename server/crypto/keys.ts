@@ -9,34 +9,41 @@ import type { ServiceSources } from '../db/sources.ts'
 import { secretTexts as texts } from '../texts.ts'
 import { readVapidKeys, type VapidKeys } from './vapid-keys.ts'
 
-/** How the app seals for the server (offline.md, sealed delivery). */
+/** The algorithm by which the app seals requests for the server (offline.md, sealed delivery). */
 const DELIVERY_ALGORITHM = 'ECDH-ES'
 const PURPOSE = 'server-key:delivery'
 
-/** A key serves so long, then a new one takes its place; what was sealed with the old one opens as long again. */
+/**
+ * A key is in use this long, then a new one replaces it; what was sealed with the old one can be opened for as
+ * long again.
+ */
 const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 
 export interface ServerKeys {
   /** Public JWK with `kid`, for /config.json. */
   publicDeliveryKey(): Record<string, unknown>
-  /** What opens a sealed request whose header names `kid`; null when that key is not known, or too old. */
+  /**
+   * The private key for a sealed request whose header names `kid`; null when that key is unknown or too old.
+   */
   deliveryKey(kid: string): Promise<CryptoKey | null>
-  /** Signs what is sent to push services; the public part stands in /config.json. Never changes: devices are bound to it. */
+  /**
+   * Signs pushes; the public part is in /config.json. Never changes: each device's subscription is bound to it.
+   */
   vapid: VapidKeys
-  /** Under SECRET_KEY: the database alone opens nothing. */
+  /** Encrypts under SECRET_KEY: the database alone can't decrypt it. */
   seal(purpose: string, plain: Uint8Array): Uint8Array
   /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
-  /** Keyed by SECRET_KEY: a short text can't be guessed back from the database. */
+  /** A hash keyed by SECRET_KEY: a short text can't be found by trying. */
   fingerprint(purpose: string, text: string): string
 }
 
 type StoredKey = typeof serverKeys.$inferSelect
 
 /**
- * Reads the server's keys, making them at the first start and anew when they are too old. Copies that start at once
- * end up with the same key; one that runs on finds the others' keys by their name.
- * @throws EnvironmentError when the secret is not the one the keys were sealed with
+ * Reads the server's keys; makes them at the first start, and renews expired ones. Copies that start at once
+ * end up with the same key; a running copy finds the others' keys by their `kid`.
+ * @throws EnvironmentError when the keys were sealed with another secret
  */
 export async function createServerKeys({ db, environment, clock }: ServiceSources): Promise<ServerKeys> {
   const secret = loadSecret(environment)
@@ -67,7 +74,8 @@ function isTooOld(since: Date | null, now: Date): boolean {
 async function activeKey(db: Database, secret: Secret, now: Date): Promise<StoredKey> {
   const stored = await readDeliveryKey(db)
   if (stored && !isTooOld(stored.createdAt, now)) return stored
-  // First: after a start with another secret the right one would never open its successor.
+  // Opened first: after a start with a wrong secret, a new key made now could never be opened with the right
+  // one.
   if (stored) await openKey(stored, secret)
   if (stored) await db.update(serverKeys).set({ retiredAt: now }).where(eq(serverKeys.id, stored.id))
   return makeDeliveryKey(db, secret, now)
@@ -94,7 +102,7 @@ async function makeDeliveryKey(db: Database, secret: Secret, now: Date): Promise
       createdAt: now,
     })
     .onConflictDoNothing()
-  // Whoever came first has made the key that all use.
+  // The first copy's key is the one that all use.
   const agreed = await readDeliveryKey(db)
   if (agreed === undefined) throw new Error('the delivery key was not kept')
   return agreed

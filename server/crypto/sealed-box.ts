@@ -10,7 +10,7 @@ export class SealBrokenError extends Error {
   override readonly name = 'SealBrokenError'
 }
 
-/** 256 bits for one purpose out of a secret that is itself random. */
+/** A 256-bit key for one purpose, derived from a secret that is itself random. */
 export function deriveKey(
   secret: Uint8Array,
   purpose: string,
@@ -19,7 +19,10 @@ export function deriveKey(
   return new Uint8Array(hkdfSync('sha256', secret, salt, purpose, 32))
 }
 
-/** AES-256-GCM under a key made from `secret` by HKDF with a salt of the box's own: version, salt, iv, tag, text. */
+/**
+ * AES-256-GCM with a key derived from `secret` by HKDF and a salt of this box: version, salt, iv, tag,
+ * ciphertext.
+ */
 export function sealBytes(secret: Uint8Array, purpose: string, plain: Uint8Array): Uint8Array {
   const salt = randomBytes(SALT)
   const iv = randomBytes(IV)

@@ -5,12 +5,12 @@ import { type Environment, EnvironmentError } from '../environment.ts'
 import { deriveKey, openBytes, sealBytes } from './sealed-box.ts'
 import { secretTexts as texts } from '../texts.ts'
 
-/** The server's one secret: what it seals, and short texts that only it can recognise. */
+/** The server's one secret: encrypts, and makes keyed hashes of short texts. */
 export interface Secret {
   seal(purpose: string, plain: Uint8Array): Uint8Array
   /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
-  /** Keyed, so that a short text (a code, an employee number) can't be guessed back from the database. */
+  /** Keyed, so that a short text (a code, an employee number) can't be found by trying. */
   fingerprint(purpose: string, text: string): string
 }
 
@@ -40,7 +40,7 @@ function readOwnSecret(folder: string): Uint8Array {
   const known = readSecretFile(file)
   if (known !== null) return known
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Two copies may start at once: the file appears whole, and the first one to link it wins.
+  // Two copies may start at once: the file is linked when complete, and the first link wins.
   const draft = `${file}.${process.pid}.new`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {
@@ -55,7 +55,7 @@ function readOwnSecret(folder: string): Uint8Array {
   return made
 }
 
-/** A damaged file must not be replaced in silence: what it sealed would be lost. */
+/** A damaged file must not be replaced silently: everything sealed with it would be lost. */
 function readSecretFile(file: string): Uint8Array | null {
   let text: string
   try {

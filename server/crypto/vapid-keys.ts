@@ -19,7 +19,7 @@ export interface VapidKeys {
 
 /**
  * Made at the first start; copies that start at once agree on the first one's.
- * @throws EnvironmentError when the secret is not the one the key was sealed with
+ * @throws EnvironmentError when the key was sealed with another secret
  */
 export async function readVapidKeys(db: Database, secret: Secret, now: Date): Promise<VapidKeys> {
   const stored = (await findKey(db)) ?? (await makeKey(db, secret, now))
@@ -44,7 +44,7 @@ async function findKey(db: Database) {
 async function makeKey(db: Database, secret: Secret, now: Date) {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys()
-  // Without its leading zeros now and then: the signature wants 32 bytes.
+  // Node omits leading zeros of the number; a signature needs all 32 bytes.
   const privateKey = Buffer.alloc(32)
   const bare = pair.getPrivateKey()
   bare.copy(privateKey, 32 - bare.length)

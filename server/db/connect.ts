@@ -17,7 +17,7 @@ export interface Query {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
-  /** Several statements at once, without values; the rows of the last one. */
+  /** Several statements at once, without parameters; returns the rows of the last one. */
   script(text: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
@@ -25,7 +25,7 @@ export interface Connection {
   db: Database
   query: Query
   kind: 'pglite' | 'postgres'
-  /** Runs while no other copy of the server runs its own: migrations, seed. */
+  /** Runs while no other copy of the server runs its own: for migrations and seed. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -35,8 +35,8 @@ export function migrationsFolder(): string {
 }
 
 /**
- * Opens the database that the environment names and brings its schema up to date.
- * @throws FolderTakenError when another process has the data folder; what the database says otherwise.
+ * Opens the database that the environment names and migrates its schema.
+ * @throws FolderTakenError when another process has the data folder; otherwise the database's error
  */
 export async function connect(environment: Environment, log: Logger): Promise<Connection> {
   if (environment.databaseUrl !== null) {

@@ -15,12 +15,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startTexts } from '../texts.ts'
 
 /**
- * The embedded database has no lock of its own and two processes would destroy it. The lock is a file with the
- * holder's process id and start time: an id alone may belong to somebody else after a restart.
+ * The embedded database has no lock of its own, and two processes would destroy it. The lock is a file with the
+ * holder's process id and start time: after a restart, another process may have the same id.
  */
 interface Holder {
   pid: number
-  /** Start time of the process as the system tells it; '' where it can't be known. */
+  /** Start time of the process as the system reports it; '' where it can't be known. */
   started: string
   machine: string
   ticket: string
@@ -31,16 +31,22 @@ export class FolderTakenError extends Error {
 }
 
 const HEARTBEAT_MS = 5000
-/** A holder on another machine or in another container can't be asked; it is gone after this long without a beat. */
+/**
+ * A holder on another machine or in another container can't be checked; it counts as gone after this long
+ * without a heartbeat.
+ */
 const SILENT_MS = 20_000
 const TURN_MS = 3000
 
-/** A container's process gets the same id at every start: only tickets tell its own locks from its predecessor's. */
+/**
+ * Tickets of the locks held by this process. A container's process has the same id at every start, so only the
+ * ticket tells its own locks from its predecessor's.
+ */
 const heldHere = new Set<string>()
 
 /**
- * Takes the folder for this process; a dead process's lock is taken over.
- * @throws FolderTakenError naming the folder and the living holder.
+ * Locks the folder for this process; the lock of a dead process is taken over.
+ * @throws FolderTakenError naming the folder and the living holder
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -71,7 +77,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   }
 }
 
-/** Two processes that both find a dead lock must not both take it: looking and taking is one turn. */
+/** Looking and taking are one step, so that two processes that both find a dead lock don't both take it. */
 async function inTurn(turn: string, work: () => void): Promise<void> {
   const deadline = Date.now() + 2 * TURN_MS
   for (;;) {
@@ -80,7 +86,7 @@ async function inTurn(turn: string, work: () => void): Promise<void> {
       break
     } catch (cause) {
       if (!hasCode(cause, 'EEXIST') || Date.now() > deadline) throw cause
-      // Whoever died in the middle of a turn left its folder behind.
+      // A process that died within the step left its folder behind.
       if (ageOf(turn) > TURN_MS) removeFolder(turn)
       await sleep(25)
     }
@@ -98,14 +104,14 @@ function isAlive(holder: Holder, file: string): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (cause) {
-    // EPERM: it lives and belongs to another account.
+    // EPERM: the process lives and belongs to another account.
     if (!hasCode(cause, 'EPERM')) return false
   }
   const started = startOf(holder.pid)
   return started === '' || holder.started === '' || started === holder.started
 }
 
-/** Boot id and start time in clock ticks (Linux); elsewhere the process id alone has to do. */
+/** Boot id and start time in clock ticks (Linux); elsewhere the process id alone must do. */
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -118,13 +124,13 @@ function startOf(pid: number): string {
   }
 }
 
-/** A lock that can't be read was cut off while it was written, so its writer never opened the database. */
+/** An unreadable lock was cut off while it was being written, so its writer never opened the database. */
 function readHolder(file: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isHolder(value) ? value : null
   } catch {
-    // Cut off while it was written, or gone.
+    // Cut off while being written, or gone.
     return null
   }
 }
@@ -144,7 +150,7 @@ function ageOf(path: string): number {
   try {
     return Date.now() - statSync(path).mtimeMs
   } catch {
-    // Gone meanwhile: whoever asks looks again.
+    // Gone meanwhile: the caller looks again.
     return 0
   }
 }
@@ -154,7 +160,7 @@ function touch(file: string): void {
     const now = new Date()
     utimesSync(file, now, now)
   } catch {
-    // The folder was taken away below us; the database says so itself at the next write.
+    // The folder was deleted while in use; the database reports it at the next write.
   }
 }
 
@@ -162,7 +168,7 @@ function removeFolder(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // Somebody else removed it first.
+    // Another process removed it first.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Registration of the demo's employers begins with a municipality that does not exist, so that a paper says that it is
- * invented on whatever database and with whatever settings it is printed.
+ * The registration number of demo employers begins with a municipality that does not exist, so that every
+ * printed paper shows that it is invented.
  */
 export const INVENTED_REGISTRATION = 'Z00-'
 

@@ -7,9 +7,9 @@ interface Entry {
   label: string
   url: string
   view?: string
-  /** For whom; a parent is seen by whoever sees one of its children. */
+  /** Groups that see the entry; a parent is seen by everyone who sees one of its children. */
   for?: readonly number[]
-  /** For whoever has the role, of whichever group. */
+  /** Shown to people with the role, of any group. */
   role?: 'auditor' | 'administrator'
   children?: readonly Entry[]
 }
@@ -42,7 +42,7 @@ const home: Entry = {
   for: [...employees, candidates],
 }
 
-/** What every company has: entries that lead somewhere without anybody else's system. */
+/** Every company's entries: those that need no external system. */
 const common: readonly Entry[] = [
   {
     label: 'Cambiar contraseña',
@@ -162,12 +162,12 @@ function audience(entry: Entry): number[] {
   return [...new Set([...(entry.for ?? []), ...(entry.children ?? []).flatMap(audience)])]
 }
 
-/** The demo's: with what a large company has besides. */
+/** The demo's menu: with what a large company has besides. */
 export async function insertDemoMenu(tx: Tx): Promise<void> {
   await insertEntries(tx, demoTree, null)
 }
 
-/** A database without any menu gets the one that every company has; one that a company has made stays as it is. */
+/** Fills an empty menu with every company's entries; an existing menu stays as it is. */
 export async function fillMenu(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: menuNodes.id }).from(menuNodes).limit(1)
   if (!known) await insertEntries(tx, [home, ...common], null)

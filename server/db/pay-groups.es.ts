@@ -24,7 +24,7 @@ export const payGroups: PayGroup[] = payGroupNames.map((name, index) => ({
   frequency: isWeekly(index + 1) ? 'weekly' : 'biweekly',
 }))
 
-/** A person belongs to one of them; a company that keeps others has them already. */
+/** Every person belongs to a pay group; a company with other groups already has them. */
 export async function fillPayGroups(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: table.id }).from(table).limit(1)
   if (!known) await tx.insert(table).values(payGroups)

@@ -50,13 +50,13 @@ export async function openPglite(
         try {
           return { rows: (await guarded.exec(text)).at(-1)?.rows ?? [] }
         } catch (cause) {
-          // A script that fails behind its own BEGIN would leave the one session in a broken transaction.
+          // A script that fails after its own BEGIN would leave the only session in a broken transaction.
           await guarded.exec('rollback')
           throw cause
         }
       },
     },
-    // One process, one session: nobody to keep out.
+    // One process, one session: there is no other to exclude.
     exclusively: (work) => work(),
     close: async () => {
       if (!client.closed) await client.close()
@@ -88,8 +88,8 @@ function startParams(folder: string | null): string[] {
 }
 
 /**
- * Beside its place and moved there when whole: killed in the middle, the next start begins anew. The instance that
- * makes a database takes 600 MB more than one that opens it, so it ends here.
+ * Made beside its place and moved there when complete: if the process is killed, the next start begins anew. An
+ * instance that creates a database uses 600 MB more than one that opens it, so it ends here.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`

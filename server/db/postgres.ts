@@ -6,7 +6,7 @@ import type { Connection } from './connect.ts'
 import { tables } from './schema/tables.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
-/** Any number that is always the same: copies of this server that start at once take turns (quality.md). */
+/** Any constant number: copies of this server that start at once take turns under this lock (quality.md). */
 const START_LOCK = 7_210_451
 
 /** Real PostgreSQL through a pool. Copies of the server may share one database. */
@@ -19,7 +19,8 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
     statement_timeout: 15_000,
     application_name: 'turno',
   })
-  // An idle connection that the database closes is replaced by the pool; unheard, it would end the process.
+  // An idle connection that the database closes is replaced by the pool; without a listener the event would end
+  // the process.
   pool.on('error', (cause) => log.warn(describeFault(cause), 'an idle database connection was lost'))
   const guarded = guardClient(pool, ['query', 'connect'])
 
@@ -30,7 +31,7 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
       await holder.query('select pg_advisory_lock($1)', [START_LOCK])
       return await work()
     } finally {
-      // Closing the connection gives the lock back, whatever happened to it.
+      // Closing the connection releases the lock in every case.
       holder.release(true)
     }
   }
@@ -54,13 +55,13 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
         const client = await guarded.connect()
         let hasFailed = true
         try {
-          // The driver answers a list when there are several statements.
+          // The driver returns a list when there are several statements.
           const answer: unknown = await client.query(text)
           hasFailed = false
           const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer
           return { rows: (last as { rows: Record<string, unknown>[] }).rows }
         } finally {
-          // One that failed behind its own BEGIN is in a broken transaction: nobody gets that connection.
+          // A connection that failed after its own BEGIN is in a broken transaction and must not be reused.
           client.release(hasFailed)
         }
       },

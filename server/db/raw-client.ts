@@ -1,6 +1,6 @@
 import type { Database, Tx } from './connect.ts'
 
-/** A statement whose text never changes: PostgreSQL plans it once a connection, under its name. */
+/** A statement whose text never changes: PostgreSQL plans it once per connection, under its name. */
 export interface Statement {
   name: string
   text: string
@@ -33,7 +33,7 @@ export async function runStatement(
   return answer.rows
 }
 
-/** Any one statement of a package's own (jobs.ts), through the transaction's own connection. */
+/** Runs a statement of a package (jobs.ts) through the transaction's own connection. */
 export async function runText(tx: Tx, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const { client } = (tx as unknown as { session: { client: Embedded | Pooled } }).session
   return 'exec' in client ? client.query(text, values) : client.query({ text, values })

@@ -11,15 +11,18 @@ const families = [
   { family: 5709, weekly: false },
 ] as const
 
-/** For a company that keeps no periods of its own. */
+/** Years of periods for a company that has none of its own. */
 const YEARS_BACK = 2
-/** Written before they begin, so that nobody waits at midnight, nor while this could not be done for some days. */
+/**
+ * Periods are written this long before they begin, so that none is missing at midnight, nor after some days of
+ * failure.
+ */
 const DAYS_AHEAD = 7
 
 /**
- * What a clarification is chosen from (CLARF-11 … CLARF-14), as far as it is missing: the periods behind the newest one
- * that is kept, the reasons only when there is none. What a company has written itself stays. Several copies of the
- * server may do it at once.
+ * Adds what a clarification is chosen from (CLARF-11 … CLARF-14), where it is missing: periods after the newest
+ * one, and reasons only when there are none. A company's own lists stay. Several copies of the server may do it
+ * at once.
  */
 export async function fillRequestLists(tx: Tx, now: Date): Promise<void> {
   await fillPeriods(tx, companyDate(now.getTime()))

@@ -3,7 +3,7 @@ import { fillMenu } from './menu.es.ts'
 import { fillPayGroups } from './pay-groups.es.ts'
 import { fillRequestLists } from './request-lists.ts'
 
-/** What every company needs and none has to write: each list only as far as it is missing. */
+/** Lists that every company needs and none has to write: each is filled where it is missing. */
 export async function fillStandardLists(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await fillRequestLists(tx, now)

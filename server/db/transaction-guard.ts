@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
-/** A transaction reached for the outer client: on the embedded database that waits for itself for ever. */
+/** A transaction used the outer client: on the embedded database it would wait for itself for ever. */
 export class OutsideClientError extends Error {
   override readonly name = 'OutsideClientError'
 
@@ -12,7 +12,7 @@ export class OutsideClientError extends Error {
   }
 }
 
-/** The same client, whose entrances throw OutsideClientError when they are reached from inside a transaction. */
+/** The same client, whose methods throw OutsideClientError when called inside a transaction. */
 export function guardClient<Client extends object>(
   client: Client,
   entrances: readonly (keyof Client)[],
@@ -30,10 +30,10 @@ export function guardClient<Client extends object>(
   })
 }
 
-/** Marks everything that a transaction's callback does as inside. */
+/** Marks everything that a transaction's callback calls as inside. */
 export function markTransactions<Db extends Database>(db: Db): Db {
   const begin = db.transaction.bind(db)
-  // Awaited in there: a query does nothing before somebody waits for it, and that has to be inside as well.
+  // Awaited within the mark: a query starts only when it is awaited, and that must be inside, too.
   db.transaction = (work, config) => begin((tx) => inside.run(true, async () => await work(tx)), config)
   return db
 }

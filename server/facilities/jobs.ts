@@ -3,13 +3,19 @@ import type { Connection, Tx } from '../db/connect.ts'
 import { runText } from '../db/raw-client.ts'
 import { describeFault, type Logger } from '../log.ts'
 
-/** Work that outlives a request: it stands in the database, so any copy of the server may do it, now or after a restart. */
+/**
+ * Work that outlives a request: it is stored in the database, so any copy of the server may do it, now or after
+ * a restart.
+ */
 export interface Jobs {
-  /** Inside the transaction of what it is about: rolled back together. Until it is open there is none: opening looks anyway. */
+  /**
+   * Adds a job in the transaction of its cause: both are rolled back together. Before the queue is open this
+   * does nothing: opening looks for work anyway.
+   */
   add(tx: Tx, queue: JobQueue, startAfter: Date): Promise<void>
   /** Opens in the background, and tries again while it can't. */
   start(connection: Connection, work: Readonly<Record<JobQueue, JobWork>>): void
-  /** Waits for what is at work. */
+  /** Waits for running jobs. */
   stop(): Promise<void>
 }
 
@@ -18,22 +24,22 @@ export interface Jobs {
  * bytes that nothing points to go. sweep: rows that are over go. papers: payslips that people are about to open are drawn.
  */
 export type JobQueue = 'push' | 'payslips' | 'calendar' | 'files' | 'sweep' | 'papers'
-/** @returns when it has to be done again; null when nothing is left */
+/** @returns when the work has to run again; null when nothing is left */
 export type JobWork = () => Promise<Date | null>
 
-/** Between two looks; a notification may be so late. */
+/** Interval of looking for jobs; a notification may be this late. */
 const LOOK_EVERY_MS = 2000
-/** Jobs that ask for the same are done together. */
+/** Jobs of one queue that are taken together and done once. */
 const TOGETHER = 200
 const common = {
-  /** Whoever has died with a job in hand gives it back after so long. */
+  /** A job of a copy that died is given out again after this. */
   expireInSeconds: 120,
-  /** However long what it needs is away, it is not given up. */
+  /** A job is never given up, however long what it needs is unavailable. */
   retryLimit: 1_000_000,
   retryDelay: 60,
   retryBackoff: false,
 }
-/** short: of those that wait there is only one. */
+/** short: at most one job waits in a queue. */
 const queues = {
   push: { ...common, policy: 'standard' },
   payslips: { ...common, policy: 'short' },
@@ -44,8 +50,8 @@ const queues = {
 } as const satisfies Record<JobQueue, object>
 
 /**
- * pg-boss on either database. Its own worker is not used: it settles jobs without waiting for the answer, and a database
- * that is away would end the process.
+ * pg-boss on either database. Its own worker is not used: it completes jobs without waiting for the result, and
+ * an unreachable database would end the process.
  */
 export function createJobs(log: Logger): Jobs {
   let boss: PgBoss | null = null
@@ -63,7 +69,7 @@ export function createJobs(log: Logger): Jobs {
     timer.unref()
   }
 
-  /** What a copy that died has left behind, or was told before this one was open, is looked at once. */
+  /** Looks at once for what a dead copy left behind, or what was added before this one was open. */
   async function open(connection: Connection): Promise<PgBoss> {
     const made = await openBoss(connection, log)
     boss = made
@@ -95,7 +101,7 @@ const queueNames = Object.keys(queues) as JobQueue[]
 /** Copies of the server that start at once take turns. */
 async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const { query } = connection
-  // A third of a second to load: the first answer does not wait for it.
+  // Takes a third of a second to load: the first answer does not wait for it.
   const { default: Boss } = await import('pg-boss')
   const made = new Boss({
     // A statement of values alone, or a script of several.
@@ -112,7 +118,7 @@ async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
     await connection.exclusively(() => prepareQueues(made))
     return made
   } catch (cause) {
-    // What it was stopped for is told, and its rest goes with it.
+    // The cause of the stop is already reported; what is left ends with it.
     await made.stop({ graceful: false }).catch(() => undefined)
     throw cause
   }
@@ -123,7 +129,7 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const name of queueNames) {
     const options = { name, ...queues[name] }
     if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options)
-    // Made by an earlier version, maybe with other options.
+    // Made by an earlier version, perhaps with other options.
     else await boss.updateQueue(name, options)
   }
 }
@@ -132,7 +138,7 @@ async function lookAt(boss: PgBoss, work: Readonly<Record<JobQueue, JobWork>>): 
   for (const queue of queueNames) await doJobs(boss, queue, work[queue])
 }
 
-/** What fails is put back by pg-boss, and done again a minute later. */
+/** pg-boss puts a failed job back, and it runs again a minute later. */
 async function doJobs(boss: PgBoss, queue: JobQueue, work: JobWork): Promise<void> {
   const jobs = await boss.fetch(queue, { batchSize: TOGETHER })
   if (jobs.length === 0) return

@@ -11,15 +11,15 @@ interface Letter {
 }
 
 export interface Mailer {
-  /** Whether there is a mail server (SMTP_URL). */
+  /** Whether a mail server is set (SMTP_URL). */
   isReady: boolean
-  /** Hands the letter over and returns at once; a failure is logged without the address and told to nobody. */
+  /** Hands the letter over and returns at once; a failure is logged, without the address. */
   post(letter: Letter): void
   /** Waits for letters under way. */
   close(): Promise<void>
 }
 
-/** Mail servers that hang must not pile up letters: each step has its end. */
+/** A mail server that hangs must not pile up letters: each step has a time limit. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

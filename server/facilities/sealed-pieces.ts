@@ -6,23 +6,23 @@ import { sealedPieces, sealedRefusals } from '../db/schema/document-files.ts'
 import type { FileRoom } from '../files/file-room.ts'
 import type { ServiceSources } from '../db/sources.ts'
 
-/** Of one piece: what a slow connection brings within the time of one request (listen.ts). */
+/** Bytes of one piece: what a slow connection transfers within one request's time (listen.ts). */
 export const PIECE_BYTES = 512 * 1024
 export const MOST_PIECES = 80
 const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
-/** An answer that was lost on its way is asked for again within this. */
+/** How long an answer is kept for a sender that missed it. */
 const DONE_MS = 15 * 60_000
-/** As long as a grant lives: its author may open the app no sooner. */
+/** As long as a grant lives: its author may not open the app sooner. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
-/** Whoever takes room for a piece holds this for a moment, in all copies of the server. */
+/** Held for a moment by whoever reserves room for a piece, across all copies of the server. */
 const ROOM_LOCK = 7_304_112
 
 /** Bytes that may be there at once. */
 export interface PieceRoom {
   /** Of one envelope: a file of 10 MB, as a data URL (4/3), in a JWE (4/3), and what is around it. */
   envelope: number
-  /** Of one person's envelopes that are not answered yet. */
+  /** Of all unanswered envelopes of one person. */
   owner: number
   all: number
 }
@@ -32,7 +32,7 @@ const ROOM: PieceRoom = { envelope: 19 * MB, owner: 3 * 19 * MB, all: 1024 * MB 
 /** As it was answered: status word and sentence. */
 export type Refusal = Record<string, unknown>
 
-/** 'again': another arrival of the same piece was at it. */
+/** 'again': another arrival of the same piece was being stored. */
 export type PieceAnswer = 'kept' | 'too large' | 'too much' | 'not yours' | 'again'
 
 export interface Piece {
@@ -46,7 +46,7 @@ export interface Piece {
 /** What one envelope was cut into. */
 export interface PieceList {
   operationId: string
-  /** Fingerprint of whoever asks: the pieces of others are as good as missing. */
+  /** Fingerprint of the requester: pieces of others count as missing. */
   owner: string | null
   count: number
   /** Of the whole text. */
@@ -57,19 +57,19 @@ export interface PieceList {
 export interface SealedPieces {
   /** Keeps one piece; the same number again takes its place. Its room is taken before its bytes are written. */
   put(piece: Piece, bytes: Uint8Array, now: Date): Promise<PieceAnswer>
-  /** Numbers of those that are there. */
+  /** Numbers of the pieces that are there. */
   list(operationId: string): Promise<number[]>
   /**
-   * The whole text; null when a piece is missing or somebody else's, or when it is not what was sealed (then all are
-   * given up).
-   * @param hold asked for each piece before it is read
+   * The whole text; null when a piece is missing or another person's, or when the text is not what was sealed
+   * (then all pieces are given up).
+   * @param hold called for each piece before it is read
    */
   join(list: PieceList, now: Date, hold: Hold): Promise<string | null>
-  /** The operation was answered. @param refusal the answer when it was a no */
+  /** Notes that the operation was answered. @param refusal the answer when it was refused */
   finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
-  /** Why the operation was refused when it came last; null when it was not, or when that is long ago. */
+  /** Why the operation was last refused; null when it was not, or long ago. */
   refusal(operationId: string): Promise<Refusal | null>
-  /** They are of no use: the sender seals again. */
+  /** Deletes the pieces as useless: the sender seals again. */
   giveUp(operationId: string, now: Date): Promise<void>
   sweep(now: Date, batch: number): Promise<void>
 }
@@ -123,7 +123,7 @@ export function createSealedPieces(
           .set({ fileKey: key })
           .where(waiting)
           .returning({ number: sealedPieces.number })
-        // Given up meanwhile, or another arrival has its place: the file stays loose and is swept.
+        // Given up meanwhile, or replaced by another arrival: the file stays loose and is swept.
         if (rows.length === 0) return 'again'
         await files.claim(tx, key)
         return 'kept'
@@ -185,7 +185,7 @@ export function createSealedPieces(
   }
 }
 
-/** The last answer counts: what is taken at another try is refused no more. */
+/** The last answer counts: an operation that is accepted later is no longer refused. */
 async function note(
   db: Database,
   operationId: string,
@@ -207,7 +207,10 @@ function placeOf({ operationId, number }: Piece) {
   return and(eq(sealedPieces.operationId, operationId), eq(sealedPieces.number, number))
 }
 
-/** Looks how much is there and adds a row for what comes, one piece after the other: eighty at once add up like one. */
+/**
+ * Sums up what is there and adds a row for the new piece, one piece after the other: eighty at once are counted
+ * correctly.
+ */
 async function takeRoom(
   tx: Tx,
   files: FileRoom,

@@ -22,7 +22,7 @@ export interface Services {
   sessions: Sessions
   limiter: GuessLimiter
   quotas: Quotas
-  /** Guesses are checked and passwords hashed here, so that a flood of sign-ins leaves room for others. */
+  /** Checks guesses and hashes passwords, so that a flood of sign-ins leaves room for other work. */
   hashing: FairQueue
   mailer: Mailer
   keys: ServerKeys

@@ -17,7 +17,7 @@ import { screenVisits } from '../db/schema/people.ts'
 import { timeAlertViews } from '../db/schema/time-alerts.ts'
 import type { Services } from './services.ts'
 
-/** Rows of each table at a time: nobody may wait for a year's remains. */
+/** Rows deleted from each table at a time: nobody may wait for a year's leftovers. */
 const BATCH = 500
 /** A year and a month. Lists reach back 90 days; a device that was away for a year still finds its answers. */
 const LONG_MS = 400 * 24 * 60 * 60 * 1000
@@ -63,7 +63,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
   return (await sweepEvents(db, now, BATCH)) || isMore
 }
 
-/** Bytes that nothing points to. @returns whether there may be more */
+/** Removes files that no row points to. @returns whether there may be more */
 export async function sweepFiles(
   { files, pieces }: Pick<Services, 'files' | 'pieces'>,
   now: Date,

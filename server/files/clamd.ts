@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 const LONGEST_MS = 20_000
 const CHUNK = 65_536
 
-/** The virus scanner did not answer: nothing is taken in before it does. */
+/** The virus scanner did not answer: no file is accepted until it does. */
 export class ScannerAway extends Error {
   override readonly name = 'ScannerAway'
 }

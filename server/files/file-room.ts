@@ -10,9 +10,9 @@ import { folderStorage, newKey, type Storage } from './storage.ts'
 
 /** Longer than any upload can take between its file and its row. */
 const LOOSE_FOR_MS = 60 * 60_000
-/** Of what was given up: as long as whoever has just found its place may take to read it. */
+/** Time left to a reader who has just found the file's key, after the file was given up. */
 const DOOMED_FOR_MS = 60_000
-/** Loose bytes of one person; the job frees them after a minute. */
+/** Loose bytes that one person may have; the job frees them after a minute. */
 const LOOSE_BYTES_EACH = 40 * 1_048_576
 
 /**
@@ -27,11 +27,14 @@ export interface FileRoom {
    * @throws FileRefused when that person has too many of them
    */
   keep(bytes: Uint8Array, now: Date, ownerId?: number): Promise<string>
-  /** In the transaction that points to it. */
+  /** Claims it in the transaction of the row that points to it. */
   claim(tx: Tx, key: string): Promise<void>
-  /** In the transaction that gives it up; the sweep removes it a minute later. @param share whose bytes it was */
+  /**
+   * Releases it in the transaction that gives it up; the sweep removes it a minute later. @param share whose
+   * bytes they were
+   */
   release(tx: Tx, key: string, now: Date, share?: Share): Promise<void>
-  /** Outside a transaction: removes a file that was not claimed. One that was stays. */
+  /** Outside a transaction: removes a file that was not claimed. A claimed one stays. */
   drop(key: string): Promise<void>
   /** null when it is gone. */
   read(key: string): Promise<Uint8Array | null>
@@ -39,7 +42,7 @@ export interface FileRoom {
   sweep(now: Date, batch: number): Promise<number>
 }
 
-/** Files that lie nowhere: they are drawn when somebody opens one. */
+/** Files that are stored nowhere: they are drawn when somebody opens one. */
 export interface DrawnFiles {
   has(key: string): boolean
   draw(key: string): Promise<Uint8Array | null>
@@ -96,7 +99,7 @@ export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles =
       if (!drawn.has(key)) await tx.insert(looseFiles).values({ key, since: now, isDoomed: true, ...share })
     },
     async drop(key) {
-      // A claim that is under way holds the row: this waits for it, and then finds nothing.
+      // A claim under way holds the row: this waits for it, and then finds nothing.
       const rows = await db
         .update(looseFiles)
         .set({ isDoomed: true })
@@ -128,7 +131,7 @@ export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles =
   }
 }
 
-/** Before the bytes are written; several uploads of one person are counted one after the other. */
+/** Called before the bytes are written; several uploads of one person are counted one after the other. */
 async function reserve(
   tx: Tx,
   row: { key: string; since: Date; bytes: number; ownerId: number },

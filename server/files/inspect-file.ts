@@ -6,13 +6,13 @@ import { createQueue } from './queue.ts'
 import { runFileWorker, type WorkerLimits } from './run-worker.ts'
 import { type FileKind, sniff } from './sniff.ts'
 
-/** What is kept of a file: a PDF as it came, a picture drawn again. */
+/** The content that is kept: a PDF as it came, a picture drawn again. */
 export interface InspectedFile {
   extension: 'pdf' | 'jpg' | 'png'
   bytes: Uint8Array
 }
 
-/** A name's extension; 'picture' for what comes without a name and must be one (evidence of a dispute). */
+/** The extension of a file's name; 'picture' for evidence, which comes without a name and must be a picture. */
 export type WantedFile = AllowedExtension | 'picture'
 
 /**
@@ -22,12 +22,12 @@ export type WantedFile = AllowedExtension | 'picture'
  */
 export type InspectFile = (bytes: Uint8Array, wanted: WantedFile, person: number) => Promise<InspectedFile>
 
-/** The file process was ended before it was done: nothing is known of the file, another time it may go better. */
+/** The file process was ended before it was done: nothing is known of the file, and another try may succeed. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached'
 }
 
-/** Telephones mix up the names of pictures; a PDF under a picture's name is something else. */
+/** Phones mix up the names of picture formats; a PDF under a picture's name is refused. */
 function kindOf(bytes: Uint8Array, wanted: WantedFile): FileKind {
   if (wanted === 'picture') return sniff(bytes, ['jpg', 'png', 'heic', 'webp'], 'noPicture')
   const kind = sniff(bytes, ['pdf', 'jpg', 'png', 'heic'], 'notAllowed')
@@ -43,13 +43,13 @@ const problems = {
   heavy: 'tooHeavy',
 } as const
 
-/** @param limits of the file process; its own when they are not given */
+/** @param limits of the file process; its own by default */
 export function createInspector(
   { clamdUrl }: Pick<Environment, 'clamdUrl'>,
   limits?: WorkerLimits,
 ): InspectFile {
   const inTurn = createQueue(2)
-  /** One at a time, whoever it is for: each may take half a gigabyte. */
+  /** One file at a time for all people: each may take half a gigabyte. */
   const inWorker = createQueue(1)
 
   async function work(job: FileKind, bytes: Uint8Array, person: number): Promise<Buffer> {

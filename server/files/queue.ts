@@ -1,9 +1,12 @@
-/** More are told to come back: their bytes lie in the memory while they wait. */
+/** Waiting files; further ones are refused for now, because their bytes are held in memory. */
 const MOST_WAITING = 24
-/** Of one person; a request brings its pictures one after the other, and several devices may send at once. */
+/**
+ * Waiting files of one person: a request brings its pictures one after the other, and several devices may send
+ * at once.
+ */
 const MOST_WAITING_EACH = 4
 
-/** Too many wait already. */
+/** Too many are waiting already. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
@@ -17,7 +20,7 @@ export type Queue = <Result>(person: number, work: () => Promise<Result>) => Pro
  */
 export function createQueue(atOnce: number): Queue {
   const running = new Set<number>()
-  /** By person; the first of them is next. Nobody is in it without something that waits. */
+  /** Waiting work by person; the first person is next. Everybody in it has something waiting. */
   const waiting = new Map<number, (() => void)[]>()
   let count = 0
 
@@ -27,7 +30,7 @@ export function createQueue(atOnce: number): Queue {
       if (running.has(person)) continue
       const [start, ...later] = own
       waiting.delete(person)
-      // Behind everybody else who waits.
+      // Behind everybody else who is waiting.
       if (later.length > 0) waiting.set(person, later)
       count--
       running.add(person)

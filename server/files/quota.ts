@@ -5,7 +5,7 @@ import { documentUploads } from '../db/schema/document-files.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Refusal } from './take-file.ts'
 
-/** Of one person's papers and pictures: 13 papers of 10 MB each, and more pictures than anybody sends. */
+/** Kept bytes of one person: 13 papers of 10 MB each, and more pictures than anybody sends. */
 const KEPT_BYTES_EACH = 300 * 1_048_576
 
 /**

@@ -11,12 +11,15 @@ export interface WorkerLimits {
 
 /** Time for a scan with 20 pages, or a picture of 25 megapixels, on a slow machine. */
 const LIMITS: WorkerLimits = { longestMs: 30_000, memoryBytes: 700 * 1_048_576 }
-/** JavaScript's own memory; what the picture takes lies outside of it and is watched by its pages. */
+/**
+ * Limit of JavaScript's own memory; the picture's memory lies outside of it and is watched by the process's
+ * pages.
+ */
 const HEAP_MB = 256
 const PAGE_BYTES = 4096
 const LOOK_MS = 100
 const MOST_OUTPUT = 40 * 1_048_576
-/** What file-worker.mjs ends with. */
+/** Exit code of file-worker.mjs when it could not load its libraries. */
 const NOT_LOADED = 9
 const EXITS = {
   3: 'locked',
@@ -48,7 +51,7 @@ export function runFileWorker(
   const program = join(projectRoot(), 'server/files/file-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, job], {
     cwd: projectRoot(),
-    // Nothing of ours: no address of a database, no key.
+    // No environment of ours: no address of a database, no key.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -67,7 +70,7 @@ export function runFileWorker(
     if (isOutputTooLong) end()
     else output.push(chunk)
   })
-  // It may end before it has read everything.
+  // The process may end before it has read everything.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   return new Promise((resolve, reject) => {
@@ -75,7 +78,7 @@ export function runFileWorker(
     child.once('close', (code) => {
       clearTimeout(timer)
       clearInterval(watch)
-      // The clock decides, also where its timer came late.
+      // The clock decides, also when its timer came late.
       if (performance.now() - begun > longestMs) resolve({ is: 'limit' })
       else if (code === 0) resolve({ is: 'done', output: Buffer.concat(output) })
       else if (code === NOT_LOADED) reject(new Error('the file process lacks a part of the program'))

@@ -1,15 +1,15 @@
 import type { S3Settings } from '../environment.ts'
 import type { Storage } from './storage.ts'
 
-/** ms. A bucket's server that is away must not keep callers, and the jobs behind them, for ever. */
+/** ms. An unreachable bucket must not hold up callers, and the jobs behind them, for ever. */
 export interface Patience {
   connectMs: number
-  /** Without a word from the other side; a piece of a file is one. */
+  /** Longest silence of the other side; a piece of a file ends it. */
   silentMs: number
 }
 
 const PATIENCE: Patience = { connectMs: 3000, silentMs: 15_000 }
-/** One more try than the first: whoever asked asks again, too. */
+/** One repetition: the caller repeats, too. */
 const TRIES = 2
 
 /**
@@ -28,7 +28,7 @@ export async function s3Storage(
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Other servers have no host name for each bucket, and know none of the newer checksums.
+    // Other servers have no host name per bucket, and don't know the newer checksums.
     ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

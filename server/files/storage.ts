@@ -19,7 +19,9 @@ export function newKey(): string {
   return `${name.slice(0, 2)}/${name.slice(2)}`
 }
 
-/** Files in a folder: written beside their place, synced, then renamed, so that a file is whole or not there. */
+/**
+ * Files in a folder: each is written beside its place, synced, then renamed, so that it is complete or absent.
+ */
 export function folderStorage(folder: string): Storage {
   const placeOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('not a key of the file storage')
@@ -34,7 +36,7 @@ export function folderStorage(folder: string): Storage {
         await writeDraft(draft, bytes)
         await rename(draft, place)
       } catch (cause) {
-        // On a full disk half a file would keep the rest of it for an hour.
+        // On a full disk, half a file would take up room for an hour.
         await rm(draft, { force: true })
         throw cause
       }
@@ -50,7 +52,7 @@ export function folderStorage(folder: string): Storage {
     },
     async remove(key) {
       await rm(placeOf(key), { force: true })
-      // A server that was killed in the middle of put leaves this one.
+      // Left by a server that was killed in the middle of put.
       await rm(`${placeOf(key)}.new`, { force: true })
     },
   }
@@ -66,7 +68,7 @@ async function writeDraft(draft: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The new name itself must last, too. */
+/** Makes the new name itself durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -13,7 +13,7 @@ import { QueueFull } from './queue.ts'
 
 const DATA_URL = /^data:[\w.+/-]{0,100};base64,/
 
-/** The refusal of a call, in its own dialect, from a sentence for the person. */
+/** Builds the refusal of a call in its service's dialect, from a sentence for the person. */
 export type Refusal = (text: string) => WireFault
 
 /** @throws WireFault when it is no data URL, or longer than the largest file's */
@@ -86,7 +86,8 @@ async function faultOf(
     // A device repeats what was answered with 503: the same file comes back once, not for ever.
     return times < 2 ? new WireFault('ERROR', fileTexts.notReached, 503) : refusal(fileTexts.refused.tooHeavy)
   }
-  // From here on it was never theirs: a device that tries until the storage is back has not sent sixty files.
+  // The failure is ours, so it does not count for the person: a device that repeats until the storage is back
+  // has not sent sixty files.
   await uploads.giveBack(user)
   if (cause instanceof QueueFull) return new WireFault('ERROR', transportTexts.tooBusy, 503)
   if (cause instanceof ScannerAway) {

@@ -12,13 +12,15 @@ const FILES_AN_HOUR_FOR_OTHERS = 600
 /** How long it is remembered that a file could not be looked through. */
 const HEAVY_MS = 24 * HOUR_MS
 
-/** Counts in the database, so that copies of the server share them; the sweep removes those that are over. */
+/** Counted in the database, so that copies of the server share the counts; the sweep removes old ones. */
 export interface UploadLimits {
   /** Counts one more file. @returns milliseconds to wait; 0 when it may be taken */
   count(user: Pick<User, 'id' | 'isHumanResources'>, now: Date): Promise<number>
-  /** Counts one less: what kept it from being taken was ours, and it comes again by itself. */
+  /** Counts one less: the failure was ours, and the file comes again by itself. */
   giveBack(user: Pick<User, 'id'>): Promise<void>
-  /** The file ran into the clock or the memory. @returns how often within a day, this time included */
+  /**
+   * Notes that the file ran into the time or memory limit. @returns how often within a day, this time included
+   */
   noteLimit(userId: number, bytes: Uint8Array, now: Date): Promise<number>
 }
 

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } fro
 import { bytes, instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** One row a token; only its SHA-256 is kept. A renewal adds a row and links the two. */
+/** One row per token; only its SHA-256 is kept. A renewal adds a row and links the two. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -13,15 +13,24 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The sign-in with the password from which it was renewed; null in rows of older versions: its own beginning. */
+    /**
+     * The sign-in with the password at the start of the chain of renewals; null in rows of older versions,
+     * which began with themselves.
+     */
     beganAt: instant('began_at'),
-    /** Whose device it said to be: decides how long renewals go on. Null in rows of older versions. */
+    /**
+     * The kind of device it was opened on, which decides how long renewals go on. Null in rows of older
+     * versions.
+     */
     device: text('device', { enum: ['personal', 'kiosk'] }),
     expiresAt: instant('expires_at').notNull(),
     /** Set when a renewal made a successor: the token lives until the new one is used, 60 s at most (decision 10). */
     replacedAt: instant('replaced_at'),
     successorId: integer('successor_id'),
-    /** The successor's token under a key that only the old token gives, so that a repeated renewal answers the same. */
+    /**
+     * The successor's token, encrypted with a key derived from the old token, so that a repeated renewal gets
+     * the same answer.
+     */
     successorSealed: bytes('successor_sealed'),
     firstUsedAt: instant('first_used_at'),
     revokedAt: instant('revoked_at'),
@@ -34,7 +43,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** What lets a sealed request through after its author's session is over (offline.md, sealed delivery). */
+/** Lets a sealed request in after its author's session is over (offline.md, sealed delivery). */
 export const deliveryGrants = pgTable(
   'delivery_grants',
   {
@@ -64,21 +73,24 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** Fingerprint of whoever asked for it: the name of their request, else their address. */
+    /** Fingerprint of the requester: the id of the request, else its address. */
     asker: text('asker').notNull().default(''),
-    /** Tries of the asker, and of everybody else together. */
+    /** Tries of the requester, and of all others together. */
     attempts: integer('attempts').notNull().default(0),
     othersAttempts: integer('others_attempts').notNull().default(0),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
-/** Devices that strangers' guesses don't delay (known-devices.ts). Only the SHA-256 of what they were given is kept. */
+/**
+ * Devices that strangers' guesses don't delay (known-devices.ts). Only the SHA-256 of each device's token is
+ * kept.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
     id: serial('id').primaryKey(),
-    /** Null: shared by many, and nobody's. */
+    /** Null: shared by many people. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -115,7 +127,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
-    /** Milliseconds since 1970: the counter is over then. */
+    /** Milliseconds since 1970 at which the counter ends. */
     expire: bigint('expire', { mode: 'number' }).notNull(),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],

@@ -58,7 +58,7 @@ export const clarifications = pgTable(
     reasonId: integer('reason_id').references(() => clarificationReasons.id),
     newReason: text('new_reason'),
     comment: text('comment').notNull(),
-    /** Of the payroll team; there exactly while it is closed. */
+    /** The payroll team's answer; set exactly while the request is closed. */
     answer: text('answer'),
     answeredBy: integer('answered_by').references(() => users.id),
     answeredAt: instant('answered_at'),
@@ -161,9 +161,9 @@ export const disputeEvidence = pgTable(
       .references(() => disputes.id, { onDelete: 'cascade' }),
     kind: smallint('kind').notNull(),
     position: smallint('position').notNull(),
-    /** On the wire; random, so that no path can be guessed. */
+    /** The name on the wire; random, so that no path can be guessed. */
     fileName: text('file_name').notNull(),
-    /** Place in the file storage; the demo's own are drawn when asked for. */
+    /** Key in the file storage; demo pictures have none and are drawn when asked for. */
     fileKey: text('file_key'),
     bytes: integer('bytes'),
     sha256: text('sha256'),

@@ -3,8 +3,8 @@ import { instant } from './columns.ts'
 import { users } from './people.ts'
 
 /**
- * What was answered to an operation that may arrive more than once (offline.md, "Outbox"): the browser itself repeats
- * a POST whose connection broke. Kept 400 days.
+ * Answers to operations that may arrive more than once (offline.md, "Outbox"): the browser itself repeats a
+ * POST whose connection broke. Kept 400 days.
  */
 export const operationReceipts = pgTable(
   'operation_receipts',
@@ -13,7 +13,9 @@ export const operationReceipts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     operationId: uuid('operation_id').notNull(),
-    /** SHA-256 of the operation and its input: the same id for something else is a mistake, not a repetition. */
+    /**
+     * SHA-256 of the operation and its input: the same id with another input is a mistake, not a repetition.
+     */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer'),
     createdAt: instant('created_at').notNull(),

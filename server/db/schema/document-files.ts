@@ -16,7 +16,9 @@ import {
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Everything ever uploaded; one row a person and type is current, the others are its history without their bytes. */
+/**
+ * Every upload ever made; per person and type one row is current, the others are history without their bytes.
+ */
 export const documentUploads = pgTable(
   'document_uploads',
   {
@@ -84,8 +86,8 @@ export const documentComments = pgTable(
 )
 
 /**
- * Stored files that nothing points to: written and not claimed yet, or given up. What stays here is removed from the
- * storage by a job (work.ts), so that no broken upload leaves a picture of anybody's papers behind.
+ * Stored files that no row points to: not claimed yet, or given up. A job removes them from the storage
+ * (work.ts), so that no broken upload leaves a picture of anybody's papers behind.
  */
 export const looseFiles = pgTable(
   'loose_files',
@@ -94,7 +96,7 @@ export const looseFiles = pgTable(
     since: instant('since').notNull(),
     /** Given up: can't be claimed any more. */
     isDoomed: boolean('is_doomed').notNull().default(false),
-    /** Whose loose bytes they are, for the sum of each person's; null: nobody's. */
+    /** The person whose share of loose bytes it counts for; null: nobody's. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     bytes: integer('bytes').notNull().default(0),
   },
@@ -106,14 +108,14 @@ export const looseFiles = pgTable(
 )
 
 /**
- * Why an operation that came in pieces was refused: its author reads it without sending the file once more. Sentences
- * of ours, which name nobody.
+ * Why an operation that came in pieces was refused: its author learns it without sending the file again. The
+ * sentences are ours and name nobody.
  */
 export const sealedRefusals = pgTable(
   'sealed_refusals',
   {
     operationId: uuid('operation_id').primaryKey(),
-    /** As it was answered: status word and sentence. */
+    /** The answer as it was given: status word and sentence. */
     answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
     refusedAt: instant('refused_at').notNull(),
   },
@@ -127,13 +129,13 @@ export const sealedPieces = pgTable(
     operationId: uuid('operation_id').notNull(),
     /** From 1. */
     number: smallint('number').notNull(),
-    /** null: its room is taken, its bytes are still being written. */
+    /** null: its room is reserved, its bytes are still being written. */
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull(),
     /** Keyed fingerprint of the person whose ticket it came with; null before there were tickets. */
     owner: text('owner'),
     sentAt: instant('sent_at').notNull(),
-    /** Its operation was answered; kept a little for a repetition. */
+    /** When its operation was answered; the piece is kept a little longer for a repetition. */
     doneAt: instant('done_at'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, serial, smallint, text } from 'dr
 import { instant } from './columns.ts'
 import { employees } from './people.ts'
 
-/** Days off that were asked for, and who decides (spec 001 §3 and §5, 002 §3). */
+/** Requested days off, and who decides about them (spec 001 §3 and §5, 002 §3). */
 export const incidents = pgTable(
   'incidents',
   {

@@ -15,12 +15,12 @@ import { sessions } from './access.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** What human resources publishes; who gets it is written down once, as notifications. */
+/** Notices of human resources; each recipient's copy is a notification. */
 export const notices = pgTable(
   'notices',
   {
     id: serial('id').primaryKey(),
-    /** Made by the form: the same one twice is one notice. */
+    /** Made by the form: a second one with the same key is the same notice. */
     key: uuid('key').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
@@ -34,7 +34,7 @@ export const notices = pgTable(
       .references(() => users.id),
     createdAt: instant('created_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
-    /** People who were meant when it was published. */
+    /** Number of recipients when it was published. */
     recipients: integer('recipients').notNull(),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const notices = pgTable(
   ],
 )
 
-/** One row a person and event (spec 001 §3, Notification): the words that its kind does not say by itself. */
+/** One row per person and event (spec 001 §3, Notification), with the words that its kind does not imply. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -56,15 +56,15 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Of domain/notification-kinds.ts. */
     kind: text('kind').notNull(),
-    /** What notificationPath() takes. */
+    /** The argument of notificationPath(). */
     ref: text('ref').notNull(),
-    /** Names the event: told twice, it is one row. */
+    /** Identifies the event: telling it twice makes one row. */
     key: text('key').notNull(),
     subtitle: text('subtitle'),
     comment: text('comment'),
     noticeId: integer('notice_id').references(() => notices.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** First on a device: a push service took it, or it was read in the list. */
+    /** When it first reached a device: a push service took it, or it was read in the list. */
     deliveredAt: instant('delivered_at'),
     openedAt: instant('opened_at'),
   },
@@ -90,7 +90,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The password was changed: it gets that one push and then goes. */
+    /** The password was changed: this device gets that one push and is then removed. */
     retiredAt: instant('retired_at'),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** One push to one device that is still to be sent; what was sent, or came to nothing, is deleted. */
+/** One push to one device that has not been sent; sent and failed ones are deleted. */
 export const pushSends = pgTable(
   'push_sends',
   {
@@ -113,10 +113,10 @@ export const pushSends = pgTable(
     kind: text('kind').notNull(),
     /** End of the quiet hours, or of the wait after a failure. */
     dueAt: instant('due_at').notNull(),
-    /** Nobody cares any more. */
+    /** After this it is no longer worth sending. */
     endsAt: instant('ends_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** A copy of the server has it in hand until then. */
+    /** A copy of the server is sending it until then. */
     leasedUntil: instant('leased_until'),
   },
   (table) => [

@@ -26,9 +26,9 @@ export const payslips = pgTable(
     endDate: date('end_date', { mode: 'string' }).notNull(),
     paidDate: date('paid_date', { mode: 'string' }).notNull(),
     daysPaid: integer('days_paid').notNull(),
-    /** As they were in this period; the employee's record only knows today's. */
+    /** Salary and service as of this period; the employee's record has only today's. */
     dailySalary: centavos('daily_salary').notNull(),
-    /** Salary that social security reckons with (SBC), a day. */
+    /** Salary on which social security is computed (SBC), per day. */
     integratedSalary: centavos('integrated_salary').notNull(),
     /** idtimbrado; set exactly when the payslip is stamped. */
     stampId: integer('stamp_id'),
@@ -83,7 +83,7 @@ export const payslipLines = pgTable(
     concept: text('concept').notNull(),
     description: text('description').notNull(),
     amount: centavos('amount').notNull(),
-    /** What the amount was reckoned from: 4 hours, 7 days; null where it makes no sense. */
+    /** The basis of the amount: 4 hours, 7 days; null where there is none. */
     quantity: integer('quantity'),
     unit: text('unit', { enum: ['hours', 'days'] }),
     /** What is left of a loan after this deduction. */
@@ -116,15 +116,15 @@ export const payslipDays = pgTable(
 )
 
 /**
- * PDFs of stamped payslips that were drawn already, each a file of the file room. Nothing refers to the payslip: a row
- * whose payslip is gone is never read, and goes with its file when it is old (papers.ts).
+ * PDFs of stamped payslips that were already drawn, each a file of the file room. No foreign key: a row whose
+ * payslip is gone is never read, and goes with its file when it is old (papers.ts).
  */
 export const payslipPapers = pgTable(
   'payslip_papers',
   {
     payslipId: integer('payslip_id').primaryKey(),
     fileKey: text('file_key').notNull(),
-    /** Of everything that stands on the paper, and of the layout: another one means drawing again. */
+    /** Fingerprint of everything on the paper and of the layout: when it differs, the paper is drawn again. */
     fingerprint: text('fingerprint').notNull(),
     drawnAt: instant('drawn_at').notNull(),
   },

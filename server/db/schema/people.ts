@@ -119,23 +119,23 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** EstatusPass 0 on the wire while true. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** The password is a one-time one, good until then; null: the person's own. */
+    /** The password is a one-time one, valid until then; null: the person's own. */
     oneTimeUntil: instant('one_time_until'),
-    /** First call of the session that it opened: it opens no other. */
+    /** First call of the session that it opened: the password opens no other. */
     oneTimeUsedAt: instant('one_time_used_at'),
     /** IdGrupo: decides the menu. */
     groupId: integer('group_id').notNull(),
     isApprover: boolean('is_approver').notNull().default(false),
     isHumanResources: boolean('is_human_resources').notNull().default(false),
-    /** Reads the record of security events, and nothing else of anybody's. */
+    /** May read the record of security events, and no other foreign data. */
     isAuditor: boolean('is_auditor').notNull().default(false),
     /** Makes and closes accounts and gives roles. */
     isAdministrator: boolean('is_administrator').notNull().default(false),
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** Of a leaver: from then on the account is nobody's, whatever the password. */
+    /** When a leaver's account was closed: from then on no password opens it. */
     closedAt: instant('closed_at'),
-    /** Why, in the words of whoever closed it; null while it is open. */
+    /** The reason, in the words of the person who closed it; null while open. */
     closedReason: text('closed_reason'),
   },
   (table) => [
@@ -175,7 +175,7 @@ export const menuGrants = pgTable(
   (table) => [uniqueIndex('menu_grants_group_node').on(table.groupId, table.nodeId)],
 )
 
-/** Which screens somebody opens (GEN-10): one row a person, screen and day, with how often. */
+/** Which screens people open (GEN-10): one row per person, screen and day, with a count. */
 export const screenVisits = pgTable(
   'screen_visits',
   {
@@ -184,9 +184,9 @@ export const screenVisits = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     screen: text('screen').notNull(),
-    /** The last time on that day. */
+    /** The last visit of that day. */
     at: instant('at').notNull(),
-    /** Of the company's calendar. */
+    /** By the company's calendar. */
     day: date('day', { mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`(at at time zone 'America/Mexico_City')::date`),

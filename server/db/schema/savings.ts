@@ -25,7 +25,7 @@ export const savingsAccounts = pgTable(
     joinedOn: date('joined_on', { mode: 'string' }).notNull(),
     /** Saved each period. */
     amount: centavos('amount').notNull(),
-    /** Sum of the movements, kept so that nobody takes out what is not there; a test holds it equal. */
+    /** Sum of the movements, kept so that nobody can take out more than there is; a test holds it equal. */
     total: centavos('total').notNull(),
     /** pS, the social part. */
     socialPart: centavos('social_part').notNull(),
@@ -59,7 +59,7 @@ export const savingsMovements = pgTable(
     kind: text('kind', {
       enum: ['payroll', 'extraordinary', 'withdrawal', 'loan_payment', 'leaving'],
     }).notNull(),
-    /** What the person reads; names the kind, which the wire has no field for. */
+    /** The text that the person reads; names the kind, for which the wire has no field. */
     concept: text('concept').notNull(),
     /** Period code (BR-18). */
     period: text('period').notNull(),

@@ -2,7 +2,10 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** The second step of a sign-in, for whoever has one. Keys are sealed under SECRET_KEY, for this person alone. */
+/**
+ * The second step of a sign-in, for people who have one. Keys are sealed under SECRET_KEY, each for its person
+ * alone.
+ */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
@@ -10,14 +13,14 @@ export const secondFactors = pgTable('second_factors', {
   /** Null until the first key was confirmed. */
   secretSealed: bytes('secret_sealed'),
   setAt: instant('set_at'),
-  /** Half-minute of the last code that was taken: that one and all before it are used up. */
+  /** Half-minute of the last accepted code: it and all earlier ones are used up. */
   lastStep: integer('last_step').notNull().default(0),
-  /** A key that was shown and not confirmed yet; the present one goes on until then. */
+  /** A key that was shown and not confirmed yet; the present one stays valid until then. */
   pendingSealed: bytes('pending_sealed'),
   pendingAt: instant('pending_at'),
 })
 
-/** For whoever is without the phone; each works once, and only its keyed fingerprint is kept. */
+/** Recovery codes for people without their phone; each works once, and only its keyed fingerprint is kept. */
 export const secondFactorCodes = pgTable(
   'second_factor_codes',
   {

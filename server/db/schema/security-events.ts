@@ -21,7 +21,7 @@ export const securityEvents = pgTable(
     subjectEmployeeId: integer('subject_employee_id'),
     /** Of the caller; '' where there is none, such as a command on the server itself. */
     address: text('address').notNull(),
-    /** A few plain words for whoever reads it: which document, which role. Never a password, code or token. */
+    /** A few plain facts for the reader: which document, which role. Never a password, code or token. */
     details: jsonb('details').$type<EventDetails>().notNull(),
   },
   (table) => [

@@ -25,7 +25,7 @@ export const timeAlerts = pgTable(
     /** Of the entry. */
     date: date('date', { mode: 'string' }).notNull(),
     entry: time('entry').notNull(),
-    /** null: nobody saw the person leave; before the entry: past midnight. */
+    /** null: the person was not seen leaving; before the entry: past midnight. */
     exit: time('exit'),
     description: text('description').notNull(),
     /** 1 restroom, any other canteen (BR-40). */
@@ -49,7 +49,7 @@ export const timeAlertViews = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     view: text('view', { enum: ['own', 'team'] }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** The last time on that day: what was recorded after it is new. */
+    /** The last look of that day: alerts recorded after it are new. */
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [
