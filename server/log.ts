@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 
 /**
- * Structured lines, one a request. Nobody's data goes in: no token, body, employee number, query string, mail,
- * CURP, RFC, NSS or amount (quality.md, Security).
+ * Structured log lines, one per request. Never personal data: no token, body, employee number, query string,
+ * mail, CURP, RFC, NSS or amount (quality.md, Security).
  */
 export interface Logger {
   info(fields: object, text: string): void
@@ -16,12 +16,12 @@ export function createLogger(level: LogLevel): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
-/** Messages of these are written by us or name code, never values. */
+/** Messages of these errors are ours or name code, never values. */
 const HARMLESS = new Set(['TypeError', 'ReferenceError', 'AnswerOutsideContract', 'OutsideClientError'])
 
 /**
- * What may be told about a thrown thing: its kind, a database's error code, where it happened. Other messages stay
- * out: drivers and parsers quote values in them ("Key (mail)=(…) already exists").
+ * What may be logged of a thrown error: its class, a database's error code, the place. Other messages are left
+ * out: drivers and parsers quote values ("Key (mail)=(…) already exists").
  */
 export function describeFault(cause: unknown): Record<string, string> {
   if (!(cause instanceof Error)) return { fault: typeof cause }

@@ -7,7 +7,7 @@ import { firstStartTexts, startTexts as texts } from './texts.ts'
 
 /** Reads the environment, starts the server, says where it is and ends it on a signal. */
 async function main(): Promise<void> {
-  // Whatever this process makes is its account's alone.
+  // Files that this process makes are readable by its account alone.
   process.umask(0o077)
   const environment = readEnvironment(process.env)
   const log = createLogger(environment.logLevel)
@@ -42,7 +42,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-/** The first signal ends the server in order, a second one at once. */
+/** The first signal stops the server in order, a second one at once. */
 function endOnSignal(server: RunningServer): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -64,7 +64,7 @@ function endOnSignal(server: RunningServer): void {
   }
 }
 
-/** What can go wrong before the server runs is told to whoever started it, in one sentence where we know one. */
+/** What can fail before the server runs is told to the operator, in one sentence where we have one. */
 function explain(cause: unknown): string {
   if (cause instanceof EnvironmentError || cause instanceof FolderTakenError) return cause.message
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause

@@ -8,7 +8,7 @@ import type { Services } from '../facilities/services.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Where a sealed request brings the ticket that its author got (tickets.ts). */
+/** The header in which a sealed request brings its author's ticket (tickets.ts). */
 export const TICKET_HEADER = 'x-boleto'
 
 interface Around {
@@ -17,15 +17,18 @@ interface Around {
   clock: Clock
 }
 
-/** Who answers for what one request sends, told from its headers before its body is read. */
+/** The person who answers for a request's bytes, found from its headers before its body is read. */
 export interface Admission {
-  /** By the session in the header: large bodies of operations. @param expired the status word of the service */
+  /**
+   * By the session in the header: for large bodies of operations. @param expired the service's status word for
+   * an ended session
+   */
   bySession(expired: string): Admit
   /** By the ticket. */
   sender: Sender
-  /** Fingerprint of whose ticket it is; null without one. */
+  /** Fingerprint of the ticket's person; null without a ticket. */
   owner: string | null
-  /** Whether the ticket is of somebody who has an account still: whoever left fills nothing here. */
+  /** Whether the ticket's person still has an account: a leaver may fill nothing here. */
   isOwnerHere(): Promise<boolean>
   /**
    * What whoever has no valid ticket is told. Who brings none at all knows of none, like an app of before: it would seal
@@ -33,11 +36,11 @@ export interface Admission {
    * @param refusal to a ticket that is not valid
    */
   withoutTicket(refusal: WireFault): WireFault
-  /** Room for what comes with a ticket. @throws WireFault without a valid one */
+  /** Opens room for a request with a ticket. @throws WireFault without a valid one */
   byTicket(refusal: WireFault): Admit
 }
 
-/** @param open room in the allowance, given back when the request is over */
+/** @param open takes room from the allowance, given back when the request is over */
 export function createAdmission(
   { headers }: Request,
   address: string,
@@ -46,7 +49,7 @@ export function createAdmission(
 ): Admission {
   const text = headers.get(TICKET_HEADER)
   const ticket = services.tickets.open(text, clock.now())
-  // A person is one asker, by whichever door.
+  // Each person has one share, whichever way the request came.
   const shareOf = (userId: number): Share => open(`person:${userId}`)
   const withoutTicket = (refusal: WireFault) =>
     text === null ? new WireFault('ERROR', texts.tooBusy, 503) : refusal

@@ -24,8 +24,8 @@ import type { FirstCode } from '../admin/first-code.ts'
 import { isThisMachine } from './is-this-machine.ts'
 
 /**
- * The first-start page's own address. To another machine, and once there is an administrator, it is like one where
- * nothing lies.
+ * The address of the first-start page. To another machine, and once there is an administrator, it answers as an
+ * unknown address does.
  * @throws WireFault
  */
 export async function answerFirstStart(c: Context<AppEnv>, transport: Transport): Promise<Response> {
@@ -39,7 +39,7 @@ export async function answerFirstStart(c: Context<AppEnv>, transport: Transport)
     return c.json({ status: 'OK', pideCompania: !(await hasCompany(connection.db)) })
   }
   if (c.req.method !== 'POST') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
-  // What a form of another page can send without asking first is no JSON.
+  // A form of another site can be sent without asking the browser's permission first, but never as JSON.
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new WireFault('ERROR', transportTexts.invalidJson, 415)
   const asked = await readAsked(c.req.raw, firstCode)
@@ -66,7 +66,7 @@ async function readAsked(request: Request, code: FirstCode) {
   return { ...fields, nombre: name, passwordHash: await hashPassword(password) }
 }
 
-/** Looks again in its turn: of two who have the code one is first. */
+/** Looks again under the lock: of two people with the code, one is first. */
 async function makeFirst(
   tx: Tx,
   asked: Asked,

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Connection } from '../db/connect.ts'
 import { projectRoot } from '../project-root.ts'
 
-/** A database that says nothing for this long is not there. */
+/** A database that is silent for this long counts as unreachable. */
 const PATIENCE_MS = 2000
 
-/** Whether the database answers a question right now. Never throws. */
+/** Whether the database answers right now. Never throws. */
 export async function isHealthy({ query }: Pick<Connection, 'query'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
@@ -14,7 +14,7 @@ export async function isHealthy({ query }: Pick<Connection, 'query'>): Promise<b
   })
   const answer = query.query('select 1').then(
     () => true,
-    // That is the answer.
+    // The failure is the answer.
     () => false,
   )
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))

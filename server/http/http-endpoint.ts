@@ -21,7 +21,7 @@ export async function readEndpointCall(
     operation.method === 'GET'
       ? Object.fromEntries(new URL(request.url).searchParams)
       : await readJsonOrNothing(request)
-  // What the path says wins over a field of the same name.
+  // A path segment wins over a field of the same name.
   const input = { ...sent, ...fields }
   return { bound, token: readToken(operation, request.headers, input), input, address }
 }

@@ -7,13 +7,13 @@ import type { AppEnv } from './transport.ts'
 
 const pack = promisify(gzip)
 
-/** About what fits into one packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 const WORTH_PACKING = 1200
 
 /** Lists that name nobody change a few times a year. */
 const CACHED_FOR = 'public, max-age=86400'
 
-/** An answer that the browser may keep (isCacheable): with an etag, and 304 for who has it already. */
+/** An answer that the browser may keep (isCacheable): with an etag, and 304 when the browser has it already. */
 export async function answerCacheable(
   c: Context<AppEnv>,
   value: unknown,
@@ -29,8 +29,8 @@ export async function answerCacheable(
 }
 
 /**
- * Lists go packed: two years of payslips are 20 KB plain, and prepaid data is money. Nobody else's page can make a
- * person's browser ask for these answers (no cookies), so their length tells no secret.
+ * Lists are compressed: two years of payslips are 20 KB plain, and prepaid data costs money. No other site can
+ * make a person's browser fetch these answers (there are no cookies), so their length tells no secret.
  */
 export async function answerJson(c: Context<AppEnv>, value: unknown): Promise<Response> {
   const text = JSON.stringify(value)

@@ -24,7 +24,7 @@ export async function readLegacyCall(
   const { object, size } = await readSizedJson(request, bodyLimit, admit)
   const { Opcion: opcion, token, ...input } = object
   const bound = index.all.get(operationKey(path, readOpcion(opcion)))
-  // The path lets more through than most of its operations take.
+  // The path's limit is that of its largest operation.
   if (size > (bound ? bodyLimitOf(bound.operation) : JSON_LIMIT)) {
     throw new WireFault('ERROR', texts.tooLarge, 413)
   }
@@ -32,7 +32,7 @@ export async function readLegacyCall(
   return { bound, token: typeof token === 'string' ? token : '', input, address }
 }
 
-/** A digit text is taken as well: the services before this one were not strict about it. */
+/** A text of digits is accepted as well, because the earlier services accepted it. */
 function readOpcion(value: unknown): number {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN

@@ -8,7 +8,7 @@ import { readNoticesFile } from './notices-file.ts'
 import { pageTexts as texts } from '../texts.ts'
 import { type AppEnv, setHeaders, type Transport } from './transport.ts'
 
-/** What the server answers besides operations: health, figures, settings, notices, the built app. */
+/** What the server answers besides operations: health, metrics, configuration, notices, the built app. */
 
 export const NOTICES_FILE = `/${NOTICES_PATH}`
 
@@ -23,7 +23,7 @@ export async function answerHealth(
   return c.json(healthy ? body : { ...body, message: texts.databaseAway }, healthy ? 200 : 503)
 }
 
-/** Figures are for whoever runs the machine, or holds METRICS_TOKEN. */
+/** Metrics are for requests from this machine, or with METRICS_TOKEN. */
 export async function answerMetrics(
   c: Context<AppEnv>,
   { services, metrics, headers }: Transport,
@@ -54,7 +54,7 @@ export function answerConfig(c: Context<AppEnv>, { services, demo, headers }: Tr
   return c.json(config)
 }
 
-/** Of the build and of human resources (SHELL-33); names nobody. */
+/** Notices of the build and of human resources (SHELL-33); they name nobody. */
 export async function answerNotices(c: Context<AppEnv>, transport: Transport): Promise<Response> {
   c.get('note').operation = 'notices'
   setHeaders(c, transport.headers.document)
@@ -63,13 +63,13 @@ export async function answerNotices(c: Context<AppEnv>, transport: Transport): P
   return answerCacheable(c, list, 'no-cache')
 }
 
-/** Files of the build. A page that isn't there leads to the app, a file that isn't there is a plain 404. */
+/** Files of the build. An unknown page leads to the app, an unknown file is a plain 404. */
 export async function answerStatic(c: Context<AppEnv>, { files, headers }: Transport): Promise<Response> {
   const note = c.get('note')
   note.operation = 'static'
   setHeaders(c, headers.document)
   const file = files(c.req.path, c.req.header('accept-encoding') ?? '')
-  // A new build may have taken the file away after the start.
+  // A new build may have removed the file after the start.
   const bytes = await file?.bytes().catch(() => null)
   if (!file || !bytes) return answerMissing(c)
   setHeaders(c, { vary: 'accept-encoding', 'cache-control': file.cacheControl, etag: file.etag })

@@ -9,7 +9,7 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export interface PiecePlace {
   operationId: string
-  /** null: all of them are asked for. */
+  /** null: all pieces are meant. */
   number: number | null
 }
 
@@ -23,8 +23,8 @@ export function piecePlace(path: string): PiecePlace | null {
 }
 
 /**
- * Takes a piece of a sealed envelope, or tells which are there and why the whole was refused. Whoever holds the random
- * id of an operation may ask; adding to it takes a ticket, whose person answers for the bytes.
+ * Stores a piece of a sealed envelope, or tells which pieces are there and why the whole was refused. Knowing
+ * the operation's random id is enough to ask; storing takes a ticket, whose person answers for the bytes.
  * @throws WireFault
  */
 export async function answerPieces(
@@ -43,7 +43,7 @@ export async function answerPieces(
   if (number < 1 || number > MOST_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)
   const bytes = await readBytes(request, PIECE_BYTES, admission.byTicket(ticketMissing()))
   if (owner === null) throw admission.withoutTicket(ticketMissing())
-  // What is small was read without asking.
+  // A small body was read without a ticket.
   if (!(await admission.isOwnerHere())) throw ticketMissing()
   if (bytes.length === 0) throw new WireFault('ERROR', texts.wrongPiece, 400)
   if (!(await sending.maySendPiece(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
@@ -54,7 +54,7 @@ export async function answerPieces(
   return { status: 'OK' }
 }
 
-/** As after an expired session: its author seals again, with a ticket. */
+/** Answered like an expired session: the author seals again, with a ticket. */
 function ticketMissing(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken, 401)
 }

@@ -13,12 +13,12 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 /** Where sealed requests arrive (offline.md, "Sealed delivery"). */
 export const SEALED_PATH = '/api/sealed'
-/** Larger ones come in pieces (http-pieces.ts), and then only their list comes here. */
+/** Larger requests come in pieces (http-pieces.ts), and only the list of the pieces comes here. */
 const LIMIT = 1_600_000
-/** What an app of ours writes in front of an envelope has some 250 characters. */
+/** An app of ours writes some 250 characters before the envelope. */
 const LONGEST_HEADER = 1024
 
-/** Anything about the seal itself, and a ticket that is missing: the owner seals again, as after an expired session. */
+/** The answer to a faulty seal or a missing ticket: the author seals again, as after an expired session. */
 function sealBroken(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken)
 }
@@ -40,12 +40,12 @@ export async function readSealedCall(
   if (!(await sending.mayDeliver(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const admit = admission.byTicket(sealBroken())
   const { jwe, solo } = await readJsonObject(request, LIMIT, admit)
-  // Said outside the seal: it is about the device at this moment, and decides nothing but a notification.
+  // Not encrypted: it describes the device at this moment, and decides only whether to notify.
   const isAlone = solo === true
   const inPieces = readPieceList(jwe)
   if (inPieces === null) return { ...(await readCall(index, services.keys, jwe, address)), isAlone }
   const { operationId, count, sha256 } = inPieces
-  // A line of a hundred bytes asks for megabytes.
+  // A list of a hundred bytes asks for megabytes.
   const share = await admit()
   if (!(await sending.mayJoin(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const whole = await pieces.join(
@@ -58,8 +58,8 @@ export async function readSealedCall(
     const call = await readCall(index, services.keys, whole, address, operationId)
     return { ...call, isAlone, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
   } catch (cause) {
-    // Whoever has the grant seals again, and reads why what was refused is; after a fault of ours the same pieces are
-    // asked for once more.
+    // The author's app seals again, or reads the reason of a refusal; after a fault of ours it names the same
+    // pieces again.
     const isBroken = cause instanceof WireFault && cause.message === texts.invalidToken
     if (cause instanceof WireFault)
       await endPieces(pieces, operationId, isBroken ? 'expired' : cause, clock.now())
@@ -67,7 +67,9 @@ export async function readSealedCall(
   }
 }
 
-/** An expired grant: sealed again. Everything else was answered, and may be asked for once more. */
+/**
+ * After an expired grant the author seals again. Every other end is an answer, which may be asked for again.
+ */
 async function endPieces(
   pieces: SealedPieces,
   operationId: string,
@@ -99,7 +101,7 @@ function readPieceList(jwe: unknown): PieceList | null {
   throw new WireFault('ERROR', texts.invalidField('jwe'))
 }
 
-/** @param operationId under which the pieces came; it must be the one inside */
+/** @param operationId the id under which the pieces came; the envelope must hold the same */
 async function readCall(
   index: ReadonlyMap<string, BoundOperation>,
   keys: Services['keys'],
@@ -111,7 +113,8 @@ async function readCall(
   const { Opcion: opcion, ...input } = body
   const bound = index.get(operationKey(path, typeof opcion === 'number' ? opcion : null))
   if (!bound) throw new WireFault('ERROR', texts.unknownOperation)
-  // Sent later, maybe twice: only what is made for it, and only under an id of its own.
+  // Such an operation may arrive late and twice: only operations made for it are accepted, and only under their
+  // own id.
   if (bound.operation.offline !== 'queue') throw new WireFault('ERROR', texts.notSealed)
   const inside = input[OPERATION_ID]
   if (inside === undefined) throw new WireFault('ERROR', texts.missingField(OPERATION_ID))
@@ -129,7 +132,7 @@ interface Envelope {
 async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envelope> {
   if (typeof jwe !== 'string') throw new WireFault('ERROR', texts.invalidField('jwe'))
   const kid = readKeyId(jwe)
-  // Outside of any try: that the database is away is no broken seal.
+  // Outside of the try: an unreachable database is not a broken seal.
   const key = kid === null ? null : await keys.deliveryKey(kid)
   if (key === null) throw sealBroken()
   const content = await decrypt(jwe, key)
@@ -137,10 +140,10 @@ async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envel
   return content
 }
 
-/** What core/seal.ts writes, and nothing else: no compression, no other way to agree on a key. */
+/** The header fields that core/seal.ts writes, and no others: no compression, no other key agreement. */
 const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk'])
 
-/** null for a header that is none of ours: nothing is tried with it. */
+/** null for a header that is not ours: nothing is decrypted for it. */
 function readKeyId(jwe: string): string | null {
   const end = jwe.indexOf('.')
   if (end === -1 || end > LONGEST_HEADER) return null
@@ -155,7 +158,8 @@ function readKeyId(jwe: string): string | null {
 }
 
 /**
- * What stands inside obeys the same bounds as what comes in the clear. Sealing it again would not help: refused for good.
+ * The content obeys the same limits as a plain request. Sealing again would not help, so it is refused for
+ * good.
  * @throws WireFault EXPSESSION when it does not open, ERROR when it holds no JSON, or too much of it
  */
 async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
@@ -171,7 +175,7 @@ async function openWith(jwe: string, key: CryptoKey): Promise<Uint8Array> {
     })
     return plaintext
   } catch {
-    // Made for another key, or changed on its way.
+    // Sealed for another key, or changed on its way.
     throw sealBroken()
   }
 }

@@ -38,7 +38,7 @@ import { type AppEnv, type AppParts, type RequestNote, setHeaders, type Transpor
 import { kindOf, queueRules } from '../queues/work-kinds.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** After an answer that only says to come again. */
+/** Retry-After of an answer that only asks to come again. */
 const RETRY_AFTER_S = '5'
 
 /**
@@ -73,7 +73,7 @@ function openFiles({ dist, services }: AppParts, headers: SecurityHeaders): Stat
   })
 }
 
-/** Around every request: who asks, the headers of all answers, one line in the log, the figures. */
+/** Wraps every request: the caller's address, the headers of all answers, one log line, the metrics. */
 async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport: Transport): Promise<void> {
   const { clock, metrics, services, headers } = transport
   const peer = peerOf(c.env?.incoming, c.req.raw.headers, services.environment.trustProxy)
@@ -130,7 +130,7 @@ async function answerCall(
   })
 }
 
-/** What the request holds of the allowance is given back when it is answered. */
+/** Gives back the request's part of the allowance when it is answered. */
 async function admitted(
   c: Context<AppEnv>,
   transport: Transport,
@@ -155,7 +155,7 @@ async function admitted(
   }
 }
 
-/** Before its bytes have come all the way: the same ones would have to come once more. */
+/** Refuses before the whole body has arrived: its sender would have to send it again. */
 function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   if (Number(c.req.header('content-length') ?? 0) <= JSON_LIMIT) return
   try {
@@ -166,14 +166,14 @@ function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   }
 }
 
-/** Where pages of ours are loaded from: as the browser names it, and as it is set. */
+/** Hosts that our own pages may be loaded from: as the browser names the server, and as PUBLIC_URL does. */
 function ownHostsOf(c: Context<AppEnv>, { services }: Transport): string[] {
   const { publicUrl } = services.environment
   const named = c.req.header('host') ?? ''
   return publicUrl === '' ? [named] : [named, new URL(publicUrl).host]
 }
 
-/** Tells the call how it ended; what is our own fault, or only has to wait, has not ended. */
+/** Tells the call how it ended; a fault of ours, or a call that must come again, has not ended. */
 async function runToEnd(call: Call, { connection, services, clock }: Transport): Promise<unknown> {
   try {
     const answer = await runOperation(call, { db: connection.db, services, clock, tellDelivery })
@@ -206,7 +206,10 @@ function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): R
   return c.body(answer as Uint8Array<ArrayBuffer>)
 }
 
-/** Every kept picture is one of these two (files/inspect-file.ts). Nothing opens it as a page, and nothing keeps it. */
+/**
+ * Every stored picture is JPEG or PNG (files/inspect-file.ts). Headers keep browsers from opening it as a page
+ * and from keeping it.
+ */
 function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Response {
   const kind = bytes[0] === 0x89 ? 'png' : 'jpeg'
   c.header('content-type', `image/${kind}`)
@@ -214,7 +217,10 @@ function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Respon
   return c.body(bytes)
 }
 
-/** A refusal in the contract's words; anything else is our own fault: told to the log, a plain sentence to the caller. */
+/**
+ * Renders a refusal in the contract's words; anything else is our own fault: logged, with a plain sentence for
+ * the caller.
+ */
 function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: Transport): Response {
   const note = c.get('note')
   setHeaders(c, headers.api)
@@ -230,7 +236,7 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
     return c.json(cause.answer, 503)
   }
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
-  // Its bytes are still on their way: nobody waits for them.
+  // The body is still arriving: the connection is closed instead of reading it.
   if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')
   if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)
   return c.json(cause.answer, cause.http as ContentfulStatusCode)

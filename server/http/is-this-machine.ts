@@ -1,8 +1,9 @@
 import type { Peer } from './peer.ts'
 
 /**
- * Whether a page of this very server, opened on this very machine, asks: the socket's own address, no proxy in between,
- * a name that no other machine's name server can give away (DNS rebinding), and no page of another origin.
+ * Whether the request comes from a page of this very server, opened on this very machine: by the socket's
+ * address, without a proxy, under a name that no foreign name server can point here (DNS rebinding), and from
+ * no other origin.
  */
 export function isThisMachine(peer: Peer, request: Request): boolean {
   const { headers } = request
@@ -12,7 +13,7 @@ export function isThisMachine(peer: Peer, request: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = headers.get('origin')
-  // Every browser sends it with what changes something.
+  // Every browser sends it with a request that changes something.
   return origin === null ? request.method === 'GET' : originHost(origin) === host.toLowerCase()
 }
 

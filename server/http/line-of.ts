@@ -11,7 +11,7 @@ interface Around {
   now: Date
 }
 
-/** What a device may say that it was given; more is refused by the operation. */
+/** Device tokens that one request may name; the operation refuses more. */
 const MOST_DEVICES = 3
 
 /**

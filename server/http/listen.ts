@@ -13,32 +13,34 @@ export interface ListenOptions {
   host: string
   /** PEM texts. */
   tls: { cert: string; key: string } | null
-  /** False where the process's own Request and Response must stay (tests run the client beside the server). */
+  /**
+   * False where the process's own Request and Response must stay (tests that run the client beside the server).
+   */
   ownGlobals: boolean
   connections?: Partial<ConnectionLimits>
 }
 
 export interface ConnectionLimits {
-  /** From here on, connections between two requests are closed: the browser opens another one. */
+  /** From this number on, idle connections are closed: the browser opens another one. */
   shedFrom: number
-  /** No more than these, so that memory and open files stay bounded; others are turned away. */
+  /** Further connections are refused, so that memory and open files stay bounded. */
   most: number
 }
 
 export interface Listening {
   port: number
-  /** Takes no more connections, lets running requests end, cuts them off after `graceMs`. */
+  /** Accepts no more connections, lets running requests end, cuts them off after `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
-/** The longest way a body may take (arriving.ts), with what it waits for room. */
+/** The longest time that a body may take (arriving.ts), with its wait for room. */
 const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
 const SLOW_HEADERS_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
-/** Those that come at once wait here to be taken in; where it overflows a device tries again only after a second. */
+/** Connections that arrive at once wait here to be accepted; beyond it a device tries again after a second. */
 const BACKLOG = 4096
-/** A plant of a thousand people with three connections each; one takes some 20 KB. */
+/** A plant of a thousand people with three connections each; a connection takes some 20 KB. */
 const CONNECTIONS: ConnectionLimits = { shedFrom: 3000, most: 6000 }
 
 /** @throws the system's error when the port can't be had (EADDRINUSE, EACCES) */
@@ -48,7 +50,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
   const listener = getRequestListener((request, env) => fetch(request, env as Partial<HttpBindings>), {
     hostname: 'localhost',
     overrideGlobalObjects: options.ownGlobals,
-    // Only a request that can't be read gets here: everything else is rendered by http.ts.
+    // Only an unreadable request gets here: http.ts renders everything else.
     errorHandler: () => {
       const { status, body, headers } = refusal(400, isEncrypted)
       return new Response(body, { status, headers })
@@ -77,7 +79,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
   server.on('clientError', (cause: Error & { code?: string }, socket: Socket) =>
     refuse(cause.code ?? '', socket, isEncrypted),
   )
-  // Nothing but "100-continue" is known of what a client may expect.
+  // "100-continue" is the only known expectation of a client.
   server.on('checkExpectation', (_request, response) => {
     const { status, body, headers } = refusal(417, isEncrypted)
     const length = String(Buffer.byteLength(body))
@@ -97,7 +99,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
 
 const MESSAGES: Readonly<Record<number, string>> = { 408: texts.tooSlow, 431: texts.tooLarge }
 
-/** The contract's error to what is no request of it, with the headers of every other answer. */
+/** The contract's error for what is not a valid request, with the headers of every other answer. */
 function refusal(status: number, isEncrypted: boolean) {
   const body = JSON.stringify({ status: 'ERROR', message: MESSAGES[status] ?? texts.unreadable })
   const headers: Record<string, string> = {
@@ -108,7 +110,7 @@ function refusal(status: number, isEncrypted: boolean) {
   return { status, body, headers }
 }
 
-/** What isn't HTTP, or takes too long to become it, gets the contract's error too. */
+/** Answers the contract's error to what isn't HTTP, or takes too long to become it. */
 function refuse(code: string, socket: Socket, isEncrypted: boolean): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -128,7 +130,7 @@ function refuse(code: string, socket: Socket, isEncrypted: boolean): void {
 
 async function stop(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that becomes idle now would be kept for its next request, which never comes.
+  // A connection that becomes idle during the stop would be kept for a next request that never comes.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   server.closeIdleConnections()

@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** How a call ended; 'fault' is ours, 'busy' was told to come again, the others are the caller's or fine. */
+/**
+ * How a call ended. 'fault' is our own, 'busy' was told to come again; the other ends are fine or the caller's
+ * own.
+ */
 export type CallOutcome = 'ok' | 'refused' | 'expired' | 'busy' | 'fault'
 
 export interface Metrics {
@@ -10,7 +13,10 @@ export interface Metrics {
   print(): Promise<string>
 }
 
-/** One registry a server: tests run several in one process. Labels are operation ids, never anybody's data. */
+/**
+ * One registry per server: tests run several servers in one process. Labels are operation ids, never personal
+ * data.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

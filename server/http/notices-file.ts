@@ -6,7 +6,7 @@ import { notices } from '../db/schema/notifications.ts'
 import { payslips } from '../db/schema/payroll.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** Above the numbers of the file that comes with the build. */
+/** Above the ids of the build's own notices. */
 const FIRST_ID = 1_000_000
 const MOST = 20
 
@@ -44,7 +44,7 @@ export async function readNoticesFile(
 
 /** [] without a build, or with one whose file can't be read. */
 async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
-  // A new build may have taken it away after the start.
+  // A new build may have removed it after the start.
   const bytes = await files(path, '')
     ?.bytes()
     .catch(() => null)
@@ -53,7 +53,7 @@ async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
     const parsed = noticesFile.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
     return parsed.success ? parsed.data : []
   } catch {
-    // Whoever wrote it by hand has left a comma: the other notices come all the same.
+    // A handwritten file with a misplaced comma: the other notices are shown all the same.
     return []
   }
 }

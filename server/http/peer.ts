@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Who is on the other end of the connection. Headers of a proxy count only with TRUST_PROXY. */
+/** The other end of the connection. A proxy's headers count only with TRUST_PROXY. */
 export interface Peer {
   /** For the limiter only. */
   address: string
-  /** This machine itself, and no proxy on it that speaks for somebody else. */
+  /** The request comes from this machine itself, without a proxy that speaks for another one. */
   isLocal: boolean
   isEncrypted: boolean
 }
 
-/** What a proxy adds for whom it speaks: with any of it, whoever asks may be anybody. */
+/** Headers of a proxy: with any of them the real caller is unknown. */
 const FORWARDED =
   /^(forwarded|via|x-(forwarded|original|proxyuser)-.+|x-(real|client|cluster-client)-ip|(cf-connecting|true-client|fastly-client)-ip)$/
 
@@ -31,7 +31,7 @@ export function peerOf(incoming: IncomingMessage | undefined, headers: Headers, 
   }
 }
 
-/** The last entry is the one that our own proxy wrote; everything before it can be invented by the caller. */
+/** The last entry is our own proxy's; the caller can invent all earlier ones. */
 function lastAddress(header: string | null): string | null {
   const last = header?.split(',').at(-1)?.trim() ?? ''
   return isIP(last) === 0 ? null : last

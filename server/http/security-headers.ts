@@ -10,13 +10,13 @@ export interface SecurityHeaders {
   api: HeaderList
   /** Added where the connection is encrypted. */
   encrypted: HeaderList
-  /** Stands in index.html's meta tag; one a process (architecture.md, facts seen). */
+  /** The nonce in index.html's meta tag; one per process (architecture.md, facts seen). */
   nonce: string
   /** Changes with the configured hosts: page and policy are cached as a pair (offline.md, service worker). */
   shellRevision: string
 }
 
-/** What the portal never asks for stays off, so that no injected script can ask either. */
+/** Features that the portal never uses are switched off, so that no injected script can use them either. */
 const PERMISSIONS_OFF = [
   'accelerometer',
   'autoplay',
@@ -42,7 +42,7 @@ const PERMISSIONS_OFF = [
   'xr-spatial-tracking',
 ]
 
-/** Of every answer that is no page, the ones to what is no request included (listen.ts). */
+/** For every answer that is no page, errors of listen.ts included. */
 export const apiHeaders: HeaderList = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -51,7 +51,7 @@ export const apiHeaders: HeaderList = {
   'cache-control': 'no-store',
 }
 
-/** Where the connection is encrypted. */
+/** Added where the connection is encrypted. */
 export const encryptedHeaders: HeaderList = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
@@ -76,7 +76,10 @@ export function createSecurityHeaders(environment: Environment): SecurityHeaders
   }
 }
 
-/** The policy that ran without a violation (architecture.md, facts seen); configured hosts join connect-src. */
+/**
+ * The policy under which no violation was seen (architecture.md, facts seen); configured hosts are added to
+ * connect-src.
+ */
 function policy(hosts: readonly string[], nonce: string): string {
   return [
     "default-src 'none'",

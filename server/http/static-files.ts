@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** What a path answers. `bytes` reads the file as it is now. */
+/** The file of a path. `bytes` reads its present content. */
 export interface StaticAnswer {
   type: string
   cacheControl: string
@@ -59,8 +59,8 @@ export interface StaticOptions {
 }
 
 /**
- * Every file of the built app, known by name at start: whatever else is asked for, whichever dots and slashes it
- * holds, is not there.
+ * Every file of the built app, listed by name at the start: no other path exists, whatever dots and slashes it
+ * holds.
  */
 export function openStaticFiles(options: StaticOptions): StaticFiles {
   const entries = new Map<string, Entry>()
@@ -76,7 +76,7 @@ export function openStaticFiles(options: StaticOptions): StaticFiles {
 }
 
 function listFiles(folder: string, prefix: string): string[] {
-  // Names with a dot first are notes of the build.
+  // Names that begin with a dot are the build's own notes.
   const items = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   return items.flatMap((item) =>
     item.isDirectory()
@@ -104,7 +104,9 @@ function entryOf(options: StaticOptions, name: string, names: ReadonlySet<string
 /** The last step (11) saves 700 bytes of the worker and takes three times as long at every start. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-/** The build's own compressed files don't know the placeholders' values; these two are small. */
+/**
+ * The build's own compressed files lack the placeholders' values, so these two small files are compressed here.
+ */
 function packNow(content: Buffer): Pick<Entry, 'plain' | 'packed'> {
   const held = (bytes: Buffer) => ({ bytes: () => Promise.resolve(new Uint8Array(bytes)) })
   return {

@@ -21,9 +21,9 @@ export interface AppParts {
   dist: string | null
   /** Whether the demo people are in this database. */
   demo: boolean
-  /** Of a server that nobody administers yet; null closes the first-start page. */
+  /** The code of a server without an administrator; null closes the first-start page. */
   firstCode?: FirstCode | null
-  /** What must be bound; tests of the transport bring their own. */
+  /** Operations that must have a handler; tests of the transport bring their own. */
   declared?: readonly AnyOperation[]
 }
 

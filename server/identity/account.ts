@@ -2,9 +2,9 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connect.ts'
 import { employees, users } from '../db/schema/people.ts'
 
-/** A person found under a name. */
+/** An account found under a typed name. */
 export interface FoundAccount extends Account {
-  /** Which of their names it was. */
+  /** Which of its names was typed. */
   alias: 'number' | 'nickname' | 'mail'
 }
 
@@ -34,8 +34,8 @@ const columns = {
 }
 
 /**
- * Whom a typed name means: employee number, nickname or mail, trimmed, in any letter case. A closed account is
- * nobody. One query with the same work for every name, so that time does not tell who exists.
+ * The account of a typed name: employee number, nickname or mail, trimmed, in any letter case. A closed account
+ * is not found. Every name costs one query of the same work, so that time does not tell who exists.
  */
 export async function findAccount(db: Database, login: string): Promise<FoundAccount | null> {
   const name = login.trim()
@@ -74,14 +74,15 @@ export async function readAccount(db: Database, userId: number): Promise<Account
 }
 
 /**
- * The name that a guess counts for: one of a person's three, however it was typed, or what nobody has. Never the person
- * under all of them: whoever is delayed at one name would learn that another one is the same person's.
+ * The name that a guess counts for: the matching one of a person's three, however it was typed, or an unknown
+ * name itself. Never one name for all three: a delay at one name would then show at another that both are the
+ * same person's.
  */
 export function guessedName(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : `${personName(account.id)}:${account.alias}`
 }
 
-/** The person under any name, for what nobody sees: how much mail they get. */
+/** The person under any of their names, for counts that nobody sees: how much mail they get. */
 export function whoIs(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : personName(account.id)
 }
@@ -94,20 +95,20 @@ function unknownName(login: string): string {
   return `name:${login.trim().toLowerCase()}`
 }
 
-/** A one-time password opens nothing after its day, nor once a session that it opened was used. */
+/** A one-time password opens no session after its day, nor after a session that it opened was used. */
 export function mayOpenSession({ oneTimeUntil, oneTimeUsedAt }: Account, now: Date): boolean {
   return oneTimeUntil === null || (oneTimeUsedAt === null && oneTimeUntil > now)
 }
 
-/** What an account may do without a session: a closed one nothing. */
+/** A closed account may do nothing, with or without a session. */
 export async function isAccountOpen(db: Database, userId: number): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNull(users.closedAt)))) > 0
 }
 
 /**
- * Holds the person and tells whether the password is still the one that was checked before the transaction, and as much
- * used, and the account open: a change in between must not leave a session of the old password behind, nor two of a
- * one-time one, nor one of an account that is closed.
+ * Holds the person's row and tells whether the password is still the one that was checked before the
+ * transaction, no more used than then, and the account open. A change in between must not leave a session of
+ * the old password behind, nor two of a one-time one, nor one of a closed account.
  */
 export async function isStillPassword(
   tx: Tx,

@@ -2,37 +2,38 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { rateLimits } from '../db/schema/access.ts'
 
-/** One row of rate_limits while it lasts. */
+/** One row of rate_limits that has not expired. */
 export interface Counter {
   points: number
-  /** Milliseconds since 1970: the counter is over then. */
+  /** Milliseconds since 1970 at which the counter ends. */
   expire: number
 }
 
 /**
- * The counts that slow guessing down, in the database, so that copies of the server share them. Each change is one
- * statement that says what it expects, so that two copies at once never let through one more.
+ * The counts that slow guessing down, in the database, so that copies of the server share them. Each change is
+ * one statement that names the value it expects, so that two copies at once never let one guess too many
+ * through.
  */
 export interface Counters {
-  /** Those that are not over, in one query. */
+  /** Reads unexpired counters in one query. */
   read(keys: readonly string[], now: number): Promise<Map<string, Counter>>
   /**
-   * From what was read to what comes next. @param from null: there was none, or it was over
-   * @returns false when another copy was faster
+   * Changes a counter from the value that was read. @param from null: there was none, or it had expired
+   * @returns false when another copy changed it first
    */
   step(key: string, from: Counter | null, to: Counter, now: number): Promise<boolean>
-  /** Takes a step back, for a guess that was none. */
+  /** Takes back a step, for a guess that turned out right. */
   stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
-  /** One more in a window that begins with its first; false when `most` were there. */
+  /** Adds one within a window that begins with its first; false when `most` were counted already. */
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
-  /** One less. */
+  /** Takes one back. */
   takeBack(key: string): Promise<void>
-  /** One from a bucket that holds so many and gets another one each so many ms; false when it is empty. */
+  /** Draws one from a bucket with a capacity and a refill interval in ms; false when it is empty. */
   draw(key: string, now: number, bucket: Bucket): Promise<boolean>
-  /** Puts it back. */
+  /** Puts one back into the bucket. */
   refund(key: string, now: number, bucket: Bucket): Promise<void>
   forget(key: string): Promise<void>
-  /** Remembers that something was, until then. */
+  /** Notes that something happened, until then. */
   keep(key: string, until: number): Promise<void>
 }
 
@@ -43,7 +44,9 @@ export interface Bucket {
   everyMs: number
 }
 
-/** When the next one can be drawn, ms since 1970. @param row what was read of it; null: nothing was drawn lately */
+/**
+ * When the next draw is possible, ms since 1970. @param row the counter as read; null: nothing was drawn lately
+ */
 export function opensAt(row: Counter | null, { holds, everyMs }: Bucket): number {
   return row === null ? 0 : row.expire - (holds - 1) * everyMs
 }
@@ -77,7 +80,7 @@ export function createCounters(db: Database): Counters {
         to === null
           ? await db.delete(rateLimits).where(is(key, from)).returning({ points: rateLimits.points })
           : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
-      // Another copy has counted on: only the point goes.
+      // Another copy has counted on: only one point is given back.
       if (rows.length === 0) await takeBack(db, key)
     },
     async add(key, now, window, most) {
@@ -114,7 +117,7 @@ export function createCounters(db: Database): Counters {
       return rows.length === 1
     },
     async refund(key, now, { everyMs }) {
-      // A full one leaves no row behind: a right password leaves no trace.
+      // A full bucket leaves no row: a right password leaves no trace.
       const full = and(eq(rateLimits.key, key), lte(rateLimits.expire, now + everyMs))
       const gone = await db.delete(rateLimits).where(full).returning({ points: rateLimits.points })
       if (gone.length === 1) return
@@ -139,7 +142,7 @@ export function createCounters(db: Database): Counters {
 /** Copies of the server have clocks of their own. */
 const CLOCKS_APART_MS = 60_000
 
-/** Or written before the clock was set back: nobody waits for a day that will not come. */
+/** Or written before the clock was set back: nobody waits for a day that never comes. */
 function isOver(now: number, longest: number) {
   const { expire } = rateLimits
   return sql`(${expire} <= ${now} or ${expire} > ${now + longest + CLOCKS_APART_MS})`
@@ -149,7 +152,7 @@ function is(key: string, { points, expire }: Counter) {
   return and(eq(rateLimits.key, key), eq(rateLimits.points, points), eq(rateLimits.expire, expire))
 }
 
-/** Where nothing is left, no row stays: a right password leaves no trace. */
+/** When nothing is counted, no row remains: a right password leaves no trace. */
 async function takeBack(db: Database, key: string): Promise<void> {
   const gone = await db
     .delete(rateLimits)

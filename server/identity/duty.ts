@@ -12,18 +12,23 @@ const holds: Record<MfaRole, (user: Roles) => boolean> = {
   administrador: (user) => user.isAdministrator,
 }
 
-/** Whether a role of MFA_ROLES is theirs. */
+/** Whether one of their roles is in MFA_ROLES. */
 export function needsSecondStep(user: Roles, mfaRoles: readonly MfaRole[]): boolean {
   return mfaRoles.some((role) => holds[role](user))
 }
 
-/** What a person has to do before anything else, in this order: a password of their own, then the second step. */
+/**
+ * What a person must do before anything else, in this order: set a password of their own, then the second step.
+ */
 export function dutyOf(user: User, mfaRoles: readonly MfaRole[]): 'password' | 'second-step' | null {
   if (user.mustChangePassword) return 'password'
   return !user.hasSecondStep && needsSecondStep(user, mfaRoles) ? 'second-step' : null
 }
 
-/** Why the operation has to wait; null when it has not. What goes before a new password goes before all else. */
+/**
+ * Why the operation must wait; null when it need not. Operations allowed before a new password are allowed
+ * before everything.
+ */
 export function dutyRefusal(
   operation: AnyOperation,
   user: User,

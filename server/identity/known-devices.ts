@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/connect.ts'
 import { knownDevices } from '../db/schema/access.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** Since the last sign-in. */
+/** Time since the last sign-in. */
 const KNOWN_MS = 365 * 24 * 60 * 60 * 1000
 const MOST_OF_A_PERSON = 10
 
@@ -13,12 +13,14 @@ const MOST_OF_A_PERSON = 10
  */
 export interface KnownDevice {
   id: number
-  /** Nobody's own: a kiosk. */
+  /** Belongs to nobody: a kiosk. */
   isShared: boolean
   token: string
 }
 
-/** What is known of those that a device says it was given; its person's own rather than a shared one. One query. */
+/**
+ * What is known of the tokens that a device sends; its person's own token rather than a shared one. One query.
+ */
 export async function findDevice(
   db: Database,
   tokens: readonly string[],
@@ -42,7 +44,7 @@ export async function findDevice(
   return { id: row.id, isShared: row.userId === null, token: byHash.get(row.tokenHash) ?? '' }
 }
 
-/** Whosever it is: for its place in a line, which lets nobody in. */
+/** Any known device, whoever's: only for its place in a line, which lets nobody in. */
 export async function findAnyDevice(
   db: Database,
   tokens: readonly string[],
@@ -93,7 +95,10 @@ async function dropOldest(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.id, newest)))
 }
 
-/** Whoever knew the old password, or held a lost phone, is a stranger from now on. @param keep what stays known */
+/**
+ * Called when a password changes or a phone is lost: every device becomes a stranger's. @param keep the device
+ * that stays known
+ */
 export async function forgetDevices(tx: Tx, userId: number, keep: readonly string[]): Promise<void> {
   const kept = ['', ...keep.map(hashToken)]
   await tx

@@ -6,7 +6,7 @@ import { loadSecret } from '../crypto/secret.ts'
 import type { ServiceSources } from '../db/sources.ts'
 import { createTurns } from '../queues/turns.ts'
 
-/** Failures that cost nothing yet; everybody mistypes. */
+/** Wrong tries that cost no delay yet; everybody mistypes. */
 const FREE_FAILURES = 3
 const LONGEST_DELAY_MS = 30_000
 const MINUTE_MS = 60_000
@@ -28,28 +28,31 @@ const SHARES = {
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
 const ADDRESS_PACE_MS = 3000
-/** Since the last right password of a name at a device that many use. */
+/** Time since the last right password of a name on a shared device. */
 const USUAL_MS = 90 * DAY_MS
-/** Between the clocks of two copies of the server. What lies further ahead was written before the clock was set back. */
+/**
+ * Difference between the clocks of two copies of the server. A time further ahead was written before the clock
+ * was set back.
+ */
 const CLOCKS_APART_MS = MINUTE_MS
-/** A device that is known and gets so many wrong in a day is a stranger's from then on. */
+/** A known device with this many wrong tries in a day counts as a stranger's. */
 const DEVICE_FAILURES = 10
 
-/** What is being guessed: each has its own count, so that guessing codes delays nobody's sign-in. */
+/** What is guessed: each kind has its own count, so that guessing codes delays nobody's sign-in. */
 export interface Guess {
-  /** The last two are asked of whoever has come in already. */
+  /** The last two are asked of people who are already signed in. */
   kind: 'password' | 'code' | 'second-step' | 'current-password' | 'current-step'
-  /** One name of whoever is meant, known or not (whoIs): the delay of one name must not show at another. */
+  /** The typed name, known or not (guessedName): the delay of one name must not show at another. */
   name: string
   address: string
-  /** By which the person, or many people, came in before; null for a stranger. */
+  /** How the person, or several people, signed in here before; null for a stranger. */
   device: KnownDevice | null
 }
 
 export interface Attempt<Result> {
-  /** Seconds to wait; above 0 nothing was checked and nothing counts. */
+  /** Seconds to wait; above 0 nothing was checked and nothing is counted. */
   wait: number
-  /** What the check found; null when it was wrong. */
+  /** The result of the check; null when the guess was wrong. */
   result: Result | null
 }
 
@@ -66,27 +69,34 @@ export interface GuessLimiter {
   attempt<Result>(guess: Guess, check: () => Promise<Result | null>): Promise<Attempt<Result>>
 }
 
-/** Milliseconds between the last of so many failures and the next try: 0, 0, 0, 1 s, 2 s, 4 s … 30 s. */
+/**
+ * Milliseconds between the last failure and the next try, by number of failures: 0, 0, 0, 1 s, 2 s, 4 s … 30 s.
+ */
 export function delayAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0
   return Math.min(LONGEST_DELAY_MS, 1000 * 2 ** Math.min(failures - FREE_FAILURES, 5))
 }
 
-/** Where a guess counts. */
+/** Where a guess is counted. */
 interface Place {
   /** Grows the delay. */
   lane: string
-  /** All of an address, or of a shared device; null where a session or an own device tells who it is. */
+  /**
+   * All guesses of an address, or of a shared device; null where a session or an own device tells who it is.
+   */
   crowd: string | null
-  /** Everybody at a name but its own devices; null there, and for codes, which have their own number of tries. */
+  /**
+   * All guesses at a name except from its own devices; null for those, and for codes, which have their own
+   * number of tries.
+   */
   pool: string | null
   /** Which of the pool's shares is theirs, beside the strangers'. */
   share: 'usual' | 'shared' | 'inside' | null
-  /** Where a right password is remembered: at a device that many use. */
+  /** Where a right password is remembered: on shared devices. */
   usual: string | null
   /** Whose turn it is when the share is empty; without one all of a lane's guesses are of one place. */
   instead: Place | null
-  /** Nobody else counts there: a right password makes it forget its mistakes. */
+  /** Nobody else counts here: a right password clears the mistakes. */
   isOwn: boolean
 }
 
@@ -112,7 +122,7 @@ export function createGuessLimiter(
     return own.usual !== null && counts.has(own.usual) ? { ...own, share: 'usual' } : own
   }
 
-  /** Counted first, and given back when it was right. */
+  /** Counted before the check, and given back when it was right. */
   async function checkCounted<Result>(place: Place, check: () => Promise<Result | null>) {
     const taken = await takeOrInstead(counters, place, time())
     if (taken.wait > 0) return { wait: taken.wait, result: null }
@@ -167,7 +177,7 @@ function strangersPlace(guess: Guess, key: Key): Place {
   const { kind, name, address } = guess
   const isIn = kind === 'current-password' || kind === 'current-step'
   return {
-    // With a session an address says nothing more.
+    // With a session the address says nothing more.
     lane: key(`${kind}:${name}@${isIn ? '' : siteOf(address)}`),
     crowd: isIn ? null : key(`address:${networkOf(address)}`),
     pool: poolOf(guess, key),
@@ -202,7 +212,7 @@ async function takeOrInstead(counters: Counters, place: Place, now: number): Pro
 
 const paceOf = (counted: string) => `${counted}:pace`
 
-/** Counts one guess, as if it had been wrong already, unless something says to wait. */
+/** Counts one guess as wrong before it is checked, unless a delay is running. */
 async function take(counters: Counters, place: Place, now: number): Promise<Taken> {
   const { lane, crowd, isOwn } = place
   const crowdPace = crowd && paceOf(crowd)
@@ -216,7 +226,7 @@ async function take(counters: Counters, place: Place, now: number): Promise<Take
   const isPaced = crowd !== null && (counts.get(crowd)?.points ?? 0) >= ADDRESS_FAILURES
   if (crowdPace !== null && isPaced && !(await counters.add(crowdPace, now, ADDRESS_PACE_MS, 1)))
     return waitUntil(counts.get(crowdPace)?.expire ?? now + ADDRESS_PACE_MS, now)
-  // An address's turn is not given back: it passes by itself in three seconds.
+  // An address's turn is not given back: it returns by itself in three seconds.
   const after: Counter = { points: (before?.points ?? 0) + 1, expire: now + DAY_MS }
   if (!(await counters.step(lane, before, after, now))) return waitUntil(now + 1000, now)
   const stepBack = () => counters.stepBack(lane, after, before)
@@ -253,7 +263,7 @@ function sharesOf({ pool, share, instead }: Place): NamedShare[] {
   return instead === null ? [own, ...strangers] : [own]
 }
 
-/** @param points of the lane, this guess included */
+/** @param points counted in the lane, this guess included */
 function rankOf(points: number): 'first' | 'later' {
   return points <= FREE_FAILURES ? 'first' : 'later'
 }

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv4 address, or the 64 bits of an IPv6 one that a single customer gets. */
+/** An IPv4 address, or the 64 bits of an IPv6 address that a single customer gets. */
 export function networkOf(address: string): string {
   return cut(address, 4)
 }
 
-/** An IPv4 address, or the 48 bits of an IPv6 one: whoever rents a machine has all networks of such a site. */
+/** An IPv4 address, or the 48 bits of an IPv6 address: a rented machine has all networks of such a site. */
 export function siteOf(address: string): string {
   return cut(address, 3)
 }

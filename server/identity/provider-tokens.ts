@@ -23,7 +23,10 @@ export async function dropProviderTokensOf(tx: Tx, userId: number): Promise<void
   await tx.delete(providerTokens).where(eq(providerTokens.userId, userId))
 }
 
-/** Signed out: what these sessions have asked for, and what no session is known of. Other devices keep theirs. */
+/**
+ * Called at sign-out: ends the tokens that these sessions asked for, and those of no known session. Other
+ * devices keep theirs.
+ */
 export async function dropProviderTokensOfSessions(
   tx: Tx,
   userId: number,
@@ -34,7 +37,7 @@ export async function dropProviderTokensOfSessions(
   await tx.delete(providerTokens).where(and(eq(providerTokens.userId, userId), isTheirs))
 }
 
-/** A renewed session is the same one. */
+/** A renewed session is the same session. */
 export async function moveProviderTokens(tx: Tx, from: number, to: number): Promise<void> {
   await tx.update(providerTokens).set({ sessionId: to }).where(eq(providerTokens.sessionId, from))
 }

@@ -6,10 +6,10 @@ import type { ServiceSources } from '../db/sources.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Recovery codes that one place may ask for one person, and for all together. */
+/** Recovery codes that one place may request for one person, and for all people together. */
 const CODES_PER_HOUR = 3
 const CODES_OF_ALL_PER_HOUR = 100
-/** What reaches one person's mailbox in a day: the first request of each address, later ones, those of own devices. */
+/** Mails to one person in a day: for the first request of each address, for later ones, and for own devices. */
 const CODES_A_DAY = { first: 20, again: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50
 /**
@@ -18,16 +18,16 @@ const SHARED_DEVICES_A_DAY = 50
  */
 const RIGHT_ONES: Bucket = { holds: 60, everyMs: 30_000 }
 
-/** How much of something may be had, counted in the database for all copies of the server. */
+/** Limits of amounts, counted in the database for all copies of the server. */
 export interface Quotas {
   /**
    * Whether one more recovery code may be made for a person. A stranger uses up what their own address may ask and no
    * more: the first request of another address, and those of the person's own devices, have shares of their own.
    */
   mayAskCode(who: string, address: string, device: KnownDevice | null): Promise<boolean>
-  /** Seconds until one more right password of that person may do something; 0 when it may now. */
+  /** Seconds until another right password of that person counts; 0 when it does now. */
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
-  /** Whether one more shared device may become known from there. */
+  /** Whether one more shared device may become known from this place. */
   mayShareDevice(address: string): Promise<boolean>
 }
 
@@ -42,7 +42,8 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       const own = device !== null && !device.isShared
       const place = device === null ? siteOf(address) : `device:${device.id}`
       const hasRoom = own || (await add('ask-all', place, HOUR_MS, CODES_OF_ALL_PER_HOUR))
-      // No row for each name that somebody invents. It shows at no name, as it is the same at all.
+      // No row for a name that somebody invents. The difference does not show: the answer is the same for every
+      // name.
       if (!hasRoom) return false
       const isSeldom = await add('ask', `${who}@${place}`, HOUR_MS, CODES_PER_HOUR)
       const isFirst = await add('ask-first', `${who}@${place}`, DAY_MS, 1)

@@ -6,30 +6,38 @@ import type { ServiceSources } from '../db/sources.ts'
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** Five times the largest envelope: a bad line loses pieces. */
+/** Five times the largest envelope: a bad connection loses pieces. */
 const PIECES_A_TICKET = 400
 /** In a quarter of an hour: some 300 MB. */
 const PIECES_A_PERSON = 1200
 /** A whole plant may stand behind one address: a gigabyte in a quarter of an hour. */
 const PIECES_AN_ADDRESS = 4000
-/** In a quarter of an hour: the forms and papers of somebody who was away for months, many times over. */
+/** In a quarter of an hour: the forms and papers of several months without a network, many times over. */
 const DELIVERIES_A_PERSON = 600
-/** Each is joined and opened, up to 19 MB. */
+/** Each is joined and decrypted, up to 19 MB. */
 const LISTS_A_PERSON = 120
-/** Without a ticket: small ones of an app before tickets; a shift of a plant that comes back to a network at once. */
+/**
+ * Without a ticket: small requests of an app from before tickets; a whole shift may come back to a network at
+ * once.
+ */
 const DELIVERIES_AN_ADDRESS = 3000
 
 export interface Sender {
-  /** As it came, with whose it is; null when there was none. */
+  /** The ticket as it came, and its person; null when there was none. */
   ticket: { text: string; userId: number } | null
   address: string
 }
 
-/** How often something sealed may come, by ticket, person and address; the counts are in the database for all copies. */
+/**
+ * How often something sealed may arrive, by ticket, person and address; counted in the database for all copies.
+ */
 export interface SendingLimits {
-  /** One sealed request. Who has a ticket is not counted by the address, so no neighbour uses up what is theirs. */
+  /**
+   * Counts one sealed request. A request with a ticket does not count for its address, so that no neighbour
+   * uses up its share.
+   */
   mayDeliver(sender: Sender): Promise<boolean>
-  /** The list that asks for an envelope in pieces. */
+  /** Counts a list that asks for an envelope in pieces. */
   mayJoin(sender: Sender): Promise<boolean>
   maySendPiece(sender: Sender): Promise<boolean>
 }
@@ -51,7 +59,7 @@ export function createSendingLimits({ db, environment, clock }: ServiceSources):
       return ticket !== null && count('join', String(ticket.userId), LISTS_A_PERSON, QUARTER_MS)
     },
     async maySendPiece({ ticket, address }) {
-      // The narrowest first: whoever has found a ticket uses up that one and nothing else.
+      // The narrowest count first: a found ticket can use up its own share only.
       return (
         ticket !== null &&
         (await count('piece-ticket', ticket.text, PIECES_A_TICKET, DAY_MS)) &&

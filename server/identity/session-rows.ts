@@ -31,18 +31,18 @@ function toUser(row: CallerRow): User {
 
 export interface SessionRow {
   id: number
-  /** Milliseconds since 1970; 0 when it has ended already. */
+  /** Milliseconds since 1970; 0 when the session has ended. */
   endsAt: number
   isUsed: boolean
-  /** The sign-in with the password. */
+  /** When the password was typed. */
   beganAt: Date
   device: DeviceKind
-  /** Set once a renewal has made a successor. */
+  /** Set when a renewal has made a successor. */
   successor: { id: number; expiresAt: Date; sealed: Uint8Array } | null
   user: User
 }
 
-/** callerColumns in the database's own words, of users u and employees e. */
+/** callerColumns in SQL, of users u and employees e. */
 const CALLER = `u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
     exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
     u.is_approver as "isApprover", u.is_human_resources as "isHumanResources",
@@ -88,7 +88,7 @@ interface ReadRow extends CallerInRow {
   successorUsedAt: Date | null
 }
 
-/** The session of a token with its person, in one query: every call pays for it. */
+/** The session of a token with its person, in one query, which every call pays for. */
 export async function readSession(db: Database, token: string): Promise<SessionRow | null> {
   const rows = await runStatement(db, READ_SESSION, [hashToken(token)])
   const [row] = rows as ReadRow[]
@@ -128,14 +128,17 @@ const READ_PROVIDER: Statement = {
   where t.token_hash = $1 and u.closed_at is null`,
 }
 
-/** The person of a provider token that works at that time. */
+/** The person of a provider token that is valid at that time. */
 export async function readProviderCaller(db: Database, token: string, now: Date): Promise<User | null> {
   const rows = await runStatement(db, READ_PROVIDER, [hashToken(token)])
   const [row] = rows as (CallerInRow & { expiresAt: Date })[]
   return row && row.expiresAt > now ? userIn(row) : null
 }
 
-/** The person of a delivery grant that works at that time. Whoever must change the password seals again after that. */
+/**
+ * The person of a delivery grant that is valid at that time. A person who must change the password seals again
+ * afterwards.
+ */
 export async function readGrantee(db: Database, grant: string, now: Date): Promise<User | null> {
   const rows = await db
     .select({
@@ -153,8 +156,8 @@ export async function readGrantee(db: Database, grant: string, now: Date): Promi
 }
 
 /**
- * Holds the person's row until the transaction ends. Opening and renewing hold it together ('share'); ending all
- * sessions waits for them and keeps them out ('no key update'), so that none slips through.
+ * Holds the person's row until the transaction ends. Opening and renewing may hold it together ('share');
+ * ending all sessions waits for them and keeps them out ('no key update'), so that no session slips through.
  */
 export async function holdPerson(tx: Tx, userId: number, strength: 'share' | 'no key update'): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength)

@@ -29,19 +29,19 @@ export interface OpenedSession {
   lifeSeconds: number
 }
 
-/** The device in hand, which goes on with a new session. */
+/** The present device, which continues with a new session. */
 export interface Here {
   /** Its sessions until now: their pushes stay. */
   sessions?: number[] | undefined
-  /** What it was given (known-devices.ts): it stays known. */
+  /** Its device token (known-devices.ts): it stays known. */
   devices?: readonly string[] | undefined
 }
 
 /** Tokens are random 256 bits and stand in the database as SHA-256 only. Nothing of a session is kept in memory. */
 export interface Sessions {
-  /** @param device without one, the shorter end of renewals counts */
+  /** @param device without one, the shorter limit of renewals applies */
   open(tx: Tx, userId: number, now: Date, device?: DeviceKind): Promise<OpenedSession>
-  /** Null for any token that does not work now; the first use of a renewed token ends its predecessor. */
+  /** Null for a token that is not valid now; the first use of a renewed token ends its predecessor. */
   authenticate(db: Database, token: string, now: Date): Promise<User | null>
   /** The token's session, with its successor, and on whose device it is; null for a token that is not known. */
   find(db: Database, token: string): Promise<{ ids: number[]; device: DeviceKind } | null>
@@ -54,7 +54,10 @@ export interface Sessions {
    * @throws WireFault EXPSESSION when the token does not work any more
    */
   renew(tx: Tx, token: string, now: Date): Promise<OpenedSession>
-  /** Ends the token's session with what a renewal has made of it and what it has asked for. Any text will do. */
+  /**
+   * Ends the token's session, its successors by renewal, and the provider tokens that it asked for. Accepts any
+   * text.
+   */
   revoke(tx: Tx, token: string, now: Date): Promise<void>
   /**
    * Ends the person's sessions but the one of the token, and the provider tokens that they have asked for; what was
@@ -67,7 +70,7 @@ export interface Sessions {
   issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
   /** The author of a sealed request; null when the grant has ended, or the password must be changed first. */
   authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
-  /** @param token of the session that asks; it ends with that session */
+  /** @param token of the requesting session; the grant ends with that session */
   issueProviderToken(db: Database | Tx, userId: number, now: Date, token?: string): Promise<string>
   authenticateProvider(db: Database, token: string, now: Date): Promise<User | null>
 }
@@ -114,7 +117,7 @@ async function findSession(
 ): Promise<{ ids: number[]; device: DeviceKind } | null> {
   const session = await readSession(db, token)
   if (session === null) return null
-  // A token that is being renewed and its successor are one session.
+  // A token under renewal and its successor are one session.
   const ids = session.successor === null ? [session.id] : [session.id, session.successor.id]
   return { ids, device: session.device }
 }
@@ -172,7 +175,10 @@ async function renew(tx: Tx, token: string, now: Date, lifeSeconds: number): Pro
   return made
 }
 
-/** Reads again after both rows are held: of renewals at once the later ones find the successor of the first. */
+/**
+ * Reads again once both rows are held: of several renewals at once, the later ones find the first one's
+ * successor.
+ */
 async function holdSession(tx: Tx, token: string): Promise<SessionRow | null> {
   const found = await readSession(tx, token)
   if (found === null) return null
@@ -234,7 +240,7 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date, here: Here = {}): 
   await forgetDevices(tx, userId, here.devices ?? [])
 }
 
-/** The old token itself opens its successor; the database alone does not. */
+/** Only the old token itself can decrypt its successor; the database alone can't. */
 function keyOf(token: string): Uint8Array {
   return Buffer.from(token, 'utf8')
 }

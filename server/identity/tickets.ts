@@ -9,7 +9,7 @@ const LIFE_DAYS = 90
 /** The person and the day. */
 const BYTES = 8
 
-/** Who answers for what comes without a session. */
+/** The person who answers for a request without a session. */
 export interface Ticket {
   userId: number
 }
@@ -22,7 +22,7 @@ export interface Ticket {
  */
 export interface Tickets {
   issue(userId: number, count: number, now: Date): string[]
-  /** null for whatever is no ticket of ours, or too old. */
+  /** null for a text that is no ticket of ours, or too old. */
   open(text: string | null, now: Date): Ticket | null
 }
 
@@ -32,7 +32,7 @@ export function createTickets({ environment }: Pick<ServiceSources, 'environment
     issue(userId, count, now) {
       const plain = Buffer.alloc(BYTES)
       plain.writeUInt32BE(userId, 0)
-      // Whole days: the hour would tell which ones were given together.
+      // Whole days: the hour would show which tickets were given together.
       plain.writeUInt32BE(dayOf(now) + LIFE_DAYS, 4)
       return Array.from({ length: count }, () =>
         Buffer.from(secret.seal(PURPOSE, plain)).toString('base64url'),

@@ -3,7 +3,7 @@ import { CODE_DIGITS, CODE_SECONDS, isAppCode } from '#domain/second-step.ts'
 
 /** RFC 4226, section 4: 160 bits. */
 const KEY_BYTES = 20
-/** A phone's clock may be half a minute off, either way (RFC 6238, section 5.2). */
+/** Tolerates a phone's clock half a minute off, either way (RFC 6238, section 5.2). */
 const WINDOW = 1
 const ISSUER = 'Turno'
 
@@ -28,7 +28,10 @@ export function describeTotp(key: Uint8Array, label: string): { text: string; ad
   return { text: made.secret.base32, address: made.toString() }
 }
 
-/** The half-minute that a code belongs to; null for a wrong one. The comparison takes as long for every code. */
+/**
+ * The half-minute that a code belongs to; null for a wrong one. The comparison takes the same time for every
+ * code.
+ */
 export function stepOfCode(key: Uint8Array, code: string, now: Date): number | null {
   if (!isAppCode(code)) return null
   const made = totp(key)

@@ -1,10 +1,10 @@
-/** So many at once: the forms and papers of months without a network, many times over. */
+/** Writes at once: the forms and papers of months without a network, many times over. */
 const AT_ONCE = 600
 /** Then one every ten seconds. */
 const EVERY_MS = 10_000
-/** Whoever has written nothing for this long has all of it again, and is forgotten. */
+/** A person who has written nothing for this long has the full share again, and is forgotten. */
 const FULL_MS = AT_ONCE * EVERY_MS
-/** People that are remembered before those are looked for who can be forgotten. */
+/** People remembered before expired ones are removed. */
 const MANY = 10_000
 
 /**
@@ -14,18 +14,18 @@ const MANY = 10_000
  * two copies allow twice as much, which is still an end.
  */
 export interface WritingPace {
-  /** One more effect; false when there were too many. */
+  /** Counts one more effect; false when there were too many. */
   mayWrite(userId: number, now: Date): boolean
 }
 
 export function createWritingPace(): WritingPace {
-  /** By person, when everything drawn will be there again, ms since 1970 (GCRA). */
+  /** By person, when the share will be full again, ms since 1970 (GCRA). */
   const fullAt = new Map<number, number>()
   return {
     mayWrite(userId, now) {
       const time = now.getTime()
       const known = fullAt.get(userId) ?? 0
-      // Later than can be: the clock was set back.
+      // Later than possible: the clock was set back.
       const next = (known > time + FULL_MS ? time : Math.max(known, time)) + EVERY_MS
       if (next - time > FULL_MS) return false
       if (fullAt.size >= MANY) for (const [id, at] of fullAt) if (at <= time) fullAt.delete(id)

@@ -2,8 +2,8 @@ import type { Access } from '#contract/operation.ts'
 import type { User } from '../identity/user.ts'
 
 /**
- * The one access check, before every handler (architecture.md). `user` is null for nobody; for 'provider' it is the
- * person of the payroll provider's token.
+ * The one access check before every handler (architecture.md). `user` is null for nobody; for 'provider' it is
+ * the person of the payroll provider's token.
  */
 export function mayCall(access: Access, user: User | null): boolean {
   if (access === 'public') return true

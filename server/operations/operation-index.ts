@@ -8,9 +8,9 @@ export interface BoundEndpoint {
 }
 
 export interface LegacyPath {
-  /** Of the largest body that any operation of the path takes. */
+  /** Limit of the path: that of its largest operation. */
   bodyLimit: number
-  /** How that operation says that a session has ended. */
+  /** The operation's status word for an ended session. */
   expiredStatus: string
 }
 
@@ -66,7 +66,10 @@ export function indexBound(
   return { all, endpoints, templates, legacyPaths }
 }
 
-/** The endpoint of a path and what stood in its `{name}` segments; letters of the fixed segments in any case. */
+/**
+ * Finds the endpoint of a path and the values of its `{name}` segments; fixed segments match in any letter
+ * case.
+ */
 export function findEndpoint(
   index: OperationIndex,
   path: string,
@@ -96,7 +99,9 @@ function matchTemplate(template: string, path: string): Record<string, string> |
   return fields
 }
 
-/** What says nothing stays as it is, for its operation to refuse: the path is still that operation's. */
+/**
+ * An undecodable segment stays as it is, for its operation to refuse: the path still belongs to that operation.
+ */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -16,20 +16,20 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export interface Call {
   bound: BoundOperation
-  /** As it came, '' when there was none. */
+  /** The token as it came; '' when there was none. */
   token: string
-  /** Of a sealed request, in place of a token (http-sealed.ts). */
+  /** For a sealed request, the grant in place of a token (http-sealed.ts). */
   grant?: string
-  /** Of a sealed request: its device says that no page of the person is open. */
+  /** For a sealed request: its device says that no page of the person is open. */
   isAlone?: boolean
   /** The body without Opcion and token. */
   input: JsonObject
   address: string
-  /** Told how it ended, unless we are at fault: then it comes again. */
+  /** Called with the end of the call, unless the fault is ours: then the call comes again. */
   ended?: (outcome: 'answered' | 'expired' | WireFault) => Promise<void>
 }
 
-/** What came sealed, and from whom. */
+/** What came sealed, and its author. */
 export interface Delivery {
   operation: AnyOperation
   input: JsonObject
@@ -38,7 +38,7 @@ export interface Delivery {
   isAlone: boolean
 }
 
-/** Tells the author how a delivery ended that nobody was there to see, in the transaction of what it tells of. */
+/** Tells the author how a delivery ended that nobody saw, in the transaction of the call. */
 export type TellDelivery = (
   context: { tx: Tx; services: Services; clock: Clock },
   delivery: Delivery,
@@ -52,14 +52,14 @@ export interface Surroundings {
   tellDelivery: TellDelivery
 }
 
-/** A handler answered something that its operation does not declare: a defect of ours, never the caller's. */
+/** A handler answered something that its operation does not declare: our defect, never the caller's. */
 export class AnswerOutsideContract extends Error {
   override readonly name = 'AnswerOutsideContract'
 }
 
 /**
- * Everything between the wire and a handler, in this order: who is it, may they, is the input right, the three
- * stages, is the answer right.
+ * Everything between the wire and a handler, in this order: identity, permission, valid input, the three
+ * stages, valid answer.
  * @returns the answer, as the operation declares it
  * @throws WireFault for every refusal
  */
@@ -84,7 +84,7 @@ async function answerCall(
     return await runHandler(handler, input, call, user, around)
   } catch (cause) {
     await recordFault(cause, call, user, around, input)
-    // Our own fault comes again; a refusal has to be put right by its author.
+    // After a fault of ours the call comes again; a refusal must be put right by its author.
     const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
     if (delivery) {
       await around.db.transaction((tx) => around.tellDelivery({ ...around, tx }, delivery, 'step-rejected'))
@@ -94,8 +94,8 @@ async function answerCall(
 }
 
 /**
- * A refusal that can not be recorded is no answer either: it comes again as our own fault.
- * @param input absent for a body that is no input, or of somebody who may not send one
+ * A refusal that can't be recorded is not given: the call comes again as after our own fault.
+ * @param input absent for an invalid body, or a caller who may not send one
  */
 async function recordFault(
   cause: unknown,
@@ -108,7 +108,7 @@ async function recordFault(
   await recordRefused(db, { operation, user, address, at: clock.now(), input, fault: cause })
 }
 
-/** Null for a call that did not come sealed: whoever made it waits for the answer. */
+/** Null for a call that did not come sealed: its caller waits for the answer. */
 function deliveryOf({ grant, isAlone, bound, input }: Call, user: User | null): Delivery | null {
   if (grant === undefined || user === null) return null
   return { operation: bound.operation, input, userId: user.id, isAlone: isAlone === true }
@@ -140,7 +140,7 @@ async function findUser(
 ): Promise<User | null> {
   if (grant !== undefined) {
     const author = await services.sessions.authenticateGrant(db, grant, clock.now())
-    // Like whoever must change the password: what is sealed waits for the author's next sign-in.
+    // As for a person who must change the password: sealed calls wait for the author's next sign-in.
     return author && dutyOf(author, services.environment.mfaRoles) === null ? author : null
   }
   if (token === '') return null
@@ -149,7 +149,7 @@ async function findUser(
     : services.sessions.authenticate(db, token, clock.now())
 }
 
-/** The first field that is wrong is named; its value never is. */
+/** Names the first wrong field, never its value. */
 function readInput(operation: AnyOperation, body: JsonObject): unknown {
   const parsed = operation.request.safeParse(body)
   if (!parsed.success) {
@@ -163,7 +163,7 @@ function readInput(operation: AnyOperation, body: JsonObject): unknown {
   return parsed.data
 }
 
-/** Where pictures lie, what can be no picture's place is like one where nothing lies. */
+/** Under the pictures' path, an invalid address is answered like an unknown one. */
 function wrongInput({ answers }: AnyOperation, text: string): WireFault {
   return answers === 'image' ? new WireFault('ERROR', texts.unknownPath, 404) : new WireFault('ERROR', text)
 }
@@ -213,7 +213,7 @@ async function runHandler(
     try {
       await handler.discard?.(prepared, outside)
     } catch (cause) {
-      // Swept later; the answer is what it is.
+      // Swept later; the answer stays valid.
       services.log.warn(describeFault(cause), 'what came to nothing could not be removed')
     }
   }
@@ -241,7 +241,9 @@ function onlyReads(operation: AnyOperation): boolean {
   return operation.offline === 'cache' && !isRecorded(operation)
 }
 
-/** Also refuses fields that the operation does not declare: parsing drops them, so the two would differ. */
+/**
+ * Also refuses fields that the operation does not declare: parsing drops them, so the two objects would differ.
+ */
 function checkAnswer(operation: AnyOperation, answer: unknown): void {
   const parsed = operation.response.safeParse(answer)
   if (!parsed.success) {

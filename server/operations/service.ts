@@ -37,8 +37,10 @@ export interface StagedHandler<Op, Prepared, Done> {
   prepare(input: RequestOf<Op>, context: StageContext<Op>): Promise<Prepared>
   run(input: RequestOf<Op>, context: HandlerContext<Op>, prepared: Prepared): Promise<Done>
   finish(done: Done, input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
-  /** What was prepared came to nothing, or another arrival of the same call was first. Also after a commit whose answer
-   * was lost: what was used must stay. */
+  /**
+   * Called when the prepared result was not used, because the transaction failed or another arrival of the same
+   * call was first. Also called after a commit whose answer was lost: a used result must survive it.
+   */
   discard?(prepared: Prepared, context: StageContext<Op>): Promise<void>
 }
 
@@ -51,14 +53,14 @@ export function staged<Op>() {
 }
 
 /**
- * Without a transaction of its own: what reads, or changes one row with one statement, and is never queued (a receipt
- * needs the transaction of what it stands for).
+ * Runs without a transaction: reads, or changes one row with one statement, and is never queued (a receipt
+ * needs the transaction of its effect).
  */
 export interface DirectHandler<Op> {
   direct(input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
 }
 
-/** One hole per operation: a missing handler or a wrong field does not compile. */
+/** One property per operation: a missing handler or a wrong field does not compile. */
 export type Handlers<Declared> = {
   [Name in keyof Declared as Declared[Name] extends AnyOperation ? Name : never]:
     | Handler<Declared[Name]>

@@ -2,8 +2,9 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * A subscription names a host that this server then writes to: it must not lead into the company's own network (SSRF).
- * What the name means is looked at when the connection is made, so that a name that changes helps nobody.
+ * A subscription names a host that this server then connects to: it must not lead into the company's own
+ * network (SSRF). The name is resolved when the connection is made, so that a name that changes later does not
+ * help.
  */
 
 /** Own, private, shared, documentation, multicast and reserved networks. */
@@ -25,7 +26,10 @@ for (const [network, prefix] of [
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv4')
 }
-/** Of IPv6 only what is routed in the world is open, and of that not the ways into IPv4 (6to4, Teredo) or documentation. */
+/**
+ * IPv6 is closed except for globally routed networks, without the ways into IPv4 (6to4, Teredo) and
+ * documentation.
+ */
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -42,12 +46,12 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** The host would be, or its name led, somewhere that is not public. */
+/** The host is, or its name resolves to, an address that is not public. */
 export class ClosedAddressError extends Error {
   override readonly name = 'ClosedAddressError'
 }
 
-/** For a connection: finds the name's addresses and takes only public ones. */
+/** Resolves a name for a connection, and accepts public addresses only. */
 export const lookupPublic: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (fault, found) => {
     if (fault) return answer(fault, '', 0)
@@ -60,7 +64,7 @@ export const lookupPublic: LookupFunction = (hostname, options, answer) => {
 }
 
 /**
- * Whether a device may name this address at all: https, a host with a name, no password in it.
+ * Whether a device may name this address: https, a host with a name, no password.
  * @param allowsLoopback tests only (PUSH_LOOPBACK)
  */
 export function mayBePushAddress(text: string, allowsLoopback: boolean): boolean {

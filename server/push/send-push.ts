@@ -6,7 +6,7 @@ import { type NotificationKind, notificationRules, notificationTag } from '#doma
 import type { VapidKeys } from '../crypto/vapid-keys.ts'
 import { ClosedAddressError, lookupPublic, mayBePushAddress } from './public-address.ts'
 
-/** Where a device is reached: what its browser gave. */
+/** A device's subscription, as its browser gave it. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -14,8 +14,8 @@ export interface PushTarget {
 }
 
 /**
- * gone: the device wants no more. later: the push service is away or asks to wait. refused: it will never take this one.
- * afterMs: what the service asked for.
+ * gone: the device no longer wants pushes. later: the push service is unreachable or asks to wait. refused: it
+ * will never accept this push. afterMs: the wait that it asked for.
  */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' | 'refused'; status: number }
@@ -32,21 +32,21 @@ export interface PushSender {
 }
 
 const PATIENCE_MS = 10_000
-/** A signature is good for a day at most; push services look at it each time. */
+/** A signature is valid for a day at most; push services check it each time. */
 const SIGNATURE_LIFE_S = 12 * 60 * 60
 const MOST_CONNECTIONS = 20
-/** Nobody is asked to wait longer. */
+/** Longest wait that we accept from a push service. */
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 
 interface Sources {
   keys: VapidKeys
-  /** Whom a push service may write to about us: mailto: or https:. */
+  /** The contact that push services are given: mailto: or https:. */
   contact: string
   /** Tests only. */
   allowsLoopback: boolean
 }
 
-/** Web push after RFC 8030, 8291 (aes128gcm) and 8292: nothing in between, no vendor's relay of ours. */
+/** Web push after RFC 8030, 8291 (aes128gcm) and 8292, directly to the push service. */
 export function createPushSender({ keys, contact, allowsLoopback }: Sources): PushSender {
   const options = { keepAlive: true, maxSockets: MOST_CONNECTIONS, maxFreeSockets: 4, timeout: PATIENCE_MS }
   const secure = new https.Agent({ ...options, ...(allowsLoopback ? {} : { lookup: lookupPublic }) })
@@ -54,13 +54,13 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
   const signatures = new Map<string, { header: string; until: number }>()
 
   function signatureFor(origin: string): string {
-    // The world's time, whatever a test has done to ours: push services judge it, and web-push before them.
+    // The real time, whatever a test has set: push services check it, and so does web-push.
     const seconds = Math.floor(Date.now() / 1000)
     const known = signatures.get(origin)
     if (known && known.until > seconds + 3600) return known.header
     const until = seconds + SIGNATURE_LIFE_S
     const made = webPush.getVapidHeaders(origin, contact, keys.publicKey, keys.privateKey, 'aes128gcm', until)
-    // Few push services exist in the world; a flood of invented ones keeps nothing.
+    // Few push services exist; a flood of invented hosts is not remembered.
     if (signatures.size >= 100) signatures.clear()
     signatures.set(origin, { header: made.Authorization, until })
     return made.Authorization
@@ -86,7 +86,7 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
           await post(url, { headers, agent: url.protocol === 'https:' ? secure : plain }, cipherText),
         )
       } catch (cause) {
-        // Its name leads into a closed network: no push service of anybody's.
+        // Its name resolves into a closed network: it is no push service.
         if (cause instanceof ClosedAddressError) return { kind: 'gone', status: 0 }
         return { kind: 'later', status: 0, afterMs: null }
       }
@@ -103,7 +103,7 @@ interface Answer {
   retryAfter: string
 }
 
-/** Nothing of the answer's body is kept, and no redirection is followed. */
+/** Nothing of the answer's body is kept, and redirects are not followed. */
 function post(url: URL, options: http.RequestOptions, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http

@@ -16,10 +16,10 @@ import type { Tx } from '../db/connect.ts'
 import { pushSends, pushSubscriptions } from '../db/schema/notifications.ts'
 import type { PushTarget } from './send-push.ts'
 
-/** A person has so many devices at most; the one that asked longest ago makes room. */
+/** Devices of one person; the oldest subscription makes room for a new one. */
 const MOST_DEVICES = 10
 
-/** One device is one person's: whoever had it before gets nothing more there. */
+/** A device belongs to one person: its former person gets nothing more there. */
 export async function keepSubscription(
   tx: Tx,
   target: PushTarget,
@@ -33,7 +33,7 @@ export async function keepSubscription(
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.endpoint, endpoint))
     .for('update')
-  // What still waited for another person must not arrive here.
+  // Pushes waiting for another person must not arrive here.
   if (known && known.userId !== userId) {
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
   }
@@ -59,7 +59,9 @@ export async function removeSubscription(tx: Tx, userId: number, endpoint: strin
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-/** Signed out: these sessions' devices get nothing more, but what retired ones still wait for. */
+/**
+ * Called at sign-out: these sessions' devices get nothing more, but retired ones get what still waits for them.
+ */
 export async function dropSubscriptionsOf(tx: Tx, sessionIds: number[]): Promise<void> {
   const { sessionId, retiredAt } = pushSubscriptions
   await tx.delete(pushSubscriptions).where(and(inArray(sessionId, sessionIds), isNull(retiredAt)))
@@ -97,7 +99,7 @@ export async function retireSubscriptions(
   await dropRetired(tx, isTheirs)
 }
 
-/** Those of `among` that were retired and wait for no push any more. */
+/** Those of `among` that were retired and have no push waiting. */
 export async function dropRetired(tx: Tx, among: SQL): Promise<void> {
   const { id, retiredAt } = pushSubscriptions
   const waiting = tx.select({ id: pushSends.id }).from(pushSends).where(eq(pushSends.subscriptionId, id))

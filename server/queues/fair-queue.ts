@@ -16,11 +16,12 @@ interface Waiting {
 }
 
 /**
- * For work that takes all of a processor: so much at once, so much waiting. A flood from one address waits behind
- * itself; everybody else comes after one piece of it. When it is full, whoever has most waiting loses the last one.
+ * For work that occupies a whole processor: a limit of running and of waiting work. A flood from one address
+ * waits behind itself; every other caller waits for one piece of it. When the queue is full, the caller with
+ * most waiting work loses the last piece.
  */
 export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
-  /** In the order of their turns; whoever was served goes to the end. */
+  /** In the order of their turns; a served caller goes to the end. */
   const lines = new Map<string, Waiting[]>()
   let running = 0
   let count = 0

@@ -3,7 +3,7 @@ import type { WorkKind } from './work-kinds.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** More has come than can be served soon: nothing was done, and it is said at once. */
+/** More has come than can be served soon: nothing was done, and the caller is told at once. */
 export class TooBusy extends WireFault {
   /** Whole seconds after which the same call has a chance. */
   readonly retryAfterS: number
@@ -16,41 +16,46 @@ export class TooBusy extends WireFault {
 
 export interface Queues {
   /**
-   * @param who waits together (line-of.ts)
-   * @throws TooBusy before any of it was done; whatever the work throws otherwise
+   * @param who callers that wait together (line-of.ts)
+   * @throws TooBusy before any of it was done; otherwise what the work throws
    */
   run<Result>(kind: WorkKind, who: string, work: () => Promise<Result>): Promise<Result>
-  /** @throws TooBusy when `run` would; asked before a large body is taken in */
+  /** @throws TooBusy when `run` would; called before a large body is read */
   check(kind: WorkKind, who: string): void
   /** Whether `run` would refuse. */
   isFull(kind: WorkKind, who: string): boolean
 }
 
 export interface QueueRules {
-  /** Calls of a kind that are worked on at once. */
+  /** Calls of a kind that run at once. */
   slots: Readonly<Record<WorkKind, number>>
   /** ms that a call may be expected to wait for its turn. */
   longestMs: Readonly<Record<WorkKind, number>>
   now?: () => number
 }
 
-/** Until something was measured: what a call takes on a small machine. */
+/** Until something was measured: the duration of a call on a small machine. */
 const FIRST_GUESS_MS = 10
-/** Share of the newest call in the mean. */
+/** Weight of the newest call in the mean. */
 const NEWEST = 1 / 16
-/** Refusals of this window and of the one before count when the refused are told when to come again. */
+/** Refusals of this window and of the one before are counted to decide when the refused should come again. */
 const WINDOW_MS = 4000
 const RETRY_LEAST_S = 2
 const RETRY_MOST_S = 30
 
-/** Of one that waits: begins it. @param handedAt since when the slot is its own */
+/** Starts a waiting call. @param handedAt since when the slot is its own */
 type Turn = (handedAt: number) => void
 
 interface Line {
   atWork: number
-  /** Of each asker, in the order of their turns; whoever was served goes to the end. None is empty. */
+  /**
+   * Waiting calls of each caller, in the order of their turns; a served caller goes to the end. None is empty.
+   */
   waiting: Map<string, Turn[]>
-  /** What one call takes of a slot, ms, measured on the last ones: from when it is handed over, not from its first step. */
+  /**
+   * Mean duration of a call in its slot, ms, measured from the handing over of the slot, not from the call's
+   * first step.
+   */
   meanMs: number
   /** When a call of this kind was last begun or ended. */
   movedAt: number
@@ -82,7 +87,7 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     return expectedMs > longestMs[kind] || now() - line.movedAt > longestMs[kind]
   }
 
-  /** Spreads those who were refused over the time that serving them takes. */
+  /** Spreads the refused callers over the time that serving them takes. */
   function refuse(kind: WorkKind): never {
     const { refused, meanMs } = lineOf(kind)
     const age = now() - refused.since
@@ -139,7 +144,10 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
   }
 }
 
-/** Which turn from now this asker's next call would have, from 1: of the others' calls those count that come before. */
+/**
+ * The turn that this caller's next call would have, from 1; of the other callers, the calls that come before it
+ * count.
+ */
 function turnOf(who: string, waiting: Line['waiting']): number {
   const own = (waiting.get(who)?.length ?? 0) + 1
   let turn = own

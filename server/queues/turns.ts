@@ -1,12 +1,13 @@
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** So many wait for the same key; a person's own phones are fewer. */
+/** Calls that may wait for the same key; a person has fewer phones. */
 const LONGEST_LINE = 100
 
 /**
- * Work with the same key runs one after the other in this process; another copy of the server has turns of its own.
- * @throws WireFault 503 when too many wait
+ * Runs work with the same key one after the other in this process; another copy of the server has turns of its
+ * own.
+ * @throws WireFault 503 when too many are waiting
  */
 export function createTurns() {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>()

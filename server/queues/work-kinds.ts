@@ -34,9 +34,9 @@ const passwords: readonly AnyOperation[] = [
   beginSecondStep,
   changeSecondStep,
 ]
-/** User and menu belong to a sign-in: without them nobody is in. */
+/** User and menu are part of a sign-in: without them nobody is in. */
 const sessions: readonly AnyOperation[] = [renewToken, readTokenLife, signOut, readUser, readMenu]
-/** A PDF's first step is refused with it, not served in vain. */
+/** A PDF's first call is refused together with the PDF, not served in vain. */
 const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadDocument]
 
 export function kindOf(operation: AnyOperation): WorkKind {
@@ -49,7 +49,7 @@ export function kindOf(operation: AnyOperation): WorkKind {
   return operation.offline === 'cache' ? 'read' : 'save'
 }
 
-/** The file process takes one file after the other, for seconds each: who sends one is used to waiting. */
+/** The file process takes one file after the other, for seconds each: people who send one expect to wait. */
 const UPLOAD_MS = 10_000
 /**
  * Passwords are hashed a few at a time, in turns by address and known device (fair-queue.ts): whoever comes in here only
