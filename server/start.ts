@@ -25,10 +25,10 @@ import { environmentTexts, transportTexts } from './texts.ts'
 export interface RunningServer {
   /** Where a person on this machine finds it. */
   address: string
-  /** The demo people who are in the database, with their public password: an older one has fewer. */
+  /** The demo people in the database, with their public password: an older database has fewer. */
   demo: readonly DemoAccount[]
   hasBuild: boolean
-  /** Of the first-start page; null once somebody administers. */
+  /** Code of the first-start page; null once there is an administrator. */
   firstCode: string | null
   /** Takes no more requests, ends the running ones, closes the database, gives the folder back. */
   stop(): Promise<void>
@@ -105,7 +105,7 @@ async function assemble(environment: Environment, connection: Connection, log: L
   return { app, demo, hasBuild, firstCode: first?.text ?? null, services }
 }
 
-/** As many as the first demo had, but for one or two who may have been closed. */
+/** The number of people of the first demo, less one or two that may have been closed. */
 const LEAST_DEMO_ACCOUNTS = 6
 
 /** Demo people come by themselves only into an empty embedded database (contract, fixed names). */
@@ -118,7 +118,7 @@ async function prepareDemo(
   if (demo === 'off' || (demo === 'auto' && kind !== 'pglite')) return []
   await seedDemo(db, clock)
   const accounts = await findDemoAccounts(db)
-  // A database that was full before DEMO=1 has none of them, whoever else has such a number.
+  // A database that had data before DEMO=1 has no demo people, whoever else has such a number.
   if (accounts.length < LEAST_DEMO_ACCOUNTS) return []
   if (demo === 'large') {
     await seedLarge(db, clock, (done, total) => log.info({ done, total }, 'large demo set'))

@@ -14,9 +14,9 @@ const HOUR = 60 * 60 * 1000
 
 interface Draft {
   number: string
-  /** Periods before the one that holds today. */
+  /** Number of periods before the one that holds today. */
   back: number
-  /** Of the list, from 1; null: one's own words. */
+  /** The listed reason, from 1; null: the person's own words. */
   reason: number | null
   asked: keyof typeof words.asked
   /** Before now. */
@@ -94,7 +94,7 @@ export async function insertClarifications(
   await tx.insert(tables.clarifications).values(rows)
 }
 
-/** Whoever answers in the demo. */
+/** The person of the demo who answers. */
 async function teamMember(tx: Tx): Promise<number> {
   const { users } = tables
   const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.isHumanResources, true))

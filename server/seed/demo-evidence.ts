@@ -1,7 +1,7 @@
 import { demoFileTexts } from '../texts.ts'
 import { disputeSeedTexts as texts } from './dispute-texts.es.ts'
 
-/** What the demo's pieces of evidence are, by their number in the key. */
+/** The demo's pieces of evidence, by the number in their key. */
 const titles: readonly string[] = [
   texts.overtime.slip,
   texts.overtime.sheet,
@@ -10,7 +10,7 @@ const titles: readonly string[] = [
 ]
 const KEY = /^demo\/(\d{6})\/evidencia-(\d)$/
 
-/** Like the demo's papers they lie nowhere and are drawn when somebody opens one. */
+/** Stored nowhere, like the demo's papers: drawn when somebody opens one. */
 export function demoEvidenceKey(number: string, title: string): string {
   return `demo/${number}/evidencia-${titles.indexOf(title)}`
 }
@@ -22,7 +22,7 @@ export function isEvidenceKey(key: string): boolean {
 const WIDTH = 900
 const HEIGHT = 1200
 
-/** A slip on a table, as a telephone sees it. null for a key that is none of the demo's. */
+/** A slip on a table, as a phone photographs it. null for a key that is not the demo's. */
 export async function demoEvidence(key: string): Promise<Uint8Array | null> {
   const [, number, place] = KEY.exec(key) ?? []
   const title = titles[Number(place)]

@@ -8,7 +8,7 @@ const PHOTOS: readonly number[] = [3, 4]
 
 const KEY = /^demo\/(\d{6})\/(\d{1,2})$/
 
-/** The demo's papers lie nowhere: they are drawn when somebody opens one. */
+/** The demo's papers are stored nowhere: they are drawn when somebody opens one. */
 export function demoKey(number: string, typeId: number): string {
   return `demo/${number}/${typeId}`
 }
@@ -21,7 +21,7 @@ export function demoExtension(typeId: number): 'jpg' | 'pdf' {
   return PHOTOS.includes(typeId) ? 'jpg' : 'pdf'
 }
 
-/** null for a key that is no demo person's. */
+/** null for a key of no demo person. */
 export async function demoFile(key: string): Promise<Uint8Array | null> {
   if (isEvidenceKey(key)) return demoEvidence(key)
   const [, number, type] = KEY.exec(key) ?? []
@@ -62,7 +62,7 @@ async function drawPdf({ title, name, number }: Lines, pages: number): Promise<U
 const WIDTH = 1000
 const HEIGHT = 630
 
-/** A card on a table, as a telephone sees it. */
+/** A card on a table, as a phone photographs it. */
 async function drawPhoto({ title, name, number }: Lines): Promise<Uint8Array> {
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="#8a7765"/>

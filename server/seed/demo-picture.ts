@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-// In the server's own memory, unlike what people send (files/file-worker.mjs): it keeps nothing of them.
+// Drawn in the server's own memory, unlike uploads (files/file-worker.mjs): no foreign bytes are read.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -15,13 +15,16 @@ export interface Letters {
   top: number
 }
 
-/** A JPEG of shapes (SVG) with writing over them. Loaded when one is drawn: sharp takes its time. */
+/**
+ * A JPEG of shapes (SVG) with text over them. sharp is loaded with the first picture, because loading takes
+ * long.
+ */
 export async function drawPicture(shapes: string, lines: readonly Letters[]): Promise<Uint8Array> {
   const layers = await Promise.all(lines.map(layer))
   return sharp(Buffer.from(shapes)).composite(layers).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** The font comes along with a package of ours: a server may have none. */
+/** The font comes with one of our packages: a server may have none. */
 async function layer({ text, size, color, left, top }: Letters) {
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const fontfile = join(home, 'standard_fonts/LiberationSans-Bold.ttf')

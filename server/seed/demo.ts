@@ -30,7 +30,7 @@ export interface DemoAccount {
   who: string
 }
 
-/** For the banner of the start (contract, "Demo people"). */
+/** The people named in the start's banner (contract, "Demo people"). */
 export const demoAccounts: DemoAccount[] = [
   { login: '100101', who: 'empleada, pago semanal, ahorro con préstamo' },
   { login: '100102', who: 'empleado, pago quincenal, ahorro sin préstamo' },
@@ -86,7 +86,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 
 async function insertPeople(tx: Tx, today: string): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  // Leaders first, so that their id is known.
+  // Leaders first, so that their ids are known.
   for (const person of [...demoPeople].sort(
     (a, b) => Number(a.leader !== null) - Number(b.leader !== null),
   )) {
@@ -121,16 +121,19 @@ export function employeeRow(person: DemoPerson, today: string) {
   }
 }
 
-/** Who does not work from 6 to 14. */
+/** People whose shift is not from 6 to 14. */
 const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 
 /**
- * Guards are not asked to update their data (NOTICE-08), so these open Inicio without a question; 100103 is the one who
- * is asked (contract, "Demo people").
+ * Guards are not asked to update their data (NOTICE-08), so these people open Inicio without a question; 100103
+ * is the one who is asked (contract, "Demo people").
  */
 const UNASKED: readonly string[] = ['100101', '100104']
 
-/** Right check digits, nobody's numbers: the last namesake of a CURP, and a social security office that does not exist. */
+/**
+ * Valid check digits that belong to nobody: the last homonym of a CURP, and a social security office that does
+ * not exist.
+ */
 function identityOf(person: DemoPerson) {
   const differentiator = person.birthDate < '2000' ? '9' : 'Z'
   const office = `00${person.birthDate.slice(2, 4)}${person.birthDate.slice(2, 4)}${person.number.slice(-4)}`

@@ -13,7 +13,9 @@ interface DemoDispute {
   number: string
   reason: string
   comment: string
-  /** Days ago: registered; answered and rated where there is an answer. The day it is about is two before. */
+  /**
+   * Days ago: registered, answered and rated, where there is an answer. The disputed day is two days before.
+   */
   age: number
   answered?: { age: number; answer: string; rating?: number }
   /** What is on the pictures. */
@@ -83,7 +85,7 @@ export async function insertDisputes(tx: Tx, ids: ReadonlyMap<string, number>, n
   }
 }
 
-/** The same rows for the same day: a name that looks like any other, and is not drawn by lot. */
+/** The same rows for the same day: the names look arbitrary, but are not drawn by lot. */
 function pictureOf(number: string, title: string): { fileName: string; fileKey: string } {
   const fileKey = demoEvidenceKey(number, title)
   return { fileName: `${createHash('sha256').update(fileKey).digest('hex').slice(0, 32)}.jpg`, fileKey }

@@ -7,7 +7,7 @@ import { demoExtension, demoKey } from './demo-files.ts'
 
 const DAY_MS = 86_400_000
 
-/** 100103 and the candidate still have to bring theirs (contract, "Demo people"). */
+/** 100103 and the candidate have yet to upload theirs (contract, "Demo people"). */
 const WITHOUT: readonly string[] = ['100103', '900001']
 /** Waiting for human resources: person and types. */
 const TO_REVIEW: Record<string, readonly number[]> = {
@@ -27,7 +27,7 @@ const COMMENTS: Record<string, Record<number, string>> = {
 export interface DemoOwner {
   employeeId: number
   number: string
-  /** null for somebody who never signs in. */
+  /** null for a person who never signs in. */
   userId: number | null
 }
 

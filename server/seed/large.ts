@@ -20,7 +20,7 @@ const TEAM_SHARE = 0.2
 const FIRST_NUMBER = 200_000
 /** Far beyond the stamps of the demo people; 200 for each person. */
 const FIRST_STAMP = 10_000_000
-/** Seals are cut: whole ones would be a fifth of the database. */
+/** Shortened seals: whole ones would be a fifth of the database. */
 const SEAL = 88
 /** Whose payslips are copied: two of three people are paid by the week. */
 const models = ['100103', '100104', '100102'] as const
@@ -86,7 +86,7 @@ async function readModels(db: Database): Promise<Models> {
   return { ids: new Map(rows.map(({ number, id }) => [number, id])), passwordHash: row.hash, now: row.now }
 }
 
-/** Batches are whole and in order: the count is the place to go on from. */
+/** Batches are complete and in order: the row count tells where to go on. */
 function countDone(db: Database): Promise<number> {
   return db.$count(tables.employees, like(tables.employees.number, '20____'))
 }
@@ -143,7 +143,7 @@ const firstNames = {
 const surnames =
   'ALEMÁN BARRERA CORTÉS DÁVILA ESPARZA FARÍAS GUAJARDO HUERTA ISLAS JASSO LEIJA MACÍAS NAVA OYERVIDES PADILLA QUIROGA ROBLEDO SAUCEDO TAMEZ URBINA VARELA YÁÑEZ ZERTUCHE'
 
-/** Somebody who does not exist, the same one for the same place. */
+/** An invented person, always the same one for the same place. */
 function inventPerson(place: number): DemoPerson {
   const number = String(FIRST_NUMBER + place)
   const random = randomFor(number)
@@ -169,7 +169,7 @@ function inventPerson(place: number): DemoPerson {
   }
 }
 
-/** Copies inside the database: a million and a half lines would take minutes through the client. */
+/** Copies rows within the database: a million and a half lines would take minutes through the client. */
 async function copyRecords(tx: Tx, copies: string): Promise<void> {
   const given = sql`jsonb_to_recordset(${copies}::jsonb) as copy(id int, model int, place int)`
   const kept = sql.raw(

@@ -1,4 +1,4 @@
-/** Numbers that look thrown but are the same each time: everything in the demo is reproducible. */
+/** Numbers that look random but are the same each time: everything in the demo is reproducible. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number

@@ -13,7 +13,7 @@ import { type Random, randomFor } from './random.ts'
 const DAYS = 28
 /** How many days ago the guesses came. */
 const NIGHT = 9
-/** Of nobody: an address kept for examples (RFC 5737). */
+/** Nobody's: an address reserved for examples (RFC 5737). */
 const STRANGER = '203.0.113.77'
 const KIOSK = '10.20.0.5'
 const OFFICE = '10.20.4.18'

@@ -18,8 +18,9 @@ const quiet: Partial<Events> = {
 }
 
 /**
- * By weeks before the last closed one (0). That one has overtime and a Sunday, its neighbours have less: the first
- * payslip explains itself. An absence, a week of holidays and three days of illness lie within the last 90 days.
+ * By weeks before the last closed one (0). That one has overtime and a Sunday, and the weeks around it have
+ * less, so the first payslip has something to explain. An absence, a week of holidays and three days of illness
+ * lie within the last 90 days.
  */
 const weeks: Readonly<Record<number, StoryWeek>> = {
   [-2]: { events: quiet },

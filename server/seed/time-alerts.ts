@@ -8,7 +8,9 @@ import { randomFor } from './random.ts'
 
 export type AlertDraft = Omit<typeof tables.timeAlerts.$inferInsert, 'id' | 'employeeId'>
 
-/** Days of the story at the end of the history: the seven up to yesterday, today's would not have happened yet. */
+/**
+ * Days of the story at the end of the history: the seven up to yesterday, since today's have not happened yet.
+ */
 const STORY_DAYS = 7
 /** The leader and 100101 looked last in the evening of this many days ago: what came after it is new. */
 const SEEN_DAYS_AGO = 3
@@ -74,7 +76,7 @@ export function usualAlerts(number: string, today: string, share: number, until:
   for (let daysAgo = ALERT_DAYS - 1; daysAgo >= until; daysAgo--) {
     const date = addDays(today, -daysAgo)
     const random = randomFor(`${number}|${date}|alert`)
-    // Everything is thrown in any case, so that one choice never moves the next.
+    // Every number is drawn in any case, so that one choice never shifts the next.
     const [hasAlert, isRestroom, hour, minute] = [
       random.chance(share),
       random.chance(0.6),

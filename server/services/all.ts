@@ -21,7 +21,10 @@ import { secondStep } from './second-step/index.ts'
 import { securityRecord } from './security-record/index.ts'
 import { timeAlerts } from './time-alerts/index.ts'
 
-/** One entry a service. What is declared and missing here stops the server at its start (operation-index.ts). */
+/**
+ * One entry per service. An operation that is declared but missing here stops the server at its start
+ * (operation-index.ts).
+ */
 export const allServices: readonly BoundOperation[] = [
   ...login,
   ...secondStep,

@@ -43,7 +43,7 @@ function daysOff(person: DemoPerson, period: PayPeriod, back: number, today: str
 
 type DayOff = Exclude<keyof Days, 'worked'>
 
-/** Working days in a row; in the open period the first ones, so that little lies ahead. */
+/** Working days in a row; in the open period the first ones, so that few lie ahead. */
 function daysFor(
   period: PayPeriod,
   weekly: boolean,
@@ -108,7 +108,7 @@ function pick<Value>(random: Random, values: readonly [Value, ...Value[]]): Valu
   return values[random.whole(0, values.length - 1)] ?? values[0]
 }
 
-/** What changes no payslip: permits with pay, stops of the line, cards; on days on which nothing else happened. */
+/** Facts that change no payslip: paid permits, stops of the line, cards; on days without other facts. */
 function paidFacts(
   number: string,
   periods: readonly PayPeriod[],
@@ -131,7 +131,7 @@ function paidFacts(
 /** Of the newest cards: Abierta, Contactando, Revisión, Reparación; everything older is Cerrada (spec 002 §4.4). */
 const complaintStatuses = [1, 2, 4, 5] as const
 const CLOSED = 3
-/** Months that have a card in any case, so that each status has one. */
+/** Months that have a card in any case, so that every status has one. */
 const cardMonths: readonly number[] = [0, 1, 3, 5, 8, 12]
 
 function lineStop(date: string, comment: string): KardexDraft {
@@ -147,12 +147,12 @@ function factsOfMonth(number: string, back: number, today: string, taken: Set<st
   const others: KardexDraft[] = []
   const take = () => {
     const free = workingDays(`${month}-01`, last, true).filter((date) => !taken.has(date))
-    // On the first days of a month there may be no other.
+    // On the first days of a month there may be no other day.
     const date = (back === 0 ? free.at(-1) : free[random.whole(0, free.length - 1)]) ?? last
     taken.add(date)
     return date
   }
-  // Everything is thrown in any case, so that one choice never moves the next.
+  // Every number is drawn in any case, so that one choice never shifts the next.
   const [hasCard, hasPermit, hasStop] = [random.chance(0.12), random.chance(0.1), random.chance(0.06)]
   if (hasCard || cardMonths.includes(back)) cards.push(cardOf(take(), random))
   if (hasPermit && back > 0) {

@@ -49,7 +49,7 @@ function regularDraft(person: DemoPerson, period: PayPeriod, back: number, today
     period,
     storyOf(person.number, back).events,
   )
-  // One week of last spring never got its stamp, so that the label exists on every day of the week.
+  // One week of last spring never got its stamp, so that this label exists on every day of the week.
   const isForgotten = person.number === everyLabel && back === 30
   return {
     payroll: '1',
@@ -63,7 +63,7 @@ function regularDraft(person: DemoPerson, period: PayPeriod, back: number, today
   }
 }
 
-/** Stamp numbers count on over everybody; returns the next free one. */
+/** Stamp numbers continue over all people; returns the next free one. */
 export async function insertPayslips(
   tx: Tx,
   person: { id: number; number: string },

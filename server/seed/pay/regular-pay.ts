@@ -16,7 +16,7 @@ export interface Payee {
   savings: SavingsMovement | null
 }
 
-/** Day counters: the spec gives the numbers 701 to 705 only (001 §3), the meanings are ours. */
+/** Day counters: the spec gives only the numbers 701 to 705 (001 §3), the meanings are ours. */
 export const dayConcepts = { worked: 701, vacation: 702, sick: 703, absent: 704, unpaid: 705 } as const
 type DayKind = keyof typeof dayConcepts
 export type Days = Record<DayKind, number>
@@ -30,7 +30,7 @@ export interface RegularPay {
 /** Days off by law, MM-DD. */
 const holidays = ['01-01', '02-02', '03-16', '05-01', '09-16', '11-16', '12-25']
 
-/** What happened in a period; the demo may fix some of it for its story. */
+/** Events of a period; the demo may fix some of them for its story. */
 export interface Events {
   days: Days
   overtimeHours: number
@@ -56,7 +56,7 @@ export function regularPay(payee: Payee, period: PayPeriod, story: Partial<Event
 
 type Absentee = Pick<Payee, 'number' | 'weekly'>
 
-/** What happened to a person in a period, whether or not there is a payslip of it. */
+/** Events of a person's period, whether or not it has a payslip. */
 export function eventsOf(person: Absentee, period: PayPeriod, story: Partial<Events>): Events {
   return { ...throwEvents(randomFor(`${person.number}|${period.endDate}`), person, period), ...story }
 }
@@ -68,7 +68,7 @@ export function fullPeriod(length: number): Days {
 function throwEvents(random: Random, payee: Absentee, period: PayPeriod): Events {
   const days = throwDays(random, period.days, vacationIn(payee, period))
   const wasThereAlways = days.worked === period.days
-  // Everything is thrown in any case, so that one choice never moves the next.
+  // Every number is drawn in any case, so that one choice never shifts the next.
   const overtimeHours = random.chance(0.4) ? random.whole(1, 4) * 2 : 0
   const workedSunday = random.chance(0.28)
   const workedHoliday = random.chance(0.4)

@@ -17,7 +17,7 @@ import {
 
 type MovementDraft = Omit<typeof tables.savingsMovements.$inferInsert, 'id' | 'employeeId'>
 
-/** What was done by the last closed period (0), oldest first; the prenómina takes nothing yet. */
+/** Movements up to the last closed period (0), oldest first; the prenómina takes nothing yet. */
 export interface SavingsDraft {
   account: Omit<typeof tables.savingsAccounts.$inferInsert, 'employeeId'>
   movements: MovementDraft[]
@@ -40,7 +40,7 @@ const concepts = {
   withdrawal: 'Retiro',
 } as const
 
-/** The statement of one person: the same for the same person and day; null for whoever is not in the fund. */
+/** The statement of one person, the same for the same person and day; null for people outside the fund. */
 export function savingsOf(person: DemoPerson, today: string): SavingsDraft | null {
   const plan = savingsPlans[person.number]
   if (!plan) return null
@@ -121,6 +121,6 @@ export async function insertSavings(tx: Tx, employeeId: number, draft: SavingsDr
     .returning({ id: tables.loans.id })
   const paid = draft.loan.movements.map((movement) => ({ ...movement, loanId: loan?.id ?? 0 }))
   await tx.insert(tables.loanMovements).values(paid)
-  // The number was given by hand: the next loan counts on from it.
+  // The id was set explicitly: the sequence must continue after it.
   await tx.execute(sql`select setval(pg_get_serial_sequence('loans', 'id'), (select max(id) from loans))`)
 }

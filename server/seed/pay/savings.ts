@@ -6,7 +6,7 @@ export interface SavingsPlan {
   amount: number
   /** Contributions up to the last closed period. */
   contributions: number
-  /** Of its own accord, `back` periods before the last closed one; negative when it was taken out. */
+  /** A single movement, `back` periods before the last closed one; negative for a withdrawal. */
   extras: readonly { back: number; amount: number }[]
   loan: LoanPlan | null
 }
@@ -51,7 +51,7 @@ export interface SavingsMovement {
 }
 
 /**
- * What the plan takes in the period that lies `back` periods before the last closed one (0: that one, −1: the current
+ * What the plan deducts in the period `back` periods before the last closed one (0: that one, −1: the current
  * one); null before the person joined. Loan as in BR-01.
  */
 export function savingsMovement(plan: SavingsPlan, back: number): SavingsMovement | null {

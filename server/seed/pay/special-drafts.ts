@@ -89,7 +89,9 @@ export function yearlyDrafts(
     .filter((draft) => draft.lines.lines.length > 0)
 }
 
-/** What only the person with every label has: extraordinary payments, settlements and severances, stamped and not. */
+/**
+ * Extraordinary payments, settlements and severances, stamped and not: only for the person with every label.
+ */
 export function labelDrafts(
   person: DemoPerson,
   today: string,

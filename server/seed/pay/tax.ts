@@ -1,4 +1,4 @@
-/** Figures that make the demo believable; a real payroll brings its own. Amounts in centavos. */
+/** Figures that make the demo believable; a real payroll has its own. Amounts in centavos. */
 
 /** Unit of measure that caps what is exempt, one day. */
 const UMA = 11_314
@@ -32,7 +32,9 @@ export function incomeTaxOnce(amount: number, exemptDays: number): number {
   return Math.round(Math.max(0, amount - exemptDays * UMA) * 0.12)
 }
 
-/** What of the period's extra pay is taxed: half of double time, Sunday and holiday premiums over one unit. */
+/**
+ * The taxed part of the period's extra pay: half of double time, Sunday and holiday premiums beyond one unit.
+ */
 export function taxedExtras(overtime: number, sundayPremium: number, vacationPremium: number): number {
   return Math.round(overtime / 2) + Math.max(0, sundayPremium - UMA) + Math.max(0, vacationPremium - 15 * UMA)
 }

@@ -14,7 +14,9 @@ import { clarificationTexts as texts } from './texts.ts'
 const { clarifications, formerAnswers } = tables
 type Attending = NotifyContext & { user: User }
 
-/** Answers and closes; its person is told once for each answer. @throws WireFault when it is closed */
+/**
+ * Answers and closes a clarification; its person is told once per answer. @throws WireFault when it is closed
+ */
 export async function answer(context: Attending, id: number, words: string): Promise<void> {
   const { tx, user, clock } = context
   const row = await findForUpdate(tx, id)
@@ -34,7 +36,7 @@ export async function answer(context: Attending, id: number, words: string): Pro
   })
 }
 
-/** How often it was opened again: with it each answer has a name of its own. */
+/** How often it was reopened: gives each answer an event name of its own. */
 async function countFormer(tx: Tx, id: number): Promise<number> {
   const [former] = await tx
     .select({ times: count() })
@@ -43,7 +45,7 @@ async function countFormer(tx: Tx, id: number): Promise<number> {
   return Number(former?.times ?? 0)
 }
 
-/** Open again: the answer moves to the history, the rating with it; its person is told. @throws WireFault */
+/** Reopens a clarification: answer and rating move to the history, and its person is told. @throws WireFault */
 export async function reopen(context: Attending, id: number): Promise<void> {
   const { tx, user, clock } = context
   const row = await findForUpdate(tx, id)
@@ -70,7 +72,7 @@ export async function reopen(context: Attending, id: number): Promise<void> {
   })
 }
 
-/** CLARF-20 holds here too, also against a request that the person is sending this moment. */
+/** CLARF-20 holds here too, also against a request that the person is sending at this moment. */
 async function open(tx: Tx, id: number): Promise<void> {
   try {
     await tx

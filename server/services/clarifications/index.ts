@@ -45,7 +45,7 @@ const service = defineService(operations, {
     const employeeId = employeeOf(user)
     const data = await listOf(tx, employeeId, user.number)
     const unrated = await countUnrated(tx, employeeId)
-    // CLAR-23, CLAR-24: that the field is there is the flag.
+    // CLAR-23, CLAR-24: the presence of the field is the flag.
     return {
       status: data.length > 0 ? 'OK' : 'VACIO',
       data,
@@ -76,7 +76,10 @@ const service = defineService(operations, {
 
 export { service as clarifications }
 
-/** One of the list, or one's own words: the name beside the number is whatever the device showed. @throws WireFault */
+/**
+ * A listed reason, or the person's own words: the name sent beside the id is only what the device showed.
+ * @throws WireFault
+ */
 async function reasonOf(
   tx: Tx,
   { motivo, nuevoMotivo }: RequestOf<typeof operations.requestClarification>,
@@ -89,7 +92,7 @@ async function reasonOf(
   return { reasonId: motivo, newReason: motivo === null ? nuevoMotivo : null }
 }
 
-/** Another person's and one that does not exist sound the same. */
+/** Another person's request is refused like one that does not exist. */
 async function whyNotRated(tx: Tx, id: number, employeeId: number): Promise<WireFault> {
   const { clarifications } = tables
   const [row] = await tx.select().from(clarifications).where(eq(clarifications.id, id))

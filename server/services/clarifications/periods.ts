@@ -20,7 +20,7 @@ export function familyOf(group: number): 5704 | 5709 {
   return group === 5704 || group === 5709 ? group : periodFamily(group)
 }
 
-/** Those that have begun, newest first. @param today YYYY-MM-DD */
+/** Periods that have begun, newest first. @param today YYYY-MM-DD */
 export async function listPeriods(
   tx: Tx,
   family: number,
@@ -34,7 +34,7 @@ export async function listPeriods(
     .limit(MOST)
 }
 
-/** As it is kept: one code and one text for one period, or "one open request a period" would not hold. */
+/** As it is stored: one code and one text per period, or "one open request per period" would not hold. */
 export interface NamedPeriod {
   code: string
   /** '46 / 2026'; 'Aguinaldo / 2025', which tells the years of a special code apart. */
@@ -75,7 +75,10 @@ export async function findPeriod(
   }
 }
 
-/** PTU, Christmas bonus and savings fund stand in no family: whoever was paid one may ask about it (BR-19). */
+/**
+ * PTU, Christmas bonus and savings fund belong to no family: everybody who was paid one may ask about it
+ * (BR-19).
+ */
 async function findSpecial(
   tx: Tx,
   employeeId: number,

@@ -59,7 +59,7 @@ export async function listOf(tx: Tx, employeeId: number, number: string): Promis
 
 const isUnrated = and(isNotNull(clarifications.answeredAt), isNull(clarifications.rating))
 
-/** The block flag: closed and not rated. */
+/** The flag that blocks new requests: closed and not rated. */
 export async function countUnrated(tx: Tx, employeeId: number): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -68,7 +68,10 @@ export async function countUnrated(tx: Tx, employeeId: number): Promise<number> 
   return row?.count ?? 0
 }
 
-/** @returns null while the person has an open one of the same period and year, also one that is being written this moment */
+/**
+ * @returns null while the person has an open one of the same period and year, also one that is being written at
+ * this moment
+ */
 export async function insertClarification(
   tx: Tx,
   row: typeof clarifications.$inferInsert,
@@ -84,7 +87,10 @@ export async function insertClarification(
   return made?.id ?? null
 }
 
-/** One's own, closed and not rated, and with the answer that was read; of two at once the first. */
+/**
+ * Rates the person's own closed and unrated request, with the answer that was read; of two calls at once the
+ * first wins.
+ */
 export async function rate(
   tx: Tx,
   employeeId: number,
@@ -99,7 +105,7 @@ export async function rate(
   return rows.length > 0
 }
 
-/** Nobody else changes it until the transaction is over. */
+/** Holds the row until the transaction is over. */
 export async function findForUpdate(tx: Tx, id: number): Promise<ClarificationRow | null> {
   const [row] = await tx.select().from(clarifications).where(eq(clarifications.id, id)).for('update')
   return row ?? null

@@ -33,8 +33,8 @@ export const answerDispute = staged<typeof operation>()<KeptPicture[], { status:
 })
 
 /**
- * P-51: 2 or 3 → 1, and its person is told. What was answered is kept as history without its pictures: what was wrong is
- * not shown on.
+ * P-51: 2 or 3 → 1, and its person is told. The former answer is kept as history without its pictures: what was
+ * wrong is no longer shown.
  */
 export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, clock, services }) => {
   const now = clock.now()
@@ -54,7 +54,7 @@ export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, 
   return { status: 'OK' }
 }
 
-/** Each answer and each reopening is told once: how often it was opened again is part of its name. */
+/** Each answer and each reopening is told once: the number of reopenings is part of the event's name. */
 async function tell(
   context: NotifyContext,
   { id, employeeId, reason }: typeof disputes.$inferSelect,

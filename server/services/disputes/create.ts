@@ -10,10 +10,10 @@ import { employeeOf } from '../own-data.ts'
 import { countOpenInTurn } from './queries.ts'
 import { attachPictures, dropPictures, keepPictures, type KeptPicture } from './pictures.ts'
 
-/** Ours: each open one holds pictures and waits for a person of the payroll team. */
+/** Our own limit: each open dispute holds pictures and waits for a person of the payroll team. */
 const MAX_OPEN_DISPUTES = 20
 
-/** P-06. Pictures are looked through and written before the transaction, which then only points to them. */
+/** P-06. Pictures are checked and written before the transaction, which then only points to them. */
 export const createDispute = staged<typeof operation>()<KeptPicture[], { status: string; id: number }>({
   async prepare({ fechaInconformidad, evidencia }, { user, clock, services }) {
     const now = clock.now()

@@ -19,7 +19,7 @@ const service = defineService(disputes, {
   answerDispute,
   readEvidence,
 
-  /** `ruta` decides what the app draws, and nothing here. */
+  /** `ruta` decides what the app draws; the server ignores it. */
   async listDisputes(_input, { tx, user, clock }) {
     const inconformidad = await disputesOf(tx, employeeOf(user), companyDate(clock.now().getTime()))
     return inconformidad.length === 0 ? { status: 'VACIO' } : { status: 'OK', inconformidad }

@@ -9,7 +9,7 @@ import type { Services } from '../../facilities/services.ts'
 import { disputeTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-/** A picture that was drawn again and written, and that no row points to yet. */
+/** A picture that was redrawn and written, and that no row points to yet. */
 export interface KeptPicture {
   key: string
   extension: 'jpg' | 'png'
@@ -18,9 +18,9 @@ export interface KeptPicture {
 }
 
 /**
- * Looks through the pictures and writes them, one after the other: unpacked they take much memory. Outside any
+ * Checks the pictures and writes them, one after the other: unpacked they take much memory. Outside any
  * transaction. All or none.
- * @param given data URLs; what they say about themselves counts for nothing
+ * @param given data URLs; their declared types count for nothing
  * @throws WireFault with a sentence for the person
  */
 export async function keepPictures(
@@ -46,12 +46,12 @@ export async function keepPictures(
   }
 }
 
-/** What a transaction claimed stays. */
+/** Files that a transaction has claimed stay. */
 export async function dropPictures(pictures: readonly KeptPicture[], files: FileRoom): Promise<void> {
   for (const { key } of pictures) await files.drop(key)
 }
 
-/** In the transaction that makes or answers the dispute. */
+/** Called in the transaction that creates or answers the dispute. */
 export async function attachPictures(
   tx: Tx,
   files: FileRoom,
@@ -73,7 +73,7 @@ export async function attachPictures(
   }
 }
 
-/** Rows and, with the next sweep, bytes. */
+/** Deletes the rows now, and the bytes with the next sweep. */
 export async function removePictures(
   tx: Tx,
   files: FileRoom,

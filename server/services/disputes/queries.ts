@@ -60,7 +60,7 @@ export async function disputesOf(tx: Tx, employeeId: number, today: string): Pro
   })
 }
 
-/** One's request waits for another: several at once are counted one after the other. */
+/** Requests of one person wait for each other here, so that several at once are counted correctly. */
 export async function countOpenInTurn(tx: Tx, employeeId: number): Promise<number> {
   const own = eq(employees.id, employeeId)
   await tx.select({ id: employees.id }).from(employees).where(own).for('no key update')

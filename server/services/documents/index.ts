@@ -28,7 +28,10 @@ async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'c
   return { choices: { activities: idsOf(rows) } }
 }
 
-/** What was written goes with the transaction. @throws WireFault when step 7 comes before another */
+/**
+ * A step that is written here is rolled back with the transaction. @throws WireFault when step 7 comes before
+ * another
+ */
 function refuseLast(step: StepNumber, missing: readonly StepNumber[]): void {
   if (step === 7 && missing.length > 0) throw new WireFault('ERROR', texts.stepsMissing(missing))
 }

@@ -7,9 +7,9 @@ const { dataForms, formPersonal } = tables
 export type SavedAt = Omit<typeof dataForms.$inferSelect, 'employeeId'>
 
 export interface Progress {
-  /** Registered: step 7 is saved, and with it all before (spec 000 §4). */
+  /** Registered: step 7 is saved, and with it all earlier steps (spec 000 §4). */
   isComplete: boolean
-  /** The step to open: the first that is not there, 7 at most (G-13). */
+  /** The step to open: the first missing one, at most 7 (G-13). */
   nextStep: StepNumber
   /** null until step 2 is saved. */
   maritalStatus: number | null

@@ -59,11 +59,14 @@ const puts = new Map<StepNumber, Put>()
 export interface Written {
   /** Steps that are still missing. */
   missing: StepNumber[]
-  /** Names the version that was written. */
+  /** The version that was written. */
   at: Date
 }
 
-/** Whose form, which step, when, and over which versions (ISO instants); `over` null: over any. */
+/**
+ * The form's person, the step, the time, and the versions that may be overwritten (ISO instants); `over` null:
+ * any.
+ */
 export interface Place {
   employeeId: number
   step: StepNumber
@@ -71,7 +74,7 @@ export interface Place {
   over: readonly string[] | null
 }
 
-/** @returns null when another version is there: nothing was written, and the form is held */
+/** @returns null when another version is stored: nothing was written, and the form is held */
 async function run(
   tx: Tx,
   statement: Statement,

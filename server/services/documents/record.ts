@@ -6,7 +6,9 @@ import { documentTexts, fileTexts, ownDataTexts } from '../../texts.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-/** Employees and candidates have a record; whoever signs in without one has no form and no papers. @throws WireFault */
+/**
+ * Employees and candidates have a record; an account without one has no form and no papers. @throws WireFault
+ */
 export function recordOf(user: User): number {
   if (user.employeeId === null) throw new WireFault('ERROR', documentTexts.noRecord)
   return user.employeeId
@@ -26,8 +28,8 @@ export async function subjectOf(tx: Tx, user: User, number: string): Promise<num
 }
 
 /**
- * DOCREQ-06. Which collaborator has status 3 the server alone knows, whatever a body says: a leaver, whose account is
- * closed. Without an account nobody has left.
+ * DOCREQ-06. Status 3 is decided by the server alone, whatever a body says: a leaver, whose account is closed.
+ * A person without an account has not left.
  */
 export async function collaboratorStatus(tx: Tx, employeeId: number): Promise<number> {
   const [account] = await tx

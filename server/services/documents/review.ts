@@ -26,9 +26,9 @@ import { attendComments, currentUpload, currentUploads, toListed } from './uploa
 const PAGE = 20
 const states = { toReview: 'porRevisar', accepted: 'aceptado', commented: 'comentado' } as const
 
-/** Each word must be in the number or the name, accents and letter case apart. */
+/** Each word must occur in the number or the name, whatever its accents and letter case. */
 function searched(wanted: string): SQL {
-  // Accents first: some databases know no lower case of an accented letter.
+  // Accents are removed first: some databases have no lower case for an accented letter.
   const name = sql`e.number || ' ' || e.first_name || ' ' || e.paternal_name || ' ' || e.maternal_name`
   const text = sql`lower(translate(${name}, ${accents.written}, ${accents.plain}))`
   const words = fold(wanted).split(/\s+/).filter(Boolean)
@@ -74,7 +74,7 @@ export const listDocumentPeople: Handler<typeof people> = async ({ buscar, pagin
   }
 }
 
-/** Both databases answer an object with the rows in it; Drizzle's common type does not say so. */
+/** Both databases return an object with the rows in it; Drizzle's common type does not say so. */
 function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows
 }
@@ -149,7 +149,7 @@ async function review(
   return row
 }
 
-/** The person reads it until the document is accepted or replaced. */
+/** The comment stays visible to the person until the document is accepted or replaced. */
 export async function addComment(
   tx: Tx,
   { id, employeeId, typeId }: Pick<UploadRow, 'id' | 'employeeId' | 'typeId'>,
@@ -162,7 +162,7 @@ export async function addComment(
   return rows[0]?.id ?? 0
 }
 
-/** NOTI: a comment or a deletion is told each time, an acceptance once a document. */
+/** NOTI: a comment or a deletion is told each time, an acceptance once per document. */
 export async function tellOwner(
   context: NotifyContext,
   { employeeId, typeId }: Pick<UploadRow, 'employeeId' | 'typeId'>,

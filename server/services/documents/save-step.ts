@@ -12,19 +12,19 @@ import { readSteps } from './read-steps.ts'
 import type { Place, Written } from './put-row.ts'
 import { writeStep } from './write-step.ts'
 
-/** Where a step goes, but for what it stands on. */
+/** The place of a step, apart from its base version. */
 type Target<N extends StepNumber> = Omit<Place, 'over'> & { step: N }
 
-/** What a save says it stands on. */
+/** What a save is based on. */
 interface Stand {
   userId: number
-  /** Versions that its author has seen, and own operations that it follows. */
+  /** Versions that the author has seen, and own operations that it follows. */
   base: readonly string[]
-  /** Came without a token: whoever carries an envelope is told nothing of what is saved. */
+  /** Sent without a token: the carrier of an envelope is told nothing of what is saved. */
   isSealed: boolean
 }
 
-/** Whatever is there: a caller that knows no versions. */
+/** Any version: the caller knows no versions. */
 export async function overwrite<N extends StepNumber>(
   tx: Tx,
   target: Target<N>,
@@ -36,7 +36,7 @@ export async function overwrite<N extends StepNumber>(
 }
 
 /**
- * Only over what its author has seen, and over nothing where there is nothing. The same answers are no conflict.
+ * Saves over a version that the author has seen, or where nothing is saved. The same answers are no conflict.
  * @throws WireFault CONFLICTO with what is saved, and since when
  */
 export async function saveOn<N extends StepNumber>(
@@ -48,7 +48,7 @@ export async function saveOn<N extends StepNumber>(
   const over = stand.base.flatMap(instantOf)
   const written = await writeStep(tx, { ...target, over }, datos)
   if (written) return written
-  // From here on the form is held, also by whoever came just before: what they wrote can be read.
+  // From here on the form is held, and earlier saves have ended: their rows can be read.
   const [stored] = await readSteps(tx, target.employeeId, target.step)
   if (!stored || (await ownSaves(tx, stand)).includes(stored.guardado)) return overwrite(tx, target, datos)
   const { datos: there, guardado } = stored
@@ -59,10 +59,10 @@ export async function saveOn<N extends StepNumber>(
   throw new WireFault(CONFLICT, texts.savedElsewhere, 200, 'message', besides)
 }
 
-/** Years that the database reads, too: JavaScript also writes 275760, before our era, and 0. */
+/** Years that the database can read, too: JavaScript also writes 275760, BC years, and 0. */
 const YEAR = /^(?!0000)\d{4}-/
 
-/** As P-15 wrote it; anything else names no version. */
+/** As P-15 wrote it; any other text names no version. */
 function instantOf(text: string): string[] {
   const at = Date.parse(text)
   return !YEAR.test(text) || Number.isNaN(at) || new Date(at).toISOString() !== text ? [] : [text]
@@ -75,7 +75,7 @@ const OWN_SAVES: Statement = {
     "where user_id = $1 and operation_id = any(string_to_array($2::text, ',')::uuid[])",
 }
 
-/** Versions that the operations named in `base` have made, by their receipts. */
+/** Versions made by the operations that `base` names, from their receipts. */
 async function ownSaves(tx: Tx, { userId, base }: Stand): Promise<(string | null)[]> {
   const ids = base.filter((text) => OPERATION_UUID.test(text))
   if (ids.length === 0) return []
@@ -83,7 +83,7 @@ async function ownSaves(tx: Tx, { userId, base }: Stand): Promise<(string | null
   return rows.map(({ at }) => at)
 }
 
-/** The same answers are the same text, in whatever order their fields stand. */
+/** Equal answers become equal texts, whatever the order of their fields. */
 function plainText(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -18,7 +18,7 @@ export function currentUploads(tx: Tx, employeeId: number): Promise<UploadRow[]>
     .orderBy(asc(documentUploads.typeId))
 }
 
-/** null when it is not there, or not current any more. Holds the row until the transaction ends. */
+/** null when it does not exist or is no longer current. Holds the row until the transaction ends. */
 export async function currentUpload(tx: Tx, id: number): Promise<UploadRow | null> {
   const [row] = await tx
     .select()
@@ -41,8 +41,8 @@ export function toListed(row: UploadRow): ListedDocument {
 }
 
 /**
- * "100102_2_curp_9f2c41.pdf": says to its owner what it is, and changes with the content, so that nobody keeps an old
- * file under a new one's name. Whoever asks for it must still be its owner.
+ * "100102_2_curp_9f2c41.pdf": tells its owner what it is, and changes with the content, so that no cache keeps
+ * an old file under a new one's name. Access still depends on ownership.
  */
 export function fileNameOf(number: string, typeId: number, mark: string, extension: string): string {
   const type = fold(documentTypeName(typeId))
@@ -51,7 +51,7 @@ export function fileNameOf(number: string, typeId: number, mark: string, extensi
   return `${number}_${typeId}_${type}_${mark.slice(0, 6)}.${extension}`
 }
 
-/** Makes a row history: who, when and the hash stay, the bytes go (data minimization). */
+/** Turns a row into history: who, when and the hash stay, the bytes go (data minimization). */
 export async function retire(
   tx: Tx,
   files: FileRoom,
@@ -63,12 +63,12 @@ export async function retire(
     .set({ fileKey: null, retiredAt: why.now, retiredBy: why.by, retirement: why.retirement })
     .where(eq(documentUploads.id, row.id))
   if (row.fileKey === null) return
-  // Whoever has sent it has its loose bytes: one document replaced again and again comes to an end.
+  // The bytes count as the sender's loose ones: replacing one document again and again reaches a limit.
   const share = row.uploadedBy === null ? undefined : { ownerId: row.uploadedBy, bytes: row.bytes ?? 0 }
   await files.release(tx, row.fileKey, why.now, share)
 }
 
-/** What was said about a person's document of a type is dealt with. */
+/** Comments on a person's document of a type are settled. */
 export async function attendComments(tx: Tx, employeeId: number, typeId: number, now: Date): Promise<void> {
   const place = and(
     eq(documentComments.employeeId, employeeId),

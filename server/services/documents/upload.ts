@@ -25,7 +25,7 @@ interface Prepared {
   receivedSha256: string
 }
 
-/** P-04's own dialect: the sentence stands in `detalles`. */
+/** P-04's own dialect: `detalles` holds the sentence. */
 function refusal(text: string): WireFault {
   return new WireFault('ERROR', text, 200, 'detalles')
 }
@@ -90,7 +90,10 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
   discard: ({ key }, { services }) => services.files.drop(key),
 })
 
-/** One's own; another's only human resources, and only with the admin flag (DOCREQ-08, DOCREQ-15). */
+/**
+ * One's own document; another person's only for human resources, and only with the admin flag (DOCREQ-08,
+ * DOCREQ-15).
+ */
 function mayUploadFor(user: User, { empleado, esAdmin }: { empleado: string; esAdmin: string }): boolean {
   if (empleado.trim() === user.number) return true
   return user.isHumanResources && esAdmin === '1'

@@ -16,10 +16,10 @@ import {
   toRelativeRow,
 } from './step-rows.ts'
 
-/** Null: another version is there (put-row.ts). */
+/** Null: another version is stored (put-row.ts). */
 type Writer<N extends StepNumber> = (tx: Tx, place: Place, datos: Datos[N]) => Promise<Written | null>
 
-/** Every step is written as often as it comes: its row is put in place of the one before, its lists replaced. */
+/** Every save replaces the step's row and its lists. */
 const writers: { [N in StepNumber]: Writer<N> } = {
   1: (tx, place, datos) => putRow(tx, place, tables.formAddresses, toAddressRow(datos)),
   2: (tx, place, datos) => putRow(tx, place, tables.formPersonal, toPersonalRow(datos)),

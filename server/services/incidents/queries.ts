@@ -42,7 +42,7 @@ export async function listPending(tx: Tx, employeeId: number): Promise<IncidentR
   return [...toDecide.map(({ incident, name }) => toWire(incident, name)), ...own.map((row) => toWire(row))]
 }
 
-/** One incident, for whoever asked for it and for whoever decides it; null for everybody else. */
+/** One incident, for its person and for the one who decides about it; null for everybody else. */
 export async function findIncident(tx: Tx, id: number, employeeId: number): Promise<IncidentRow | null> {
   const [found] = await tx
     .select({ incident: incidents, name: fullName })
@@ -68,10 +68,13 @@ function toWire(row: Row, name?: string): IncidentRow {
   }
 }
 
-/** A browser sends a request again when its line breaks before the answer (offline.md): that is no second request. */
+/**
+ * A browser repeats a request whose connection broke before the answer (offline.md): that is not a second
+ * request.
+ */
 const SAME_REQUEST_MS = 60_000
 
-/** The very same request, of a moment ago and not decided. */
+/** The very same request, made a moment ago and undecided. */
 export async function wasJustAsked(
   tx: Tx,
   request: Pick<Row, 'employeeId' | 'kind' | 'fromDay' | 'toDay'>,
@@ -109,7 +112,7 @@ export async function daysInWeeksOf(
       and(
         eq(incidents.employeeId, employeeId),
         ne(incidents.state, REJECTED),
-        // The rest day of a swap stands in from_day whichever of its two days is the later one.
+        // The rest day of a swap is in from_day, whichever of its two days is the later one.
         lte(incidents.fromDay, last),
         gte(sql`greatest(${incidents.fromDay}, ${incidents.toDay})`, first),
       ),
@@ -120,11 +123,11 @@ export async function daysInWeeksOf(
 }
 
 /**
- * Who decides: the person's leader, else human resources; never the person.
- * @returns null when there is nobody
+ * The approver: the person's leader, else human resources; never the person.
+ * @returns null when there is none
  */
 export async function approverOf(tx: Tx, employeeId: number): Promise<number | null> {
-  // Two requests of one person wait for each other here: both see the days of the first.
+  // Two requests of one person wait for each other here, so that the second counts the first one's days.
   const [person] = await tx
     .select({ leaderId: employees.leaderId })
     .from(employees)
@@ -142,7 +145,7 @@ export async function approverOf(tx: Tx, employeeId: number): Promise<number | n
   return generalist?.id ?? null
 }
 
-/** Whose account is closed decides nothing any more. */
+/** A person whose account is closed decides nothing. */
 async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
   const [closed] = await tx
     .select({ id: users.id })

@@ -5,22 +5,22 @@ import type { Services } from '../../facilities/services.ts'
 
 const kinds = { personal: 'personal', kiosco: 'kiosk' } as const
 
-/** What P-01 and P-70 say of the device that somebody signs in on. */
+/** What P-01 and P-70 say about the device of the sign-in. */
 export interface DeviceFields {
   dispositivos?: readonly string[] | undefined
   equipo?: keyof typeof kinds | undefined
 }
 
 export interface ArrivingDevice {
-  /** null: a stranger's. */
+  /** null: a stranger's device. */
   known: KnownDevice | null
-  /** null: it does not say, and has the kiosk's shorter end of renewals, but no mark. */
+  /** null: the client does not say; it gets the kiosk's shorter limit of renewals, but no mark. */
   kind: DeviceKind | null
   /** Whether its client can keep what it would be given. */
   canKeep: boolean
 }
 
-/** @param userId whose name was typed; 0 for nobody's */
+/** @param userId of the typed name; 0 for an unknown name */
 export async function findArriving(
   db: Database,
   { dispositivos, equipo }: DeviceFields,
@@ -31,7 +31,7 @@ export async function findArriving(
   return { known, kind: equipo === undefined ? null : kinds[equipo], canKeep: dispositivos !== undefined }
 }
 
-/** Before the transaction of a right sign-in: one address makes no end of shared devices. */
+/** Before the transaction of a right sign-in: one address can't make shared devices without end. */
 export async function allowArriving(
   device: ArrivingDevice,
   { quotas }: Pick<Services, 'quotas'>,

@@ -36,7 +36,7 @@ export const changePassword = staged<typeof operation>()({
     await tellPasswordChange({ tx, clock, services }, account.id, own)
     await sessions.revokeAllOf(tx, account.id, now, { sessions: own, devices: dispositivos })
     await setPassword(tx, account.id, passwordHash)
-    // The password was typed, so renewals begin anew.
+    // The password was typed, so renewals start anew.
     const session = await sessions.open(tx, account.id, now, here?.device)
     for (const id of own) await moveSubscriptions(tx, id, session.id)
     return { account, session, entrega: await sessions.issueGrant(tx, account.id, now) }

@@ -13,7 +13,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { type Account, mayOpenSession } from '../../identity/account.ts'
 import { type ArrivingDevice, welcome } from './arriving-device.ts'
 
-/** For whoever loses the network right after; the app asks for more when it uses them (P-53). */
+/** For a person who loses the network right afterwards; the app asks for more when it uses them (P-53). */
 const FIRST_TICKETS = 6
 
 export interface Entered {
@@ -24,7 +24,7 @@ export interface Entered {
   dispositivo: string | null
   mustChange: boolean
   mustSetSecondStep: boolean
-  /** By which a kiosk knows the person again; null elsewhere. */
+  /** By which a kiosk recognises the person; null elsewhere. */
   mark: string | null
 }
 
@@ -35,7 +35,10 @@ interface Door {
   now: Date
 }
 
-/** What P-01 and P-70 give to whoever has shown all: a session, a delivery grant with its first tickets, a known device. */
+/**
+ * What P-01 and P-70 give after the last step: a session, a delivery grant with its first tickets, a known
+ * device.
+ */
 export async function enter(
   account: Account,
   device: ArrivingDevice,
@@ -43,7 +46,7 @@ export async function enter(
 ): Promise<Entered> {
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
   await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
-  // Of a sign-in whose answer was lost: nobody has called with its session, and from now on nobody can.
+  // Ends a session whose answer was lost: nobody has used it, and nobody can from now on.
   if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
   const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')
   const mark = device.kind === 'kiosk' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null
@@ -70,7 +73,7 @@ export function signedIn(entered: Entered) {
   return mustSetSecondStep ? { ...answer, SegundoPaso: 0 as const } : answer
 }
 
-/** Whether their role demands a second step that they have not set up. */
+/** Whether a role demands a second step that is not set up. */
 async function isMissing(
   tx: Tx,
   userId: number,

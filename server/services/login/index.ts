@@ -18,9 +18,9 @@ export const login = defineService(operations, {
   changePassword,
   redeemRecovery,
   issueOneTimePassword,
-  /** LOG-02. A token that was over already is over: that, too, is OK. */
+  /** LOG-02. A token that is no longer valid is signed out already: that is OK, too. */
   signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
-    // GRAL-14: nobody has left. A session that ran out keeps its device's pushes until somebody does.
+    // GRAL-14: nobody signed out. A session that expired keeps its device's pushes until somebody does.
     if (vencida === true) return 'OK'
     await recordSignOut(tx, token, { address, at: clock.now() })
     await services.sessions.revoke(tx, token, clock.now())

@@ -7,7 +7,7 @@ import type { Handler } from '../../operations/service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-/** LOG-04. The token says whose menu it is; `correo` is only held against it. */
+/** LOG-04. The token decides whose menu it is; `correo` is only compared with it. */
 export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user }) => {
   const rows = await tx
     .select({
@@ -28,7 +28,7 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
   const grants = await tx
     .select({ nodeId: menuGrants.nodeId })
     .from(menuGrants)
-    // Whoever was made human resources has their menu, whatever group the person is of.
+    // Human resources have their menu, whatever the person's own group.
     .where(
       inArray(menuGrants.groupId, [
         person.groupId,

@@ -36,7 +36,7 @@ export function requireGoodPassword(next: string, previous: string, names: reado
 const weak: Record<Weakness, string> = { personal: texts.personalPassword, common: texts.commonPassword }
 
 /**
- * Takes up to a thirtieth of a second of the processor, so only for whom the current password or a code has let through.
+ * Takes up to a thirtieth of a second of the processor, so only after the current password or a code was right.
  * @throws WireFault with a sentence that says what to change
  */
 export async function requireStrongPassword(

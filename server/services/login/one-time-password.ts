@@ -28,7 +28,7 @@ export function makeOneTimePassword(): string {
   return [...words.slice(0, place), number, ...words.slice(place)].join('-')
 }
 
-/** Good once, until the answered time. What the former password had opened is to be ended beside it. */
+/** Valid once, until the answered time. The caller must end what the former password had opened. */
 export async function setOneTimePassword(
   tx: Tx,
   userId: number,
@@ -42,8 +42,8 @@ export async function setOneTimePassword(
 }
 
 /**
- * P-13: for whom mail can't reach (decision 9). Signing in with it forces the change (EstatusPass 0). Whoever issues one
- * could come in with it: accounts with a role are only an administrator's to help.
+ * P-13: for people without mail (decision 9). Signing in with it forces a change (EstatusPass 0). Its issuer
+ * could sign in with it, so accounts with a role are helped by administrators only.
  */
 export const issueOneTimePassword = staged<typeof operation>()({
   async prepare({ empleado }, { db, user, services }) {
@@ -55,7 +55,7 @@ export const issueOneTimePassword = staged<typeof operation>()({
     return { account, temporal, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
   async run(_input, { tx, user, clock, services }, { account, temporal, passwordHash }) {
-    // Held first: a role that is given meanwhile counts, and so does a closing.
+    // Held first: a role or a closing that happens meanwhile counts.
     const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
     if (!held || held.closedAt !== null) throw new WireFault('ERROR', texts.unknownPerson)
     if (rolesOf(held).length > 0 && !user.isAdministrator)

@@ -1,6 +1,6 @@
 import { partsOf, plainText } from './personal-words.ts'
 
-/** personal: made of what belongs to the person or the company; common: among the first that a guesser tries. */
+/** personal: made of facts about the person or the company; common: among the first that a guesser tries. */
 export type Weakness = 'personal' | 'common'
 
 /**
@@ -9,18 +9,20 @@ export type Weakness = 'personal' | 'common'
  * three words.
  */
 const LEAST_GUESSES = 7.5
-/** What is judged: the first of them. Beyond, time grows and nothing is learned. */
+/** The judged part; beyond it only the time grows. */
 const JUDGED = 32
-/** Letters that are read as others at a time ('p4ssw0rd'); each more costs as much again. */
+/** Letters replaced by look-alikes at once ('p4ssw0rd'); each further one doubles the work. */
 const MOST_READINGS = 10
-/** Fewer letters and digits than this besides the person's own words are no password. */
+/** With fewer letters and digits than this, beside the person's own words, it is no password. */
 const LEAST_BESIDES = 4
 
 type Judge = (password: string, words: string[]) => { guessesLog10: number }
 
 let judge: Promise<Judge> | null = null
 
-/** The maintained lists (40,000 passwords, Spanish words and names) come with the first password that is judged. */
+/**
+ * The maintained lists (40,000 passwords, Spanish words and names) are loaded with the first judged password.
+ */
 async function loadJudge(): Promise<Judge> {
   const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { companies, employees, users } from '../../db/schema/people.ts'
 
-/** Of the product itself: the first thing that anybody tries. */
+/** The product's own words: the first that anybody tries. */
 export const PRODUCT_WORDS = ['turno', 'portal', 'empleado']
-/** "de", "la", "y": they stand in every password. */
+/** "de", "la", "y": they stand in many passwords, so they never count as personal. */
 const LEAST_LETTERS = 3
 
-/** What whoever knows a person, or finds their badge, would try first: names, numbers, birth date, company. */
+/**
+ * What a person who knows somebody, or finds their badge, would try first: names, numbers, birth date, company.
+ */
 export async function personalWords(
   db: Database,
   userId: number,
@@ -28,7 +30,7 @@ export async function personalWords(
   return [...new Set([...texts, ...own].flatMap(partsOf).concat(days))]
 }
 
-/** The text as one word and each of its parts: nobody's dot or space makes another password of it. */
+/** The text as one word and each of its parts: a dot or a space does not make it another password. */
 export function partsOf(text: string): string[] {
   const plain = plainText(text)
   const parts = plain.split(/[^a-z0-9]+/)

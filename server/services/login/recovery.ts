@@ -22,7 +22,7 @@ import { requireGoodPassword, requireStrongPassword, setPassword } from './new-p
 import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
 
 const CODE_DIGITS = 6
-/** Of whoever asked for the code, and of everybody else together. */
+/** Tries of the requester of the code, and of all others together. */
 const TRIES = 5
 /** Every request for a code answers after this long, whether a code was made or not. */
 const ANSWER_AFTER_MS = 300
@@ -31,7 +31,7 @@ function fingerprint(keys: ServerKeys, userId: number, code: string): string {
   return keys.fingerprint('recovery', `${userId}:${code}`)
 }
 
-/** Whose request for a code it is: known by its own random name, or, from an older client, by its address. */
+/** The requester of a code: known by its own random id, or, for an older client, by its address. */
 function askerOf(keys: ServerKeys, solicitud: string | undefined, address: string): string {
   const whose = solicitud === undefined ? `address:${networkOf(address)}` : `request:${solicitud}`
   return keys.fingerprint('recovery-asker', whose)
@@ -53,9 +53,9 @@ export const requestRecovery = staged<typeof requestOperation>()({
   },
   async run(_input, { tx, clock, services }, { answerAt, asker, account }) {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-    // The same statements where there is nobody: they find no row.
+    // The same statements for an unknown name: they find no row.
     const userId = account?.id ?? 0
-    // One code an asker: a new one ends the last. Held, so that two requests at once don't leave two.
+    // One code per requester: a new one ends the last. Held, so that two requests at once don't leave two.
     await holdPerson(tx, userId, 'no key update')
     const last = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.asker, asker))
     await tx.delete(recoveryCodes).where(last)
@@ -88,7 +88,7 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     const asker = askerOf(services.keys, solicitud, address)
     const check = () => tryCode(db, { userId: account?.id ?? 0, codeHash, asker }, clock.now())
     const guess = { kind: 'code', name: guessedName(account, correo), address, device: null } as const
-    // Whoever names their request has its tries for themselves: a delay would only be another way to lock them out.
+    // A requester with an id has tries of its own: a delay would only be another way to lock people out.
     const { wait, result } =
       solicitud === undefined
         ? await services.limiter.attempt(guess, check)
@@ -120,8 +120,8 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
 })
 
 /**
- * Takes one of the tries of each code that it may try, in the same statement that reads them, so that tries at once
- * count one by one: the asker's own code, else, for whoever else, all that live.
+ * Counts one try of each code that may be tried, in the same statement that reads them, so that tries at once
+ * are counted one by one: of the requester's own code, or, for others, of all valid codes.
  */
 async function tryCode(
   db: Database,

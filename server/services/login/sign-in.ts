@@ -32,7 +32,7 @@ export const signIn = staged<typeof operation>()({
   async run(_input, { tx, clock, services, address }, { account, device }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
     const now = clock.now()
-    // Told to nobody but whoever has the right password.
+    // Told only after the right password.
     if (await hasSecondStep(tx, account.id)) {
       const besides = { paso: makeTicket(services.keys, account, now) }
       throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', besides)

@@ -25,7 +25,7 @@ export async function tellPasswordChange(
   await retireSubscriptions(tx, { userId, staying: ownSessions, now: clock.now() }, KIND)
 }
 
-/** After it: to whoever has no device with them. Nothing where there is no mail server or no address. */
+/** Sent afterwards, for an owner without a device at hand. Does nothing without a mail server or an address. */
 export function writePasswordChange(
   { mailer }: Pick<Services, 'mailer'>,
   { mail }: Pick<Account, 'mail'>,

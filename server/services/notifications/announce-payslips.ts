@@ -10,9 +10,9 @@ import type { Services } from '../../facilities/services.ts'
 import { payslipName } from '../payslips/payslip-name.ts'
 import { notify } from './notify.ts'
 
-/** What came out earlier is no news, as on a first start over the records of years. */
+/** Older payslips are no news, such as those of years of records at a first start. */
 const NEWS_DAYS = 10
-/** Payslips of one transaction: nobody waits long for the embedded database. */
+/** Payslips per transaction: nobody waits long for the embedded database. */
 const BATCH = 500
 
 const KIND = 'payslip-published'
@@ -31,7 +31,7 @@ export async function announcePayslips(parts: {
   for (let more = true; more; ) {
     const done = await parts.db.transaction((tx) => announceSome(tx, parts))
     told += done.told
-    // Another copy may be telling the same: the second finds them told.
+    // Another copy may be telling the same: the second copy finds it told.
     more = done.found === BATCH && done.told > 0
   }
   return told
@@ -72,7 +72,8 @@ async function newPayslips(tx: Tx, now: Date) {
     isNotNull(payslips.stampedAt),
     between(payslips.stampedAt, new Date(now.getTime() - NEWS_DAYS * 86_400_000), now),
   )
-  // coalesce(visible_from, start_date), but with the index: without a first day it is visible as soon as it is there.
+  // coalesce(visible_from, start_date), written so that the index serves it: without a first day a prenómina is
+  // visible at once.
   const isVisible = or(
     between(payslips.visibleFrom, since, today),
     and(isNull(payslips.visibleFrom), between(payslips.startDate, since, today)),

@@ -20,7 +20,7 @@ export interface Told {
   to: Recipients
   /** What notificationPath() takes. */
   ref: string
-  /** Names the event: told again, nothing happens. */
+  /** Identifies the event: telling it again does nothing. */
   key: string
   /** Second line of the list; never in a push. */
   subtitle?: string
@@ -108,7 +108,7 @@ export async function queuePushes(
   return new Set(rows.map(({ dueAt }) => dueAt.getTime()))
 }
 
-/** What decides whether and when it rings: judged when it is queued, and again when it is sent. */
+/** What decides whether and when it rings: checked when the push is queued, and again when it is sent. */
 export interface Wishes {
   offKinds: string[] | null
   quietMode: Preferences['quietMode'] | null
@@ -117,7 +117,7 @@ export interface Wishes {
   shift: number
 }
 
-/** Of pushPreferences and employees, both left joined. */
+/** From pushPreferences and employees, both left joined. */
 export const wishColumns = {
   offKinds: pushPreferences.offKinds,
   quietMode: pushPreferences.quietMode,
@@ -136,7 +136,7 @@ export function mayRingAt(wishes: Wishes, kind: NotificationKind, now: Date): Da
   return quietUntil({ ...defaultPreferences, ...given(wishes) }, wishes.shift, now)
 }
 
-/** Nobody cares any more so long after it might first ring. */
+/** This long after its first possible ring, a push is no longer worth sending. */
 export function endOfLife(kind: NotificationKind, dueAt: Date): Date {
   return new Date(dueAt.getTime() + notificationRules[kind].lifeSeconds * 1000)
 }
@@ -156,7 +156,7 @@ async function devicesOf(tx: Tx, userIds: number[]) {
     .where(and(inArray(pushSubscriptions.userId, userIds), isNull(pushSubscriptions.retiredAt)))
 }
 
-/** Only what the person has ever chosen. */
+/** Only preferences that the person has ever set. */
 function given({ quietMode, quietFrom, quietTo }: Wishes): Partial<Preferences> {
   return quietMode === null || quietFrom === null || quietTo === null ? {} : { quietMode, quietFrom, quietTo }
 }

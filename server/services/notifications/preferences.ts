@@ -1,7 +1,7 @@
 import { companyTime } from '#domain/dates.ts'
 import { type QuietHours, type QuietMode, quietHoursOfShift, quietMinutesLeft } from '#domain/quiet-hours.ts'
 
-/** What a person has chosen; whoever has not chosen yet sleeps with the shift. */
+/** A person's choices; by default the quiet hours follow the shift. */
 export interface Preferences {
   quietMode: QuietMode
   /** 'HH:mm'. */

@@ -14,8 +14,8 @@ import { notify } from './notify.ts'
 import { deliveryTexts as texts } from './texts.ts'
 
 /**
- * Tells the author how a delivery ended that nobody was there to see: the device says so, or the person's sessions are
- * over. Whoever has the page open sees it there.
+ * Tells the author how a delivery ended that nobody saw: the device says that no page was open, or the person's
+ * sessions are over. An open page shows it itself.
  */
 export const tellDelivery: TellDelivery = async (context, delivery, kind) => {
   const { operation, input, userId, isAlone } = delivery
@@ -35,7 +35,7 @@ async function isSignedIn(tx: Tx, userId: number, now: Date): Promise<boolean> {
   return live !== undefined
 }
 
-/** They are looked up in their lists, whatever became of them. */
+/** Requests that the person looks up in a list, whatever became of them. */
 const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [requestClarification, { ref: 'aclaracion', subtitle: texts.clarification }],
   [rateClarification, { ref: 'aclaracion', subtitle: texts.clarificationRating }],

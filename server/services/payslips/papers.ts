@@ -9,7 +9,7 @@ import { PAPER_VERSION } from './paper-version.ts'
 import { readPayslip, readReceipt } from './queries.ts'
 import type { Receipt } from './receipt.ts'
 
-/** A payslip is opened in the days after it; whoever opens it later has it drawn again. */
+/** A payslip is mostly opened in the first days; later it is drawn again. */
 const KEPT_MS = 60 * 86_400_000
 /** A minute later the next ones. */
 const SWEPT_AT_ONCE = 200
@@ -22,10 +22,10 @@ export interface Paper {
   payroll: string
   year: number
   period: string
-  /** Of everything that is on the paper now. */
+  /** Fingerprint of everything on the paper now. */
   fingerprint: string
   fileKey: string | null
-  /** The one that it was drawn under; null when it was not. */
+  /** Fingerprint under which it was drawn; null when it was not. */
   drawnAs: string | null
 }
 
@@ -73,7 +73,7 @@ export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Arr
   try {
     await keepPaper(paper, bytes, room)
   } catch (cause) {
-    // A full disk: whoever waits for the paper gets it all the same.
+    // A full disk: the person gets the paper all the same.
     room.log.warn(describeFault(cause), 'a payslip could not be kept')
   }
   return bytes
@@ -102,7 +102,7 @@ async function keepPaper(paper: Paper, bytes: Uint8Array, { db, files, clock }: 
   if (!isKept) await files.drop(fileKey)
 }
 
-/** In the place of exactly the one that was found; @returns false when another is there already. */
+/** Replaces exactly the file that was found; @returns false when another is there already. */
 async function putPaper(
   tx: Tx,
   { id, fileKey }: Paper,
@@ -124,7 +124,7 @@ async function putPaper(
   return rows.length > 0
 }
 
-/** What draws a PDF is loaded with the first one: a server without it starts sooner. */
+/** The code that draws PDFs is loaded with the first one, so that the server starts sooner. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const { renderReceipt } = await import('./receipt-pdf.ts')
   return renderReceipt(receipt)
@@ -147,7 +147,7 @@ export async function drawAhead(room: PaperRoom, batch: number): Promise<number>
     .limit(batch)
   for (const { employeeId, stampId } of rows) {
     const paper = stampId === null ? null : await findPaper(room.db, employeeId, stampId)
-    // What can't be kept throws here: drawn again and again it would only be work.
+    // A paper that can't be kept throws here: drawing it again and again would only be work.
     if (paper) await keepPaper(paper, await drawPaper(paper, room.db), room)
     await new Promise(setImmediate)
   }

@@ -19,7 +19,7 @@ import { dropRetired } from '../../push/subscriptions.ts'
 /** Rows in hand at a time, so many of them under way at once. */
 const BATCH = 200
 const AT_ONCE = 20
-/** Longer than a batch can take: a copy of the server that died lets go of its rows by then. */
+/** Longer than a batch can take: after this the rows of a copy that died are free again. */
 const LEASE_MS = 3 * 60 * 1000
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60 * 1000
@@ -70,7 +70,7 @@ export async function deliverDue(parts: DeliveryParts): Promise<Date | null> {
   return nextDue(parts.db)
 }
 
-/** What a process that died had in hand: only where there can be no other. */
+/** Rows that a dead process had in hand: known only where there can be no other process. */
 export async function takeBack(db: Database): Promise<void> {
   await db.update(pushSends).set({ leasedUntil: null }).where(isNotNull(pushSends.leasedUntil))
 }
@@ -143,7 +143,7 @@ async function sendOne(
   const now = clock.now()
   const lifeMs = row.endsAt.getTime() - now.getTime()
   if (lifeMs <= 0 || row.isOver || !isNotificationKind(row.kind)) return { kind: 'over' }
-  // Once more: what is switched off, or sleeps, may have changed since it was queued.
+  // Checked again: what is switched off, or quiet, may have changed since it was queued.
   if (!wants(row, row.kind)) return { kind: 'over' }
   const dueAt = mayRingAt(row, row.kind, now)
   if (dueAt > now) {
@@ -177,7 +177,7 @@ async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Pr
         .where(and(inArray(notifications.id, arrived), isNull(notifications.deliveredAt)))
     }
     if (ended.length > 0) await tx.delete(pushSends).where(inArray(pushSends.id, ended))
-    // What else waited for it goes with it.
+    // Other pushes waiting for the device are deleted with it.
     if (gone.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone))
     const devices = settled.map(({ row }) => row.subscriptionId)
     if (devices.length > 0) await dropRetired(tx, inArray(pushSubscriptions.id, devices))
@@ -200,7 +200,7 @@ function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
   return { dueAt: new Date(now.getTime() + wait), attempts: row.attempts + 1 }
 }
 
-/** Full jitter above a floor, so that a thousand devices of one host do not come back together. */
+/** Full jitter above a minimum, so that a thousand devices of one host do not return together. */
 function backoff(attempts: number): number {
   const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
   return most / 2 + Math.random() * (most / 2)

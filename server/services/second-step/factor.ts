@@ -6,7 +6,7 @@ import type { ServerKeys } from '../../crypto/keys.ts'
 import { stepOfCode } from '../../identity/totp.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/** Of one person alone: a sealed key that is moved to another row opens nothing. */
+/** For one person alone: a sealed key that is moved to another row can't be opened. */
 function purposeOf(userId: number): string {
   return `second-factor:${userId}`
 }
@@ -16,7 +16,7 @@ export async function hasSecondStep(db: Database | Tx, userId: number): Promise<
   return (await db.select({ id: secondFactors.userId }).from(secondFactors).where(isSet)).length > 0
 }
 
-/** What a typed code turned out to be; it is used up then. Null: wrong, used, or not this person's. */
+/** The kind of a typed code, which is then used up. Null: wrong, used, or not this person's. */
 export type UsedCode = 'app' | 'recovery'
 
 export async function takeCode(

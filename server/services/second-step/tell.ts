@@ -6,7 +6,9 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 
 export type SecondStepNews = keyof typeof texts.told
 
-/** Whoever changes how a person signs in may not be that person: its owner hears of it, where it happens. */
+/**
+ * The person who changes a sign-in may not be its owner: the owner is told, in the transaction of the change.
+ */
 export async function tellSecondStep(
   context: NotifyContext,
   userId: number,
@@ -16,7 +18,7 @@ export async function tellSecondStep(
   await notify(context, { ...told, subtitle: texts.told[news] })
 }
 
-/** After it: to whoever has no device with them. Nothing where there is no mail server or no address. */
+/** Sent afterwards, for an owner without a device at hand. Does nothing without a mail server or an address. */
 export function writeSecondStep(
   { mailer }: Pick<Services, 'mailer'>,
   { mail }: Pick<Account, 'mail'>,
