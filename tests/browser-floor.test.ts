@@ -7,7 +7,11 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
 import { BROWSERS } from '../scripts/browser-floor.mjs'
 
-/** What was built runs in the oldest browsers that we promise (scripts/browser-floor.mjs), by the tables of what they can do. */
+/**
+ * What was built runs in the oldest browsers that we promise (scripts/browser-floor.mjs), by the tables of what
+ * they can do.
+ * Slow: parses every built file.
+ */
 
 const folder = join(projectRoot(), '.cache/build/client')
 

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCapability, edits, ownFiles } from './capability/apply.ts'
 
-/** What a new capability costs outside of its own folders. Its story in the browser: e2e/capability.spec.ts. */
+/**
+ * What a new capability costs outside of its own folders. Its story in the browser: e2e/capability.spec.ts.
+ * Slow: compiles the project with a capability more.
+ */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CHECK_MS = 240_000

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 /**
  * The walls between the rooms must really stop what they are there for: each offence is written into a copy of the
  * sources, and the compiler or the linter has to name its file.
+ * Slow: compiles and lints the project with each wall broken on purpose.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -15,7 +15,10 @@ import { adminTexts as texts } from '#server/texts.ts'
 import { createTestClock } from '../support/server/clock.ts'
 import { createPostgresDatabase, type TestDatabase } from '../support/server/postgres.ts'
 
-/** `npm run admin` on a real folder and on PostgreSQL. */
+/**
+ * `npm run admin` on a real folder and on PostgreSQL.
+ * Slow: every test starts the command as a process of its own, which loads the server and opens a database.
+ */
 
 const company = ['--compania', '00100', '--razon', 'Estampados del Norte', '--rfc', 'ENO010203AB1']
 const address = ['--registro', 'B1234567890', '--domicilio', 'Calle 1']

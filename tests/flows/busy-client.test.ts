@@ -10,8 +10,9 @@ import { sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /**
- * The real core in a crowd, against a real server whose lines are full: it waits for its turn by itself, at random behind
- * the server's wish, and shows meanwhile what it has. A lock on a table holds the work up.
+ * The real core in a crowd, against a real server whose lines are full: it waits for its turn by itself, at random
+ * behind the server's wish, and shows meanwhile what it has. A lock on a table holds the work up.
+ * Slow: waits are part of it; the server measures its own work and asks to come again after whole seconds.
  */
 
 const PASSWORD = 'Portal.2026'

@@ -13,6 +13,7 @@ import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-c
  * Every operation × every kind of caller, and every operation × another person's ids (quality.md, Security). The
  * verdicts are computed from `access`; the table of foreign ids is written by hand, so that no operation is added
  * without somebody thinking about it.
+ * Slow: some 1,800 calls.
  */
 
 type Verdict = 'served' | 'expired' | 'forbidden' | 'change first'

@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { guessNames } from '../support/people/guessed-names.ts'
 import { namesInFolder, scanFolder } from '../support/browser/disk-scan.ts'
 
-/** The scanner that says "0 traces" must be able to find one. */
+/**
+ * The scanner that says "0 traces" must be able to find one.
+ * Slow: tries every employee number on the files, in each encoding.
+ */
 
 let folder: string
 beforeEach(async () => {

@@ -9,8 +9,9 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
 /**
- * Time tells nobody who exists: for a name that somebody has and one that nobody has, the same statements run in the same
- * order, and as many passwords are hashed. Counted, not timed: a busy machine's clock shows nothing.
+ * Time tells nobody who exists: for a name that somebody has and one that nobody has, the same statements run in
+ * the same order, and as many passwords are hashed. Counted, not timed: a busy machine's clock shows nothing.
+ * Slow: real password hashes, and a request for a code answers after a fixed second by design.
  */
 
 const hashed = vi.hoisted(() => ({ count: 0 }))

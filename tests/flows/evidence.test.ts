@@ -24,7 +24,10 @@ import {
 } from '../support/files/sample-files.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** Pictures of disputes: what is taken and what is kept of it (EVID, P-06, P-07, P-51, G-18). */
+/**
+ * Pictures of disputes: what is taken and what is kept of it (EVID, P-06, P-07, P-51, G-18).
+ * Slow: real pictures go through the file process, which starts anew for each.
+ */
 
 const { refused } = fileTexts
 let server: TestServer

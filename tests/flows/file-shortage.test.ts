@@ -6,7 +6,10 @@ import { projectRoot } from '#server/project-root.ts'
 import { runFileWorker } from '#server/files/run-worker.ts'
 import { pdf } from '../support/files/sample-files.ts'
 
-/** What the file process says of a good file when the system gives it too little: nothing about the file. */
+/**
+ * What the file process says of a good file when the system gives it too little: nothing about the file.
+ * Slow: starts the file process under one limit of memory after the other.
+ */
 
 /** Address space, KB: from one in which nothing starts to one in which all of it fits. */
 const ROOMS = [700, 800, 900, 1000, 1050, 1100, 1150, 1200, 1250, 1300, 1400, 1600].map((mb) => mb * 1000)

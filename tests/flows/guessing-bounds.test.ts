@@ -7,7 +7,10 @@ import { guessesAt, MINUTE_MS, PASSWORD, STRANGER } from '../support/people/gues
 import { ask, post } from '../support/server/legacy-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** Guessing gets nobody far (ASVS 2.2.1). */
+/**
+ * Guessing gets nobody far (ASVS 2.2.1).
+ * Slow: on both databases, with real password hashes and many guesses.
+ */
 
 const NEXT = 'girasol de noviembre'
 

@@ -8,7 +8,10 @@ import { guessesAt, MINUTE_MS, PASSWORD, PLANT, STRANGER } from '../support/peop
 import { resetPassword } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** Nobody can lock anybody out by guessing (quality.md, Security). */
+/**
+ * Nobody can lock anybody out by guessing (quality.md, Security).
+ * Slow: on both databases, with real password hashes and many guesses.
+ */
 
 const NEXT = 'girasol de noviembre'
 const LATER = 'tres lunas y un faro'

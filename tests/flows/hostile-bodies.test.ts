@@ -12,7 +12,11 @@ import { findPerson, openSession } from '../support/server/people.ts'
 import { headOf, openSocket, type RawSocket } from '../support/server/raw-socket.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** Bodies that cost more than they bring (quality.md, Security): measured by what is done for them, not by the clock. */
+/**
+ * Bodies that cost more than they bring (quality.md, Security): measured by what is done for them, not by the
+ * clock.
+ * Slow: bodies of up to 16 MB, sent whole.
+ */
 
 const MB = 1_048_576
 const { path } = uploadDocument

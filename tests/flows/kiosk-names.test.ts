@@ -6,7 +6,10 @@ import { goodSteps } from '../support/people/data-form-steps.ts'
 import { guessNames, namesIn } from '../support/people/guessed-names.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** A kiosk's disk says who was there to nobody, however many numbers are tried on it. */
+/**
+ * A kiosk's disk says who was there to nobody, however many numbers are tried on it.
+ * Slow: tries every employee number on each name that it finds, as somebody with the disk would.
+ */
 
 const PASSWORD = 'Portal.2026'
 const FORM = 'data-form'

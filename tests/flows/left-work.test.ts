@@ -4,7 +4,10 @@ import { type App, createDevice, type Device } from '../support/device/device.ts
 import { resetPassword } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** What waits on a phone after its author has signed out (core/left-work.ts): nothing that follows takes it along. */
+/**
+ * What waits on a phone after its author has signed out (core/left-work.ts): nothing that follows takes it along.
+ * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'

@@ -11,7 +11,10 @@ import { openProvider, openSession } from '../support/server/people.ts'
 import { fieldOf, sendRaw, type WireAnswer } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** Every operation × bodies that are wrong: never 5xx, never a hang, always the contract's JSON (quality.md). */
+/**
+ * Every operation × bodies that are wrong: never 5xx, never a hang, always the contract's JSON (quality.md).
+ * Slow: every operation with many wrong bodies.
+ */
 
 /** A hang; a busy machine hashes a password in less. */
 const SLOW_MS = 4000

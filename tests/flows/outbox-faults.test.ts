@@ -11,7 +11,10 @@ import { findPerson, resetPassword } from '../support/server/people.ts'
 import { dataUrl, pdfWith } from '../support/files/sample-files.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** A store that is full or closed, and a refusal whose words can't be had: nothing is said that is not so. */
+/**
+ * A store that is full or closed, and a refusal whose words can't be had: nothing is said that is not so.
+ * Slow: a full device is tried again for 2 s by design.
+ */
 
 const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'

@@ -11,7 +11,10 @@ import { resetPassword } from '../support/server/people.ts'
 import { dataUrl, pdf, picture } from '../support/files/sample-files.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** What the server has not said yes to when its author signs out: nothing of it goes without a question. */
+/**
+ * What the server has not said yes to when its author signs out: nothing of it goes without a question.
+ * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'

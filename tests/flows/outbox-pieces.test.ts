@@ -13,7 +13,10 @@ import { dataUrl, pdfWith, photoWithPlace } from '../support/files/sample-files.
 import { fileTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** Envelopes above a megabyte (offline.md, "Sealed delivery"): in pieces that go on where they stopped. */
+/**
+ * Envelopes above a megabyte (offline.md, "Sealed delivery"): in pieces that go on where they stopped.
+ * Slow: each test seals and sends more than a megabyte, some of them several times.
+ */
 
 const TYPE = 3
 let server: TestServer

@@ -11,7 +11,10 @@ import { type LegacyHost, startLegacyHost } from '../support/server/legacy-host.
 import { findPerson, resetPassword } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** The outbox and sealed delivery (offline.md), real core and real server; only the network is cut. */
+/**
+ * The outbox and sealed delivery (offline.md), real core and real server; only the network is cut.
+ * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'

@@ -17,7 +17,10 @@ import type { TestServer } from '../support/server/server.ts'
 import { isWhole } from '../support/server/whole.ts'
 import { recordFigures } from '../../scripts/figures.mjs'
 
-/** A notice to two thousand devices: none is lost, whatever the push service, the server or the database do. */
+/**
+ * A notice to two thousand devices: none is lost, whatever the push service, the server or the database do.
+ * Slow: two thousand devices, each push encrypted and sent to a real service on this machine.
+ */
 
 const MANY = isWhole ? 2000 : 500
 const HOUR = 3_600_000

@@ -8,7 +8,10 @@ import { type App, createDevice, type Device } from '../support/device/device.ts
 import { findPerson } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** A request is there once, and called registered only when the server has it: real core, hook and server. */
+/**
+ * A request is there once, and called registered only when the server has it: real core, hook and server.
+ * Slow: the real time-outs of a network that does not answer.
+ */
 
 const PERSON = '100103'
 let server: TestServer

@@ -6,7 +6,10 @@ import { findPerson } from '../support/server/people.ts'
 import { type App, createDevice, type Device } from '../support/device/device.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** Session authority of offline.md over several tabs of one phone: SESS-01…SESS-10, renewal, one end for all. */
+/**
+ * Session authority of offline.md over several tabs of one phone: SESS-01…SESS-10, renewal, one end for all.
+ * Slow: several tabs for each test, each a core of its own; messages between them are waited for.
+ */
 
 const PASSWORD = 'Portal.2026'
 let server: TestServer

@@ -9,7 +9,10 @@ import { freePort } from '../support/server/portal.ts'
 import { createPostgresDatabase } from '../support/server/postgres.ts'
 import { killProcesses, startProcess } from '../support/server/server-process.ts'
 
-/** The server as whoever runs it meets it: start, second start, kill, stop (contract, fixed names). */
+/**
+ * The server as whoever runs it meets it: start, second start, kill, stop (contract, fixed names).
+ * Slow: each test starts the server as a process of its own, with a new database.
+ */
 
 const SECRET_KEY = 'the same on every copy of this server'
 const folders: string[] = []

@@ -6,7 +6,10 @@ import { type App, createDevice, type Device } from '../support/device/device.ts
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { captive, strangePages } from '../support/device/strange-pages.ts'
 
-/** A network that answers in the service's place, a clock that jumped, a service that says nothing but 401. */
+/**
+ * A network that answers in the service's place, a clock that jumped, a service that says nothing but 401.
+ * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ */
 
 const PASSWORD = 'Portal.2026'
 const PATIENT = { timeout: 20_000 }

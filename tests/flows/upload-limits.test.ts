@@ -18,7 +18,10 @@ import { sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
 import { dataUrl, pdf, picture } from '../support/files/sample-files.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/** Each person's share of the file process, of the hour and of the storage; and what runs into a limit of ours. */
+/**
+ * Each person's share of the file process, of the hour and of the storage; and what runs into a limit of ours.
+ * Slow: files that run into the limits of time and memory of the file process.
+ */
 
 let server: TestServer
 
