@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 /**
  * Time tells nobody who exists: for a name that somebody has and one that nobody has, the same statements run in
  * the same order, and as many passwords are hashed. Counted, not timed: a busy machine's clock shows nothing.
- * Slow: real password hashes, and a request for a code answers after a fixed second by design.
+ * Slow: real password hashes, and a request for a code answers after a fixed 300 ms.
  */
 
 const hashed = vi.hoisted(() => ({ count: 0 }))

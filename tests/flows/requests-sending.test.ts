@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 /**
  * A request is there once, and called registered only when the server has it: real core, hook and server.
- * Slow: the real time-outs of a network that does not answer.
+ * Slow: waits out the four seconds in which a person waits for an answer.
  */
 
 const PERSON = '100103'
