@@ -2,8 +2,6 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './task-texts.es.ts'
 
 export const texts = {
-  incidents: (count) => (count === 1 ? 'Review 1 incident' : `Review ${count} incidents`),
-  incidentsText: 'To authorize',
   certification: (count) =>
     count === 1 ? 'Review 1 express certification' : `Review ${count} express certifications`,
   certificationText: 'They last 1 week',

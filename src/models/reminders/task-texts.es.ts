@@ -2,8 +2,6 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** What is missing, verb first (product.md, "Inicio"). */
 export const es = {
-  incidents: (count: number) => (count === 1 ? 'Revisa 1 incidencia' : `Revisa ${count} incidencias`),
-  incidentsText: 'Por autorizar',
   certification: (count: number) =>
     count === 1 ? 'Revisa 1 certificación exprés' : `Revisa ${count} certificaciones exprés`,
   certificationText: 'Duran 1 semana',

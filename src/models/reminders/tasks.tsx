@@ -1,28 +1,9 @@
-import { IconCalendarStats, IconCertificate, IconChecklist, IconUserCheck } from '@tabler/icons-react'
-import { useIncidentCount } from './incident-count.ts'
+import { IconCalendarStats, IconCertificate, IconChecklist } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useExpressCertifications, usePtuDays, useSurvey } from './use-reminders.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
-
-/** Incidents that wait for this person (IAU-05). */
-export function useIncidentTasks(): Task[] {
-  const words = useTexts(taskTexts)
-  const count = useIncidentCount()
-  if (count === 0) return []
-  return [
-    {
-      key: 'incidents',
-      tone: 'warn',
-      icon: <IconUserCheck size={24} />,
-      title: words.incidents(count),
-      text: words.incidentsText,
-      minutes: count,
-      path: paths.incidents,
-    },
-  ]
-}
 
 export function useCertificationTasks(): Task[] {
   const words = useTexts(taskTexts)

@@ -63,21 +63,20 @@ const titles = () => rows().map((row) => row.textContent)
 
 test('three first, verb first with minutes, then the way to all of them', async () => {
   show(<Tasks />)
-  await screen.findByText('Tienes 5 pendientes')
+  await screen.findByText('Tienes 4 pendientes')
   expect(titles()).toEqual([
     'Completa tus datosVas en el paso 3 de 7 · 15 min',
-    'Revisa 2 incidenciasPor autorizar · 2 min',
     'Revisa 1 certificación exprésDuran 1 semana · 2 min',
+    'Revisa tus días de PTUReparto de utilidades · 1 min',
   ])
   expect(screen.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('#/Pendientes')
 })
 
 test('all of them, each one tap from where it is done', async () => {
   show(<AllTasks />)
-  await waitFor(() => expect(rows()).toHaveLength(5))
+  await waitFor(() => expect(rows()).toHaveLength(4))
   expect(rows().map((row) => row.getAttribute('href'))).toEqual([
     '#/ActualizacionDatos',
-    '#/Incidencias',
     '#/CertificacionExpress',
     '#/Ptu',
     '#/EncuestaSatisfaccion',
@@ -114,7 +113,7 @@ test.each([
   const media = { matches: isStill, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)
   const client = show(<AllTasks />)
-  await waitFor(() => expect(rows()).toHaveLength(5))
+  await waitFor(() => expect(rows()).toHaveLength(4))
   vi.useFakeTimers()
   const reviewed = { value: { status: 'OK', ptu: [{ ...ptu, revisado: 1 }] }, at: 1 }
   await act(async () => {
@@ -122,7 +121,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(1)
   })
   expect(document.querySelectorAll('li[data-leaving]')).toHaveLength(stays)
-  expect(rows()).toHaveLength(4 + stays)
+  expect(rows()).toHaveLength(3 + stays)
   await act(() => vi.advanceTimersByTimeAsync(199))
-  expect(rows()).toHaveLength(4)
+  expect(rows()).toHaveLength(3)
 })
