@@ -245,7 +245,7 @@ export const chunkGroups: Group[] = [
       'models/notifications/use-notifications',
       'models/reminders/incident-count',
       'hooks/device/wifi-only',
-      ...['push', 'notifications', 'queued', 'disputes'].map((name) => `contract/${name}`),
+      ...['push', 'notifications', 'queued', 'disputes', 'incidents'].map((name) => `contract/${name}`),
       ...['notification-kinds', 'quiet-hours', 'disputes', 'dispute-texts'].map((name) => `domain/${name}`),
     ),
     priority: 5.3,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/browser/e2e.ts'
+import { partedWords } from '../support/browser/parted-words.ts'
 import { closeNotices, signIn } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
 import { leaveOut, WHOLE } from '../support/server/whole.ts'
@@ -157,22 +158,7 @@ test('the bar parts no word at 320 px with the largest letters, in either langua
     await page.reload()
     const bar = page.getByRole('navigation', { name: locale === 'es' ? 'Secciones' : 'Sections' })
     await expect(bar.getByRole('link')).toHaveCount(5)
-    expect(await bar.evaluate(partedWords)).toEqual([])
+    expect(await partedWords(bar)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
 })
-
-/** Words of which a part stands on another line. */
-function partedWords(place: Element): string[] {
-  const parted: string[] = []
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
-      const range = document.createRange()
-      range.setStart(node, word.index)
-      range.setEnd(node, word.index + word[0].length)
-      if (range.getClientRects().length > 1) parted.push(word[0])
-    }
-  }
-  return parted
-}

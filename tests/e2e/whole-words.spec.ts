@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/e2e.ts'
+import { partedWords } from '../support/browser/parted-words.ts'
+import { PASSWORD, skipPapers } from '../support/browser/person.ts'
+import { settled } from '../support/browser/settled.ts'
+import { leaveOut } from '../support/server/whole.ts'
+
+/**
+ * No word is parted on any route at twelve widths, in either language. Where a column is too narrow for its longest word
+ * the column gives way, never the word.
+ */
+
+const WIDTHS = [320, 340, 360, 412, 480, 600, 680, 800, 834, 1180, 1366, 1440]
+const BEFORE_SIGN_IN = ['Login', 'Recuperar', 'AvisoPrivacidad', 'TalentoHumano', 'Forbidden', 'NoExiste']
+/** What no link on Inicio or Más leads to. */
+const BEYOND_LINKS = [
+  'Kardex/6',
+  'Kardex/Anio',
+  ...[1, 2, 3, 4, 5, 6, 7].map((step) => `ActualizacionDatos/${step}`),
+  'ActualizacionDatos/revision',
+  'Documentos/1',
+  'Documentos/4',
+  'Documentos/otro',
+  'Documentos/comentarios',
+  'Documentos/5/subir',
+  'Aclaraciones/nueva',
+  'Inconformidades/nueva',
+  'Notificaciones',
+  'Notificaciones/ajustes',
+  'CambioPass',
+  'SegundoPaso',
+  'Instalar',
+  'Pendientes',
+  'PorEnviar',
+]
+const PEOPLE = [
+  { number: '100101', who: 'an employee' },
+  { number: '100102', who: 'somebody with requests' },
+  { number: '100201', who: 'a leader' },
+  { number: '100301', who: 'human resources' },
+]
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/${route}`)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await settled(page)
+}
+
+async function linksOn(page: Page, route: string): Promise<string[]> {
+  await open(page, route)
+  return page
+    .locator('a[href^="#/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.slice(2) ?? ''))
+}
+
+/** All widths of the route that is open; what is parted is told with its route and width. */
+async function measure(page: Page, route: string, told: string[]): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const parted = await partedWords(page)
+    if (parted.length > 0) told.push(`${route} at ${width}: ${[...new Set(parted)].join(', ')}`)
+  }
+}
+
+for (const locale of ['es', 'en']) {
+  test(`screens before sign-in, ${locale}`, async ({ page }) => {
+    await page.addInitScript((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+    await page.goto('/')
+    const told: string[] = []
+    for (const route of BEFORE_SIGN_IN) {
+      await open(page, route)
+      await measure(page, route, told)
+    }
+    expect(told).toEqual([])
+  })
+
+  for (const { number, who } of PEOPLE) {
+    test(`${who}, ${locale}`, leaveOut(number !== '100101'), async ({ page }) => {
+      test.slow()
+      await page.goto('/')
+      await skipPapers(page)
+      await page.getByLabel('Número de empleado').fill(number)
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Entrar' }).click()
+      await expect(page).toHaveURL(/#\/Inicio/)
+      await settled(page)
+      await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+      await page.reload()
+      const told: string[] = []
+      const links = [...(await linksOn(page, 'Inicio')), ...(await linksOn(page, 'Mas'))]
+      const seen = new Set<string>()
+      for (const route of ['Inicio', 'Mas', ...links, ...BEYOND_LINKS]) {
+        // Of payslips and the like one is enough.
+        const kind = route.replace(/[0-9-]{4,}.*$/, '…')
+        if (seen.has(kind)) continue
+        seen.add(kind)
+        await open(page, route)
+        await measure(page, route, told)
+      }
+      expect(told).toEqual([])
+    })
+  }
+}
