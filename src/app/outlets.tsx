@@ -1,10 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { setLeavingQuestion } from '#hooks/session/use-sign-out.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { loadDialogs } from '#ui/dialogs/dialog.tsx'
-import { SnackStack } from '#ui/feedback/snack-bar.tsx'
+import { SnackPlace } from '#ui/feedback/snack-bar.tsx'
 import { AlertDialog } from './session/alert-dialog.tsx'
 import { startDelivery } from './session/delivery.ts'
 import { askToLeave } from './session/leave-questions.ts'
@@ -12,10 +12,7 @@ import { KioskUpdate } from './kiosk/kiosk-update.tsx'
 import { watchSessionWorker } from './session/session-worker.ts'
 import { texts } from './page/texts.es.ts'
 import { UpdatePrompt } from './page/update-prompt.tsx'
-import { useWidth } from './page/use-width.ts'
 import { startWorker } from './page/worker.ts'
-
-const BAR_PX = 64
 
 /** What may appear over any page: snack bars, alerts, the prompt for a new version. */
 export function Outlets() {
@@ -40,9 +37,26 @@ export function Outlets() {
 
 function Snacks() {
   const words = useTexts(texts)
-  const snacks = useSnacks()
-  const lift = useWidth() === 'phone' ? BAR_PX : 0
+  const [snack = null] = useSnacks()
+  const lift = useBottomBars(snack?.id ?? null)
   // The default text of the error snack bar is 'Error' (spec 001 §8).
-  const shown = snacks.map((snack) => ({ ...snack, text: snack.text || words.error }))
-  return <SnackStack snacks={shown} onClose={dismissSnack} closeLabel={words.close} lift={lift} />
+  const shown = snack && { ...snack, text: snack.text || words.error }
+  return <SnackPlace snack={shown} onClose={dismissSnack} closeLabel={words.close} lift={lift} />
+}
+
+/** px that bars at the lower edge take, whichever screen or dialog drew them: looked at anew for each snack bar. */
+function useBottomBars(snackId: number | null): number {
+  const [lift, setLift] = useState(0)
+  useLayoutEffect(() => {
+    if (snackId === null) return
+    const { innerHeight, innerWidth } = window
+    // Absent in jsdom.
+    const stack = (document as Partial<Document>).elementsFromPoint?.(innerWidth / 2, innerHeight - 2) ?? []
+    const bar = stack.find((element) => {
+      const { height } = element.getBoundingClientRect()
+      return /sticky|fixed/.test(getComputedStyle(element).position) && height > 0 && height < innerHeight / 2
+    })
+    setLift(bar ? innerHeight - bar.getBoundingClientRect().top : 0)
+  }, [snackId])
+  return lift
 }

@@ -38,8 +38,8 @@ export function useRequest(known: readonly IncidentRow[], onSent: () => void) {
     if (isSending) return
     const [problem] = found(values, known)
     if (problem) {
-      // The same words in the snack bar and in the summary (product.md, errors).
-      showSnack({ text: problemText(problem.kind, words), tone: 'error' })
+      // The same words in the snack bar and in the summary (product.md, errors), which alone is red.
+      showSnack({ text: problemText(problem.kind, words), tone: 'info' })
       return tell([problem])
     }
     setSending(true)
@@ -51,7 +51,7 @@ export function useRequest(known: readonly IncidentRow[], onSent: () => void) {
     setSending(false)
     if (!answer.ok) {
       const text = failureText(answer.failure, words.form.failures)
-      showSnack({ text, tone: 'error' })
+      showSnack({ text, tone: 'info' })
       return tell([], text)
     }
     unsent = null

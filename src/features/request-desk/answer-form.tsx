@@ -115,7 +115,7 @@ function useSending({ request, shown, next, draft }: Props) {
     if (found !== null) {
       setProblem(found)
       // Once more where it is also seen when the form has gone with the request's state.
-      return showSnack({ text: found, tone: 'error', ms: 6000 })
+      return showSnack({ text: found, tone: 'info', ms: 6000 })
     }
     dropDraft(nameOf(request))
     showSnack({ text: words.sent(properName(shown.nombre)), tone: 'success' })

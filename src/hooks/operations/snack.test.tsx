@@ -8,19 +8,31 @@ afterEach(() => void vi.useRealTimers())
 test('K-04, GRAL-24 … 26: 3 s in the shell, 2 s in a form and for what is under way', () => {
   // What another file of this worker has left.
   for (const { id } of renderHook(useSnacks).result.current) dismissSnack(id)
-  showSnack({ text: 'shell', tone: 'success' })
-  showSnack({ text: 'form', tone: 'error', ms: FORM_SNACK_MS })
-  showSnack({ text: 'progress', tone: 'progress' })
+  const shown = () => renderHook(useSnacks).result.current.map(({ text }) => text)
+  const times = [
+    { text: 'shell', tone: 'success', stays: 3000 },
+    { text: 'form', tone: 'error', ms: FORM_SNACK_MS, stays: 2000 },
+    { text: 'progress', tone: 'progress', stays: 2000 },
+  ] as const
+  for (const { stays, ...snack } of times) {
+    showSnack(snack)
+    vi.advanceTimersByTime(stays - 1)
+    expect(shown()).toEqual([snack.text])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  }
+})
+
+test('one at a time: the newer wins, and stays its own time', () => {
+  showSnack({ text: 'Se envía solo', tone: 'progress' })
+  vi.advanceTimersByTime(1500)
+  showSnack({ text: 'Enviado', tone: 'success' })
   const { result, rerender } = renderHook(useSnacks)
-  expect(result.current.map(({ text, ms }) => [text, ms])).toEqual([
-    ['shell', 3000],
-    ['form', 2000],
-    ['progress', 2000],
-  ])
-  vi.advanceTimersByTime(2000)
+  expect(result.current.map(({ text }) => text)).toEqual(['Enviado'])
+  vi.advanceTimersByTime(2999)
   rerender()
-  expect(result.current.map(({ text }) => text)).toEqual(['shell'])
-  vi.advanceTimersByTime(1000)
+  expect(result.current).toHaveLength(1)
+  vi.advanceTimersByTime(1)
   rerender()
   expect(result.current).toEqual([])
 })

@@ -25,11 +25,14 @@ function publish(next: readonly Snack[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message over the screen; it leaves by itself after `ms`. */
+/**
+ * Shows a short message over the screen; it leaves by itself after `ms`. One at a time, the newer wins: two at once
+ * contradict each other ("se envía solo", "enviado") and cover what a person fills in.
+ */
 export function showSnack(snack: { text: string; tone: SnackTone; ms?: number }): void {
   const usual = snack.tone === 'progress' ? PROGRESS_SNACK_MS : SHELL_SNACK_MS
   const entry: Snack = { id: nextId++, text: snack.text, tone: snack.tone, ms: snack.ms ?? usual }
-  publish([...snacks, entry])
+  publish([entry])
   setTimeout(() => dismissSnack(entry.id), entry.ms)
 }
 

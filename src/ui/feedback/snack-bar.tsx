@@ -32,31 +32,25 @@ function SnackBar({ text, tone, onClose, closeLabel }: BarProps) {
   )
 }
 
-interface StackProps {
-  snacks: readonly { id: number; text: string; tone: SnackBarTone }[]
+interface PlaceProps {
+  snack: { id: number; text: string; tone: SnackBarTone } | null
   onClose: (id: number) => void
   closeLabel: string
   /** px of a bottom bar that the snack bars must clear. */
   lift?: number
 }
 
-/** The place of the snack bars. It is always in the page: a live region that comes with its text is not read. */
-export function SnackStack({ snacks, onClose, closeLabel, lift = 0 }: StackProps) {
+/** The place of the snack bar. It is always in the page: a live region that comes with its text is not read. */
+export function SnackPlace({ snack, onClose, closeLabel, lift = 0 }: PlaceProps) {
+  const bar = snack && (
+    <SnackBar key={snack.id} {...snack} onClose={() => onClose(snack.id)} closeLabel={closeLabel} />
+  )
+  const isUrgent = snack?.tone === 'error' || snack?.tone === 'pink'
   return (
     <div className={classes.stack} style={{ bottom: `calc(${lift + 12}px + env(safe-area-inset-bottom))` }}>
-      <output className={classes.region}>
-        {snacks
-          .filter((snack) => snack.tone !== 'error' && snack.tone !== 'pink')
-          .map((snack) => (
-            <SnackBar key={snack.id} {...snack} onClose={() => onClose(snack.id)} closeLabel={closeLabel} />
-          ))}
-      </output>
+      <output className={classes.region}>{!isUrgent && bar}</output>
       <div role="alert" className={classes.region}>
-        {snacks
-          .filter((snack) => snack.tone === 'error' || snack.tone === 'pink')
-          .map((snack) => (
-            <SnackBar key={snack.id} {...snack} onClose={() => onClose(snack.id)} closeLabel={closeLabel} />
-          ))}
+        {isUrgent && bar}
       </div>
     </div>
   )

@@ -56,7 +56,8 @@ export function useStepProblems(
       return definition.errorText?.(field, problem.rule) ?? words.fieldErrors[problem.rule]
     },
     show: (problems, isQuiet = false) => {
-      if (!isQuiet) showSnack({ text: words.rules[problems[0].rule], tone: 'error', ms: FORM_SNACK_MS })
+      // The summary alone is red.
+      if (!isQuiet) showSnack({ text: words.rules[problems[0].rule], tone: 'info', ms: FORM_SNACK_MS })
       tell(problems)
     },
     tell: (text, problems) => tell(problems, text),

@@ -73,7 +73,8 @@ function Body({ review }: { review: Review }) {
   const { missing } = review
   const ask = () => {
     if (missing.length === 0) return setAsking(true)
-    showSnack({ text: words.rules.lastStepIncomplete, tone: 'error', ms: FORM_SNACK_MS })
+    // The summary alone is red.
+    showSnack({ text: words.rules.lastStepIncomplete, tone: 'info', ms: FORM_SNACK_MS })
     setAttempt(attempt + 1)
   }
   return (

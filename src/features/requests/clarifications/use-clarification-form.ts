@@ -52,8 +52,9 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     draft.save(next)
     problems.note(changedFields(values, next), problemsOf(next, words))
   }
+  // The summary alone is red.
   const refuse = (text: string) => {
-    showSnack({ text, tone: 'error', ms: FORM_SNACK_MS })
+    showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
     problems.tell([], text)
   }
   const { isSending, send } = useSendRequest(requestForms.clarification, keptForm, () =>
@@ -63,7 +64,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     const wrong = problemsOf(values, words)
     const [first] = wrong
     if (first) {
-      showSnack({ text: first.text, tone: 'error', ms: FORM_SNACK_MS })
+      showSnack({ text: first.text, tone: 'info', ms: FORM_SNACK_MS })
       return problems.tell(wrong)
     }
     problems.clear()
