@@ -34,6 +34,8 @@ export const texts = {
     others: 'Other documents',
     upload: 'Upload',
     uploadOf: (name) => `Upload ${name}`,
+    again: 'Upload another photo',
+    againOf: (name) => `Upload another photo: ${name}`,
     goOn: 'Go on',
     goOnOf: (name) => `Go on with ${name}`,
     see: 'View',

@@ -34,6 +34,8 @@ export const es = {
     others: 'Otros documentos',
     upload: 'Subir',
     uploadOf: (name: string) => `Subir ${name}`,
+    again: 'Subir otra foto',
+    againOf: (name: string) => `Subir otra foto: ${name}`,
     goOn: 'Seguir',
     goOnOf: (name: string) => `Seguir con ${name}`,
     see: 'Ver',

@@ -20,7 +20,7 @@ export const texts = {
     heading: 'Sign in to your portal',
     lead: 'Your pay, your documents and your team.',
     user: 'Employee number',
-    userHint: 'You can also use your nickname or your email.',
+    userHint: 'Or your user name, or your email.',
     password: 'Password',
     submit: 'Sign in',
     submitting: 'Signing in…',

@@ -19,7 +19,7 @@ export const es = {
     heading: 'Entra a tu portal',
     lead: 'Tu nómina, tus documentos y tu equipo.',
     user: 'Número de empleado',
-    userHint: 'También puedes usar tu apodo o tu correo.',
+    userHint: 'O tu usuario, o tu correo.',
     password: 'Contraseña',
     submit: 'Entrar',
     submitting: 'Entrando…',

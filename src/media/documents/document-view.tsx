@@ -59,6 +59,7 @@ export function DocumentView({ load, fileName, label, canDownload = true, canSha
         <state.Viewer
           bytes={state.file.bytes}
           onRetry={retry}
+          isMain={false}
           {...{ fileName, label, canDownload, canShare }}
         />
       )

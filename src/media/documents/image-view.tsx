@@ -23,7 +23,7 @@ export function ImageView({ file, label, onBroken, ...ways }: Props) {
     <div className="t-stack t-grow t-low">
       <ZoomPicture file={file} label={label} onBroken={onBroken} />
       {shared === null ? (
-        <FileActions bytes={file.bytes} type={file.media} {...ways} />
+        <FileActions bytes={file.bytes} type={file.media} isMain={false} {...ways} />
       ) : (
         <PrintAction onPrint={() => printImage(file)} />
       )}

@@ -15,10 +15,12 @@ interface Props {
   type?: string
   canDownload: boolean
   canShare: boolean
+  /** false: the screen has another main action. Default: true. */
+  isMain?: boolean
 }
 
 /** The ways out of the app for a file; sharing only where the system takes files. */
-export function FileActions({ bytes, fileName, type = PDF, canDownload, canShare }: Props) {
+export function FileActions({ bytes, fileName, type = PDF, canDownload, canShare, isMain = true }: Props) {
   const words = useTexts(texts)
   const [hasFailed, setHasFailed] = useState(false)
   const [isShareable] = useState(() => canShareFiles(type))
@@ -28,7 +30,11 @@ export function FileActions({ bytes, fileName, type = PDF, canDownload, canShare
   return (
     <div className={classes.actions}>
       {canDownload && (
-        <Button leftSection={<IconDownload size={22} />} onClick={() => downloadFile(bytes, fileName, type)}>
+        <Button
+          variant={isMain ? 'filled' : 'outline'}
+          leftSection={<IconDownload size={22} />}
+          onClick={() => downloadFile(bytes, fileName, type)}
+        >
           {words.download}
         </Button>
       )}

@@ -26,12 +26,20 @@ export interface PdfViewerProps {
   /** Which ways out there are. A device that many share has none of them: it prints. */
   canDownload?: boolean
   canShare?: boolean
+  /** false: the screen has another main action. Default: true. */
+  isMain?: boolean
   /** Offered when the file can't be read: fetch it anew. */
   onRetry?: () => void
 }
 
 /** Reads a PDF inside the app: pages, zoom, text, download and share. Loaded by `pdf-viewer-lazy.ts` only. */
-export function PdfViewer({ canDownload = true, canShare = true, onRetry, ...file }: PdfViewerProps) {
+export function PdfViewer({
+  canDownload = true,
+  canShare = true,
+  isMain = true,
+  onRetry,
+  ...file
+}: PdfViewerProps) {
   const words = useTexts(texts)
   const pdf = usePdf(file.bytes)
   const shared = useSharedDevice()
@@ -49,7 +57,7 @@ export function PdfViewer({ canDownload = true, canShare = true, onRetry, ...fil
         </div>
       )}
       {shared === null ? (
-        <FileActions {...file} canDownload={canDownload} canShare={canShare} />
+        <FileActions {...file} canDownload={canDownload} canShare={canShare} isMain={isMain} />
       ) : (
         pdf.phase === 'open' && <PrintAction onPrint={() => printPdf(pdf.document)} />
       )}

@@ -1,4 +1,5 @@
 import { IconEye, IconPencil, IconUpload } from '@tabler/icons-react'
+import { refusalText } from '#hooks/operations/failure-text.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -42,13 +43,31 @@ function Card({ row }: { row: DocumentRow }) {
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
         {row.status !== 'rejected' && <DocumentChip row={row} />}
+        <Reason row={row} />
       </div>
       <Action row={row} name={name} />
     </li>
   )
 }
 
-/** Missing: upload, the blue one. Begun: go on. Refused: why, in red. Everything else can be seen. */
+/** Why it must be brought again, without a tap: what human resources wrote, or what the server said. */
+function Reason({ row }: { row: DocumentRow }) {
+  const words = useTexts(texts).view
+  if (row.status === 'rejected' && row.draft) {
+    return <p className={classes.reason}>{refusalText(row.draft, words.unexplained, words.rejectedText)}</p>
+  }
+  if (row.status !== 'commented' || !row.reason) return null
+  return (
+    <p className={classes.reason} lang="es-MX">
+      {row.reason}
+    </p>
+  )
+}
+
+/**
+ * Missing: upload, the blue one. Begun: go on. Refused: why, in red. Commented on: another picture, the blue one, and
+ * beside it the document. Everything else can be seen.
+ */
 function Action({ row, name }: { row: DocumentRow; name: string }) {
   const words = useTexts(texts)
   const { list } = words
@@ -89,18 +108,37 @@ function Action({ row, name }: { row: DocumentRow; name: string }) {
           <span className="t-hidden">: {name}</span>
         </Button>
       )
-    default:
+    case 'commented':
       return (
-        <Button
-          id={id}
-          size="sm"
-          variant="subtle"
-          href={see}
-          aria-label={list.seeOf(name)}
-          leftSection={<IconEye size={22} aria-hidden />}
-        >
-          {list.see}
-        </Button>
+        <div className={classes.again}>
+          <Button
+            size="sm"
+            href={upload}
+            aria-label={list.againOf(name)}
+            leftSection={<IconUpload size={22} aria-hidden />}
+          >
+            {list.again}
+          </Button>
+          <See row={row} name={name} />
+        </div>
       )
+    default:
+      return <See row={row} name={name} />
   }
+}
+
+function See({ row, name }: { row: DocumentRow; name: string }) {
+  const { list } = useTexts(texts)
+  return (
+    <Button
+      id={rowActionId(String(row.typeId))}
+      size="sm"
+      variant="subtle"
+      href={`#${paths.document(row.typeId)}`}
+      aria-label={list.seeOf(name)}
+      leftSection={<IconEye size={22} aria-hidden />}
+    >
+      {list.see}
+    </Button>
+  )
 }

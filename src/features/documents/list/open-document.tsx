@@ -72,10 +72,16 @@ function OnFile({ row, label }: { row: DocumentRow; label: string }) {
             icon={<IconMessageExclamation size={24} />}
             title={words.list.commentCount(row.comments)}
           >
-            <TextLink underline href={`#${paths.documentComments}`}>
-              {words.list.comments}
-            </TextLink>
+            {row.reason && <p lang="es-MX">{row.reason}</p>}
+            {row.comments > 1 && (
+              <TextLink underline href={`#${paths.documentComments}`}>
+                {words.list.comments}
+              </TextLink>
+            )}
           </Banner>
+          <Button fullWidth href={`#${paths.documentUpload(row.typeId)}`}>
+            {words.list.again}
+          </Button>
         </div>
       )}
       <DocumentActions row={row} archivo={archivo} empleado={user.Folio} />

@@ -40,6 +40,25 @@ const statusOf = (rows: ReturnType<typeof rowsOf>, typeId: number) =>
   [...rows.required, ...rows.others].find((row) => row.typeId === typeId)?.status
 
 describe('rows', () => {
+  test('the newest comment is the reason, in whichever order they come', () => {
+    const comments = [
+      { Id: 9, documento: 'Documento 1', Comentario: 'Se ve cortada', FechaRegistro: '' },
+      { Id: 4, documento: 'Documento 1', Comentario: 'Está borrosa', FechaRegistro: '' },
+      { Id: 11, documento: 'Documento 3', Comentario: 'De otra persona', FechaRegistro: '' },
+    ]
+    const { required } = documentRows({
+      documents: [listed(1), listed(2), listed(3)],
+      listAt: AT,
+      drafts: new Map(),
+      comments,
+      year: 2026,
+    })
+    const row = (typeId: number) => required.find((each) => each.typeId === typeId)
+    expect(row(1)).toMatchObject({ status: 'commented', comments: 2, reason: 'Se ve cortada' })
+    expect(row(3)).toMatchObject({ status: 'commented', comments: 1, reason: 'De otra persona' })
+    expect(row(2)).toMatchObject({ status: 'onFile', comments: 0, reason: null })
+  })
+
   test('six required types, what is missing first; a further type only when it is there', () => {
     const { required, others } = rowsOf([listed(1), listed(3), listed(13)])
     expect(required.map(({ typeId, status }) => [typeId, status])).toEqual([

@@ -11,6 +11,8 @@ export interface DocumentRow {
   draft: DocumentDraft | undefined
   /** Comments that wait for an answer. */
   comments: number
+  /** The newest of them: why the document must be brought again; null without one. */
+  reason: string | null
   status: DocumentStatus
 }
 
@@ -56,14 +58,15 @@ export function documentRows(sources: Sources): { required: DocumentRow[]; other
 function rowOf(typeId: number, isRequired: boolean, sources: Sources): DocumentRow {
   const document = sources.documents?.find(({ tipoArchivo }) => tipoArchivo === typeId) ?? null
   const draft = sources.drafts.get(typeId)
-  const comments = document ? countComments(document, sources.comments) : 0
+  const comments = document ? commentsOf(document, sources.comments) : []
   return {
     typeId,
     isRequired,
     document,
     draft,
-    comments,
-    status: statusOf(document, draft, comments, sources),
+    comments: comments.length,
+    reason: comments.at(-1)?.Comentario ?? null,
+    status: statusOf(document, draft, comments.length, sources),
   }
 }
 
@@ -74,8 +77,10 @@ function strangersIn(sources: Sources): DocumentRow[] {
   return [...types].filter((id) => !known.has(id)).map((id) => rowOf(id, false, sources))
 }
 
-function countComments(document: ListedDocument, comments: readonly DocumentComment[]): number {
-  return comments.filter((comment) => comment.documento === document.documento).length
+/** Oldest first. */
+function commentsOf(document: ListedDocument, comments: readonly DocumentComment[]): DocumentComment[] {
+  const own = comments.filter((comment) => comment.documento === document.documento)
+  return own.sort((one, other) => one.Id - other.Id)
 }
 
 function statusOf(

@@ -47,6 +47,7 @@ function TypeList({ documents }: { documents: Documents }) {
       document: null,
       draft: undefined,
       comments: 0,
+      reason: null,
       status: 'missing' as const,
     }))
   return (

@@ -36,7 +36,7 @@ export function UserField({ id, value, onChange, error, ref }: Props) {
         id={id}
         size="large"
         label={words.user}
-        description={isText ? words.userHint : undefined}
+        description={words.userHint}
         name="username"
         inputMode={isText ? 'email' : 'numeric'}
         autoComplete="username"
