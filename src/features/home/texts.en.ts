@@ -58,8 +58,9 @@ export const texts = {
     savings: 'Savings',
     kardex: 'Kardex',
     documents: 'Documents',
+    clarifications: 'Questions on pay',
+    incidents: 'Ask for a day',
     settings: 'Settings',
-    privacy: 'Privacy notice',
   },
   candidate: {
     title: 'Welcome',

@@ -57,8 +57,9 @@ export const es = {
     savings: 'Ahorro',
     kardex: 'Kardex',
     documents: 'Documentos',
+    clarifications: 'Aclaraciones',
+    incidents: 'Pedir un día',
     settings: 'Ajustes',
-    privacy: 'Aviso de privacidad',
   },
   candidate: {
     title: 'Te damos la bienvenida',

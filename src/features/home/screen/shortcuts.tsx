@@ -1,13 +1,21 @@
 import {
   IconCalendarClock,
+  IconCalendarEvent,
   IconFileUpload,
+  IconMessageQuestion,
   IconPigMoney,
   IconReceipt,
   IconSettings,
-  IconShieldLock,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { canBringDocuments, canSeeKardex, canSeePayroll, type Viewer } from '#domain/can.ts'
+import {
+  canAskAboutPay,
+  canBringDocuments,
+  canSeeKardex,
+  canSeePayroll,
+  hasReminders,
+  type Viewer,
+} from '#domain/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -15,7 +23,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import classes from './shortcuts.module.css'
 import { texts } from '../texts.es.ts'
 
-/** What is built and this person may use, one tap away. */
+/** What this person needs most, one tap away; the rest is in Más. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const words = useTexts(texts).shortcuts
   const savings = useSavingsEnrolment()
@@ -50,16 +58,27 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
             tile={<Tile tone="warn" icon={<IconFileUpload size={24} />} />}
           />
         )}
-        <Shortcut
-          path={paths.settings}
-          word={words.settings}
-          tile={<Tile tone="primary" icon={<IconSettings size={24} />} />}
-        />
-        <Shortcut
-          path={paths.privacy}
-          word={words.privacy}
-          tile={<Tile tone="pink" icon={<IconShieldLock size={24} />} />}
-        />
+        {canAskAboutPay(viewer) && (
+          <Shortcut
+            path={paths.clarifications}
+            word={words.clarifications}
+            tile={<Tile tone="pink" icon={<IconMessageQuestion size={24} />} />}
+          />
+        )}
+        {hasReminders(viewer) && (
+          <Shortcut
+            path={paths.incidents}
+            word={words.incidents}
+            tile={<Tile tone="primary" icon={<IconCalendarEvent size={24} />} />}
+          />
+        )}
+        {!canSeePayroll(viewer) && (
+          <Shortcut
+            path={paths.settings}
+            word={words.settings}
+            tile={<Tile tone="primary" icon={<IconSettings size={24} />} />}
+          />
+        )}
       </ul>
     </nav>
   )
