@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { setLeavingQuestion } from '#hooks/session/use-sign-out.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -38,25 +38,7 @@ export function Outlets() {
 function Snacks() {
   const words = useTexts(texts)
   const [snack = null] = useSnacks()
-  const lift = useBottomBars(snack?.id ?? null)
   // The default text of the error snack bar is 'Error' (spec 001 §8).
   const shown = snack && { ...snack, text: snack.text || words.error }
-  return <SnackPlace snack={shown} onClose={dismissSnack} closeLabel={words.close} lift={lift} />
-}
-
-/** px that bars at the lower edge take, whichever screen or dialog drew them: looked at anew for each snack bar. */
-function useBottomBars(snackId: number | null): number {
-  const [lift, setLift] = useState(0)
-  useLayoutEffect(() => {
-    if (snackId === null) return
-    const { innerHeight, innerWidth } = window
-    // Absent in jsdom.
-    const stack = (document as Partial<Document>).elementsFromPoint?.(innerWidth / 2, innerHeight - 2) ?? []
-    const bar = stack.find((element) => {
-      const { height } = element.getBoundingClientRect()
-      return /sticky|fixed/.test(getComputedStyle(element).position) && height > 0 && height < innerHeight / 2
-    })
-    setLift(bar ? innerHeight - bar.getBoundingClientRect().top : 0)
-  }, [snackId])
-  return lift
+  return <SnackPlace snack={shown} onClose={dismissSnack} closeLabel={words.close} />
 }

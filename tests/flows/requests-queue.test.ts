@@ -21,10 +21,7 @@ import { createRandom, type Random } from '../support/files/random.ts'
 import { dataUrl, picture } from '../support/files/sample-files.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
-/**
- * Clarifications, disputes and ratings through the outbox: real core and real server; only the network is cut.
- * Slow: random schedules, each a device, a sign-in and a key derivation of its own.
- */
+/** Requests and ratings through the outbox; only the network is cut. Slow: each schedule signs in anew. */
 
 const PERSON = '100103'
 const PASSWORD = 'Portal.2026'

@@ -116,7 +116,6 @@ export const texts = {
     deducted: 'Deducted',
     openPdf: 'Open PDF',
     ask: 'Ask for a clarification',
-    askText: 'Something wrong on this payslip?',
     landscape: 'Landscape slip',
     back: 'Back to the payslip',
     perceptions: 'What you earned',

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconLoader2, IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
 import classes from './snack-bar.module.css'
 
 export type SnackBarTone = 'info' | 'success' | 'error' | 'pink' | 'progress'
@@ -36,22 +37,37 @@ interface PlaceProps {
   snack: { id: number; text: string; tone: SnackBarTone } | null
   onClose: (id: number) => void
   closeLabel: string
-  /** px of a bottom bar that the snack bars must clear. */
-  lift?: number
 }
 
 /** The place of the snack bar. It is always in the page: a live region that comes with its text is not read. */
-export function SnackPlace({ snack, onClose, closeLabel, lift = 0 }: PlaceProps) {
+export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const id = snack?.id
+  useLayoutEffect(() => {
+    if (id !== undefined) place.current?.style.setProperty('--bars', `${bottomBars()}px`)
+  }, [id])
   const bar = snack && (
     <SnackBar key={snack.id} {...snack} onClose={() => onClose(snack.id)} closeLabel={closeLabel} />
   )
   const isUrgent = snack?.tone === 'error' || snack?.tone === 'pink'
   return (
-    <div className={classes.stack} style={{ bottom: `calc(${lift + 12}px + env(safe-area-inset-bottom))` }}>
+    <div ref={place} className={classes.stack}>
       <output className={classes.region}>{!isUrgent && bar}</output>
       <div role="alert" className={classes.region}>
         {isUrgent && bar}
       </div>
     </div>
   )
+}
+
+/** px that bars at the lower edge take, whichever screen or dialog drew them. */
+function bottomBars(): number {
+  const { innerHeight, innerWidth } = window
+  // Absent in jsdom.
+  const stack = (document as Partial<Document>).elementsFromPoint?.(innerWidth / 2, innerHeight - 2) ?? []
+  const bar = stack.find((element) => {
+    const { height } = element.getBoundingClientRect()
+    return /sticky|fixed/.test(getComputedStyle(element).position) && height > 0 && height < innerHeight / 2
+  })
+  return bar ? innerHeight - bar.getBoundingClientRect().top : 0
 }

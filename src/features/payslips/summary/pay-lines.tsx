@@ -1,4 +1,4 @@
-import { IconChevronDown, IconShoppingBag } from '@tabler/icons-react'
+import { IconInfoCircle, IconShoppingBag } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type DetailLine, GROCERIES, sumOf } from '#models/payslips/legacy-payslip.ts'
 import { moneyOnScreen } from '#domain/money.ts'
@@ -17,7 +17,7 @@ interface Props {
   shown: boolean
 }
 
-/** Everything earned, or everything deducted, with its sum; each line explains itself. */
+/** Everything earned, or everything deducted, with its sum; a tap on a line says what it is. */
 export function PayLines({ side, lines, shown }: Props) {
   const { summary } = useTexts(texts)
   const titleId = useId()
@@ -64,10 +64,8 @@ function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
       >
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>
-          <span className={classes.ask}>
-            {summary.whatIs}
-            <IconChevronDown className={classes.chevron} size={18} aria-hidden />
-          </span>
+          <IconInfoCircle className={classes.ask} size={22} aria-hidden />
+          <span className="t-hidden">{summary.whatIs}</span>
         </span>
         <span className={classes.amounts}>
           <Money text={moneyOnScreen(line.amount)} shown={shown} hiddenLabel={summary.hidden} />

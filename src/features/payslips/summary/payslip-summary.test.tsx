@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
+import { takePrefill } from '#models/requests/clarification-prefill.ts'
 import type { PayslipPeriod } from '#domain/payslip.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import { PayslipSummary } from './payslip-summary.tsx'
@@ -178,6 +179,28 @@ describe('without lines', () => {
     isOnline = true
     tap('Intentar otra vez')
     expect(await screen.findByText('Recibiste')).toBeTruthy()
+  })
+})
+
+describe('what can be done with it', () => {
+  test('the bar holds the PDF and the question; the landscape payslip stands below everything, outside of it', async () => {
+    await show(period)
+    const bar = screen.getByRole('button', { name: 'Abrir PDF' }).parentElement as HTMLElement
+    const inBar = within(bar).getAllByRole('button')
+    expect(inBar.map((button) => button.textContent)).toEqual(['Abrir PDF', 'Solicitar aclaración'])
+    const landscape = screen.getByRole('button', { name: 'Recibo horizontal' })
+    expect(bar.contains(landscape)).toBe(false)
+    expect(screen.getAllByRole('button').indexOf(landscape)).toBe(screen.getAllByRole('button').length - 3)
+    tap('Solicitar aclaración')
+    expect(window.location.hash).toBe('#/Aclaraciones/nueva')
+    expect(takePrefill()).toMatchObject({ period: '2025046', comment: '' })
+  })
+
+  test('without a paper the question is left', async () => {
+    isOnline = false
+    await show(period)
+    expect(screen.queryByRole('button', { name: /PDF|horizontal/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Solicitar aclaración' })).toBeTruthy()
   })
 })
 

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconFileText, IconMessage2Question } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
@@ -14,7 +14,6 @@ import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { useAbsentText } from '../rows/absent-text.ts'
 import { useAskAboutPay } from '../change/ask-about-pay.ts'
 import { PayChangeCard } from '../change/pay-change-card.tsx'
@@ -50,9 +49,9 @@ export function PayslipSummary({ row, list }: Props) {
         ) : (
           <NoDetail row={row} state={state} isLacking={isLacking} hasPdf={hasPdf} />
         )}
-        <AskAbout row={row} />
+        {detail && <Landscape row={row} />}
       </div>
-      {!isOut && <Papers row={row} hasLandscape={detail !== null} />}
+      <Bar row={row} hasPaper={!isOut} />
     </>
   )
 }
@@ -87,41 +86,41 @@ function Detail({ row, list, detail, failed }: DetailProps) {
   )
 }
 
-/** Always there, whether or not the payslip says more of itself. */
-function AskAbout({ row }: { row: PayslipRow }) {
+/** The same from the older data, drawn on the device: for whoever asks for it, below everything else. */
+function Landscape({ row }: { row: PayslipRow }) {
   const { summary } = useTexts(texts)
-  const askAboutPay = useAskAboutPay()
   return (
-    <div className={classes.ask}>
-      <p>{summary.askText}</p>
-      <TextLink icon={<IconMessage2Question size={22} />} onClick={() => askAboutPay(row)}>
-        {summary.ask}
-      </TextLink>
+    <div className={classes.more}>
+      <Button
+        data-paper="horizontal"
+        variant="subtle"
+        size="sm"
+        onClick={() => navigate(paths.payslipPaper(row.key, 'horizontal'))}
+      >
+        {summary.landscape}
+      </Button>
     </div>
   )
 }
 
-/** The bar at the foot: the PDF, and the same from the older data, drawn on the device. */
-function Papers({ row, hasLandscape }: { row: PayslipRow; hasLandscape: boolean }) {
+/** The bar at the foot: the PDF where it can be had, and always the way to ask about this pay. */
+function Bar({ row, hasPaper }: { row: PayslipRow; hasPaper: boolean }) {
   const { summary } = useTexts(texts)
+  const askAboutPay = useAskAboutPay()
   return (
     <div className={classes.bar}>
-      <Button
-        data-paper="pdf"
-        leftSection={<IconFileText size={22} aria-hidden />}
-        onClick={() => navigate(paths.payslipPaper(row.key, 'pdf'))}
-      >
-        {summary.openPdf}
-      </Button>
-      {hasLandscape && (
+      {hasPaper && (
         <Button
-          data-paper="horizontal"
-          variant="outline"
-          onClick={() => navigate(paths.payslipPaper(row.key, 'horizontal'))}
+          data-paper="pdf"
+          leftSection={<IconFileText size={22} aria-hidden />}
+          onClick={() => navigate(paths.payslipPaper(row.key, 'pdf'))}
         >
-          {summary.landscape}
+          {summary.openPdf}
         </Button>
       )}
+      <Button variant="outline" onClick={() => askAboutPay(row)}>
+        {summary.ask}
+      </Button>
     </div>
   )
 }
