@@ -6,7 +6,7 @@ import type { DeviceHint } from '#core/store/head-start.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { useHashPath, useHashSearch } from '#hooks/navigation/navigation.ts'
 import { catchInstallEvent } from '#hooks/device/install.ts'
-import { deviceHint } from './page/early.ts'
+import { deviceHint, isTold } from './page/early.ts'
 import { readLastStart } from '#core/store/last-start.ts'
 import { loadSessionAhead } from '#hooks/session/load-session.ts'
 import { applyAppearance } from './page/appearance.ts'
@@ -46,13 +46,16 @@ async function start(): Promise<void> {
   )
 }
 
-/** Longer the splash does not stand for a screen that is still on its way. */
+/** Longer the splash does not stand for a screen that is still on its way; one that says what it knows may. */
 const TOGETHER_MS = 200
+const TOLD_MS = 2000
 
 /** Shell and screen in one picture, where both are as good as here: drawing twice costs a slow phone more than waiting. */
 async function together(visit: Promise<void> | null): Promise<void> {
-  const aMoment = new Promise<void>((resolve) => setTimeout(resolve, TOGETHER_MS))
-  if (visit) await Promise.race([visit, aMoment])
+  if (!visit) return
+  const isOver = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
+  const isHere = await Promise.race([visit.then(() => true), isOver(TOGETHER_MS)])
+  if (!isHere && (await Promise.race([isTold, isOver(0)]))) await Promise.race([visit, isOver(TOLD_MS)])
 }
 
 const loadKioskPage = lazyPart(() => import('./kiosk/kiosk-page.tsx'))

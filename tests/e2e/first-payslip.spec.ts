@@ -45,6 +45,45 @@ async function openWeek(page: Page): Promise<void> {
   await weekLink(page).click()
 }
 
+test('a phone that is opened again says name and last payment before the app is there', async () => {
+  const page = await openBrowser()
+  await signIn(page, '100101')
+  await closeNotices(page)
+  await expect(page.getByText('Tu último pago')).toBeVisible()
+  await readyForOffline(page)
+  // Noted a while after the picture.
+  await page.waitForFunction(() => localStorage.getItem('turno.start')?.includes('/Inicio'))
+  await browser.close()
+  await portal.stop()
+
+  browser = await launchPersistent(profile, PHONE)
+  const again = browser.pages()[0] ?? (await browser.newPage())
+  await again.addInitScript(() => {
+    new MutationObserver(() => {
+      const told = document.querySelector<HTMLElement>('.splash-told')
+      if (!told) return
+      const look = window as { told?: string[]; wasAlone?: boolean }
+      look.wasAlone ??= document.querySelector('#root main') === null
+      look.told = [...told.children].map((line) => line.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await again.goto(`${portal.url}/#/Inicio`)
+  await expect(again.getByText('Tu último pago')).toBeVisible()
+  const look = await again.evaluate(() => {
+    const { told, wasAlone } = window as { told?: string[]; wasAlone?: boolean }
+    return { told, wasAlone }
+  })
+  expect(look.wasAlone).toBe(true)
+  expect(look.told).toEqual([
+    'Lupita',
+    'Tu último pago',
+    expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    expect.stringMatching(/^Semana \d+ · /),
+    '$••••••',
+  ])
+  await expect(again.locator('.splash-told')).toHaveCount(0)
+})
+
 test('100101 reads a payslip online and again after the browser closed and the server is gone', async () => {
   const page = await openBrowser()
   await signIn(page, '100101')

@@ -87,6 +87,46 @@ describe('the next start of the same screen', () => {
   })
 })
 
+describe('what the last picture said', () => {
+  const FACTS = ['Lupita', 'Tu último pago', '14/11/2026', 'Semana 46']
+
+  async function visitHome(): Promise<App> {
+    device.address = '#/Inicio'
+    const app = await device.start()
+    expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+    await app.noteReads.noteReads('/Inicio', BUILD, FILES, FACTS)
+    return app
+  }
+
+  it('is there at the next start of that screen alone, sealed until then', async () => {
+    await visitHome()
+    expect(await device.dump()).not.toContain('Lupita')
+    expect(await (await device.start()).head.headFacts()).toEqual(FACTS)
+    device.address = '#/Kardex'
+    expect(await (await device.start()).head.headFacts()).toBeNull()
+  })
+
+  it('is told to nobody once the session has ended, by its time or by its person', async () => {
+    const app = await visitHome()
+    const note = (await app.kept.readNote('session')) as { expiresAt: number }
+    await app.kept.writeNote(app.place.openStore(), 'session', { ...note, expiresAt: Date.now() - 1 })
+    device.beforeResume = async ({ head }) => expect(await head.headFacts()).toBeNull()
+    await device.start()
+    await app.kept.writeNote(app.place.openStore(), 'session', note)
+    device.beforeResume = async ({ head }) => expect(await head.headFacts()).toEqual(FACTS)
+    await device.start()
+    device.beforeResume = null
+    await app.session.signOut()
+    expect(await (await device.start()).head.headFacts()).toBeNull()
+  })
+
+  it('is read from no kiosk', async () => {
+    const app = await visitHome()
+    await app.mode.setDeviceMode('kiosk')
+    expect(await (await device.start()).head.headFacts()).toBeNull()
+  })
+})
+
 describe('what was read ahead is not believed', () => {
   it('once it was written here', async () => {
     await visit()

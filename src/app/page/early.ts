@@ -1,4 +1,4 @@
-import { startAhead } from '#core/store/head-start.ts'
+import { headFacts, startAhead } from '#core/store/head-start.ts'
 import { readLastStart } from '#core/store/last-start.ts'
 
 /**
@@ -16,6 +16,31 @@ for (const file of filesOfLastStart()) {
 
 /** What decides the first picture. Opening the store costs a slow phone a tenth of a second. */
 export const deviceHint = startAhead()
+
+/** Nothing is drawn where the first picture is there already. */
+export const isTold: Promise<boolean> = headFacts().then(
+  (facts) => facts !== null && tell(facts),
+  // The first picture comes without them.
+  () => false,
+)
+
+/** The page's own splash says whose portal it is and what they were paid last, masked, until the first picture. */
+function tell([name = '', ...pay]: readonly string[]): boolean {
+  const splash = document.querySelector('#splash')
+  if (!splash || pay.length === 0) return false
+  const told = document.createElement('div')
+  told.className = 'splash-told'
+  told.append(line(name), ...[...pay, MASK].map(line))
+  splash.append(told)
+  return true
+}
+
+/** As Inicio draws an amount that nobody has asked for. */
+const MASK = '$••••••'
+
+function line(text: string): HTMLElement {
+  return Object.assign(document.createElement('p'), { textContent: text })
+}
 
 /** Of the build that wrote them alone: another one has other files. */
 export const BUILD = import.meta.url

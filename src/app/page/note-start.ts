@@ -1,4 +1,5 @@
 import { noteReads } from '#core/store/note-reads.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { BUILD } from './early.ts'
 
 /**
@@ -7,7 +8,7 @@ import { BUILD } from './early.ts'
  * @throws where nothing can be noted
  */
 export function noteStart(place: string, drawnAt: number): Promise<void> {
-  return noteReads(place, BUILD, filesUntil(drawnAt))
+  return noteReads(place, BUILD, filesUntil(drawnAt), factsOf(place))
 }
 
 /** Built files that were asked for by then, without those that the page itself names. */
@@ -21,4 +22,14 @@ function filesUntil(drawnAt: number): string[] {
     .filter(({ origin, pathname }) => origin === location.origin && /^\/assets\/.+\.(js|css)$/.test(pathname))
     .map(({ pathname }) => pathname)
   return [...new Set(paths)].filter((path) => !own.has(path))
+}
+
+/** Name, what the card is called, the day, the period; whoever has no name or no payment is told nothing. */
+const FACTS = 4
+
+/** What Inicio says beside its amounts: the person's name, and of their last payment what is not masked. */
+function factsOf(place: string): string[] {
+  if (place !== paths.home) return []
+  const found = document.querySelectorAll<HTMLElement>('#root [data-fact]')
+  return found.length === FACTS ? [...found].map(({ innerText }) => innerText) : []
 }

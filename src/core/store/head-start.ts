@@ -41,6 +41,8 @@ const unknown: DeviceHint = { isActive: false, mode: 'personal' }
 const STEP = 10
 
 let person: Promise<HeadPerson | null> = Promise.resolve(null)
+/** The same, also when somebody has taken it. */
+let coming = person
 
 /** Asked before anything else. Leaves no database behind where there was none, and never throws. */
 export function startAhead(): Promise<DeviceHint> {
@@ -52,7 +54,20 @@ export function startAhead(): Promise<DeviceHint> {
     .then((found) => (found ? readPerson(found, last, guessed) : null))
     // What can't be read ahead is read by the session code, or found wanting there.
     .catch(() => null)
+  coming = person
   return settings.then((found) => (found === null ? unknown : hintOf(found)))
+}
+
+/**
+ * Texts of the last picture of this screen (note-reads.ts); null where nobody is here, their session's time is up, or
+ * this screen noted none.
+ */
+export async function headFacts(): Promise<readonly string[] | null> {
+  const found = await coming
+  const session = found?.values.get('note|session') as { expiresAt?: unknown } | undefined
+  const facts = found?.values.get('note|last-facts')
+  if (!found || !(Number(session?.expiresAt) > Date.now() + found.clockOffset)) return null
+  return Array.isArray(facts) && facts.every((fact) => typeof fact === 'string') ? facts : null
 }
 
 /** For the first who resumes the session, once: later ones ask the device anew. */

@@ -82,6 +82,7 @@ export const noteNames = [
   'push',
   'tickets',
   'first-reads',
+  'last-facts',
 ] as const
 export type NoteName = (typeof noteNames)[number]
 

@@ -1,5 +1,5 @@
 import { nameOnDevice } from './device-store.ts'
-import { changeNote, noteName } from './kept.ts'
+import { changeNote, noteName, writeNote } from './kept.ts'
 import { readLastStart, writeLastStart } from './last-start.ts'
 import { openStore } from './open-store.ts'
 
@@ -10,13 +10,23 @@ const MOST_NAMES = 240
  * Notes what the first picture of `place` has read of the open store, and which files it fetched: the next start begins
  * with it (head-start.ts). Once a page: nothing is noted after it.
  * @param build of the page: another one has other files
+ * @param facts texts of that picture, shown by the next start before anything else
  * @throws where nothing can be noted
  */
-export async function noteReads(place: string, build: string, files: readonly string[]): Promise<void> {
+export async function noteReads(
+  place: string,
+  build: string,
+  files: readonly string[],
+  facts: readonly string[] = [],
+): Promise<void> {
   const store = openStore()
   if (!store) return
   // Whoever has just signed in has written the session, and not read it.
   const names = new Set([noteName('session'), ...store.first.finish()])
+  if (facts.length > 0) {
+    names.add(noteName('last-facts'))
+    await writeNote(store, 'last-facts', facts)
+  }
   const named = await Promise.all([...names].map(async (name) => [await nameOnDevice(name), name] as const))
   const rows = [await nameOnDevice(noteName('first-reads')), ...named.map(([id]) => id)]
   const start = { build, who: store.hash, rows, files }

@@ -77,10 +77,16 @@ function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPerio
       }
     >
       <div className="t-wrap t-gap-0-3 t-between t-at-base">
-        <h2 className={classes.title}>{words.title}</h2>
-        <p className={classes.date}>{formatDate(last.paid_date)}</p>
+        <h2 className={classes.title} data-fact>
+          {words.title}
+        </h2>
+        <p className={classes.date} data-fact>
+          {formatDate(last.paid_date)}
+        </p>
       </div>
-      <p className={classes.period}>{periodText(last, isWeekly(user.GrupoPago), words)}</p>
+      <p className={classes.period} data-fact>
+        {periodText(last, isWeekly(user.GrupoPago), words)}
+      </p>
       {(net !== null || isLoading) && <NetPay net={net} mask={mask} />}
       {preview && (
         <p className={classes.next}>

@@ -65,7 +65,7 @@ function Greeting({ greeting, name }: { greeting: string; name: string }) {
   if (name === '') return greeting
   return (
     <>
-      <span className="t-one-line">{greeting},</span> {name}
+      <span className="t-one-line">{greeting},</span> <span data-fact>{name}</span>
     </>
   )
 }
