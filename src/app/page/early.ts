@@ -26,12 +26,13 @@ export const isTold: Promise<boolean> = headFacts().then(
 
 /** The page's own splash says whose portal it is and what they were paid last, masked, until the first picture. */
 function tell([name = '', ...pay]: readonly string[]): boolean {
-  const splash = document.querySelector('#splash')
+  const splash = document.querySelector<HTMLElement>('#splash')
   if (!splash || pay.length === 0) return false
   const told = document.createElement('div')
   told.className = 'splash-told'
   told.append(line(name), ...[...pay, MASK].map(line))
   splash.append(told)
+  splash.dataset.told = ''
   return true
 }
 
