@@ -150,7 +150,7 @@ function devProxy(): NonNullable<UserConfig['server']> {
   return { proxy: Object.fromEntries(answered.map((path) => [path, { target, changeOrigin: false }])) }
 }
 
-const unitTests = { exclude: ['**/node_modules/**', '.cache/**', 'dist/**'], testTimeout: 20_000 }
+const unitTests = { exclude: ['**/node_modules/**', '.cache/**', 'dist/**'], testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** Servers as processes under load: `npm run test:whole`, or by name with TURNO_TEST_WHOLE=1 (tests/support/server/whole.ts). */
 const wholeOnly =
@@ -207,8 +207,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           globalSetup: ['tests/support/server/seeded-databases.ts'],
           setupFiles: ['tests/support/device/own-globals.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // Server and schema are loaded once a worker; what a device keeps in memory is each test's own (device.ts).
           isolate: false,
         },
@@ -222,8 +222,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           globalSetup: ['tests/support/server/seeded-databases.ts'],
           setupFiles: ['tests/support/device/own-globals.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -232,7 +232,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           ...unitTests,
           name: 'architecture',
           include: ['tests/*.test.ts', 'tests/support/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
     ],
