@@ -244,10 +244,10 @@ describe('why the pay changed', () => {
     tap(/Ver las 4 diferencias/)
     const rows = card.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toEqual([
-      'DespensaLa vez pasada no hubo.+$520.00',
+      'DespensaAntes no hubo.+$520.00',
       'SueldoAntes $2,190.00+$365.00',
       'Impuesto (ISR)Esta vez no hubo.+$100.00',
-      'Ayuda de transporteLa vez pasada no hubo.+$80.50',
+      'Ayuda de transporteAntes no hubo.+$80.50',
     ])
     expect(card.getByText('$1,065.50')).toBeTruthy()
   })
