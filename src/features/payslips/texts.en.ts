@@ -35,6 +35,7 @@ export const texts = {
     action: 'Action',
     open: 'Open',
     previews: (count: number) => `${count} pre-payrolls`,
+    previewsText: 'They may change until their period closes.',
     loading: 'Loading payslips…',
     slow: 'This is taking longer than usual.',
     again: 'Try again',

@@ -35,6 +35,7 @@ export const es = {
     action: 'Acción',
     open: 'Abrir',
     previews: (count: number) => `${count} prenóminas`,
+    previewsText: 'Pueden cambiar hasta que cierre su periodo.',
     loading: 'Cargando recibos…',
     slow: 'Esto tarda más de lo normal.',
     again: 'Intentar otra vez',

@@ -37,7 +37,10 @@ export function PayslipsScreen({ params }: ScreenProps) {
   return (
     <div ref={measure} className={hasPane ? classes.split : 't-stack t-gap-3 t-shrink'}>
       {/* Under a payslip that covers it the list can't be reached, nor read aloud. */}
-      <div className="t-stack t-gap-3 t-shrink" inert={key !== null && !hasPane}>
+      <div
+        className={key === null ? 't-stack t-gap-3 t-shrink' : 't-stack t-gap-3 t-shrink t-no-print'}
+        inert={key !== null && !hasPane}
+      >
         <MoneyTabs />
         <ListState list={list} />
         {isMeasured && list.rows && list.rows.length > 0 && (
