@@ -39,7 +39,7 @@ export function Keyboard({ words, goWord, isBusy = false }: Props) {
     if (shift === 'once') setShift('off')
   }
   const keysOf = (chars: string) =>
-    [...chars].map((char) => {
+    Array.from(chars, (char) => {
       const face = shift === 'off' ? char : char.toLocaleUpperCase('es')
       return (
         <Key key={char} onPress={() => press(face)}>
