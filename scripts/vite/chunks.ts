@@ -128,6 +128,12 @@ const shared = either(
   without(
     sources('parts/', 'ui/', 'hooks/', 'models/', 'i18n/', 'core/', 'contract/', 'domain/'),
     sources('hooks/session/kiosk-key-holder', 'core/keys/key-messages'),
+    // A kiosk's own, however many of its screens have them.
+    sources(
+      ...['keyboard', 'written-field', 'keypad', 'home-button', 'finish-button'].map(
+        (name) => `ui/kiosk/${name}`,
+      ),
+    ),
     (id) => /\/src\/core\/keys\/kiosk-/.test(id),
     sources(
       ...['notice-board', 'people', 'security-record', 'second-step'].map((name) => `contract/${name}`),
@@ -363,6 +369,7 @@ export const chunkGroups: Group[] = [
       'hooks/session/kiosk-key-holder',
       'features/sign-in/kiosk/kiosk-sign-in-screen',
       'features/sign-in/kiosk/kiosk-second-step',
+      'features/sign-in/kiosk/keyboard-dock',
     ),
     priority: 4,
   },

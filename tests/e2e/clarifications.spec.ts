@@ -166,7 +166,7 @@ test.describe('100101 at a desk', () => {
     await page
       .locator('main a[href^="#/Recibos/"]')
       .filter({ hasText: /Semana \d+/ })
-      .nth(3)
+      .nth(1)
       .click()
     await page.getByRole('button', { name: 'Pedir aclaración de este cambio' }).click()
     await expect(form(page).getByLabel('Periodo')).not.toHaveValue('')

@@ -99,7 +99,9 @@ test('a nickname has its own way in, and whoever forgot the number is told where
 test('has a door for each capability, and none of a phone’s bars', async ({ page, portal }) => {
   await openKiosk(page, portal.url)
   await enterKiosk(page)
-  await closeNotices(page)
+  await expect(notices(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const tiles = page.getByRole('main').getByRole('link')
   await expect(tiles).toHaveText([
     /^Mi recibo.*Semana/,
@@ -112,6 +114,7 @@ test('has a door for each capability, and none of a phone’s bars', async ({ pa
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await tiles.first().tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await expect(page.getByRole('heading', { name: /^Recibo · Semana/ })).toBeVisible()
   await page.getByRole('button', { name: 'Regresar' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
 })

@@ -239,6 +239,7 @@ test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', 
 }) => {
   await start(page, portal.url)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await page.getByRole('button', { name: /prenóminas/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
   const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
   // Saving it says the same, instead of a failure.

@@ -30,7 +30,7 @@ const SCREENS: Record<string, string[]> = {
   100101: [
     'Inicio',
     'Recibos',
-    'Recibos > main a[href^="#/Recibos/"] >> nth=3',
+    'Recibos > main a[href^="#/Recibos/"] >> nth=1',
     'CajaAhorro',
     'CajaAhorro > [role=tab] >> nth=1',
     'Kardex',

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { workReturns } from '#core/store/open-store.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { hasTicket } from '#hooks/session/kiosk-key-holder.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { FinishButton } from '#ui/kiosk/finish-button.tsx'
+import { HomeButton } from '#ui/kiosk/home-button.tsx'
 import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
 import { useGate } from '../page/gate.ts'
 import { watchCurtain } from './kiosk-curtain.ts'
@@ -22,13 +26,37 @@ watchCurtain()
 export function KioskPage({ children }: { children: ReactNode }) {
   const gate = useGate()
   const isOpen = gate.kind === 'session' && gate.state.phase === 'open'
-  const shared = useMemo(() => ({ dialogAside: isOpen ? <Finish /> : null }), [isOpen])
+  const shared = useMemo(
+    () =>
+      isOpen
+        ? { dialogAside: <WaysOut />, alertAside: <Finish />, keptNote: <KeptNote /> }
+        : { dialogAside: null },
+    [isOpen],
+  )
   return (
     <SharedDeviceProvider value={shared}>
       {children}
       {isOpen ? <IdleGuard /> : <Tidy />}
     </SharedDeviceProvider>
   )
+}
+
+/** "Inicio", anywhere else, and "Terminar". */
+export function WaysOut() {
+  const words = useTexts(texts)
+  const [path] = useLocation()
+  return (
+    <>
+      {path !== paths.home && <HomeButton word={words.home} href={`#${paths.home}`} />}
+      <Finish />
+    </>
+  )
+}
+
+/** Nothing stays here as on a device of one's own, whatever a chip calls kept. */
+export function KeptNote() {
+  const { kept } = useTexts(texts)
+  return <span>{workReturns() ? kept.aDay : kept.untilLeft}</span>
 }
 
 /** "Terminar". */

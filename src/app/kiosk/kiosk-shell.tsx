@@ -9,7 +9,7 @@ import { KioskHeader } from '#ui/kiosk/kiosk-header.tsx'
 import { BarePage } from '../page/bare-page.tsx'
 import { dutyOf } from '../routes/guard.ts'
 import { useIdleKind } from './kiosk-idle-kind.ts'
-import { Finish } from './kiosk-page.tsx'
+import { Finish, KeptNote, WaysOut } from './kiosk-page.tsx'
 import { texts } from './kiosk-texts.es.ts'
 import { canGoBack, usePageTurn, useThemeColor } from '../page/page-turn.ts'
 import { loadHome } from '../routes/routes.ts'
@@ -24,11 +24,10 @@ export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare:
   const back = useBack(route)
   useIdleKind(route?.idle)
   if (decision.kind === 'show' && isBare) {
+    const isFree = dutyOf(visitor) === null
     return (
       <div className={classes.bare}>
-        <KioskHeader {...(dutyOf(visitor) === null ? { back } : {})}>
-          <Finish />
-        </KioskHeader>
+        <KioskHeader {...(isFree ? { back } : {})}>{isFree ? <WaysOut /> : <Finish />}</KioskHeader>
         <BarePage {...decision} />
       </div>
     )
@@ -48,6 +47,7 @@ function Inside({ decision, visitor }: ShellProps) {
   const back = useBack(route)
   const isHome = route?.load === loadHome
   const isOwn = route?.header === 'own'
+  const isForm = route?.idle === 'form'
   return (
     <main className={classes.main} tabIndex={-1}>
       {isHome ? (
@@ -55,8 +55,11 @@ function Inside({ decision, visitor }: ShellProps) {
           <Finish />
         </KioskHeader>
       ) : (
-        <KioskHeader back={back} {...(isOwn ? {} : { title, sub: <SyncMark look="brand" /> })}>
-          <Finish />
+        <KioskHeader
+          back={back}
+          {...(isOwn ? isForm && { sub: <KeptNote /> } : { title, sub: <SyncMark look="brand" /> })}
+        >
+          <WaysOut />
         </KioskHeader>
       )}
       {(isHome || !isOwn) && <SyncBanner />}

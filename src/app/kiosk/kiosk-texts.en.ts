@@ -3,7 +3,12 @@ import type { es } from './kiosk-texts.es.ts'
 
 export const texts = {
   finish: 'Finish',
+  home: 'Home',
   back: 'Go back',
+  kept: {
+    aDay: 'What you type stays here 24 hours, under your password alone.',
+    untilLeft: 'What you type is erased when you finish.',
+  },
   hello: (name: string) => (name === '' ? 'Hello' : `Hello, ${name}`),
   touch: 'Touch what you need',
   idle: {

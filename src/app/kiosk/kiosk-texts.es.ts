@@ -3,7 +3,12 @@ import { defineTexts } from '#i18n/texts.ts'
 /** What a kiosk says around every screen (product.md, "Kiosk mode"). */
 export const es = {
   finish: 'Terminar',
+  home: 'Inicio',
   back: 'Regresar',
+  kept: {
+    aDay: 'Lo que escribes queda aquí 24 horas, solo con tu contraseña.',
+    untilLeft: 'Lo que escribes se borra cuando terminas.',
+  },
   hello: (name: string) => (name === '' ? 'Hola' : `Hola, ${name}`),
   touch: 'Toca lo que necesitas',
   idle: {

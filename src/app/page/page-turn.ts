@@ -39,6 +39,11 @@ function number(turn: number): void {
   window.history.replaceState({ turn } satisfies Turn, '')
 }
 
+/** Number of the page that is open; a smaller one lies further back. */
+export function pageTurn(): number {
+  return readTurn() ?? current
+}
+
 /** Whether "back" stays inside the portal. */
 export function canGoBack(): boolean {
   return (readTurn() ?? 0) > 0

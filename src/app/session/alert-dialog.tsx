@@ -1,9 +1,12 @@
+import { useState } from 'react'
+import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { type AlertMessage, closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import classes from './alert-dialog.module.css'
+import { pageTurn } from '../page/page-turn.ts'
 import { texts } from '../page/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
@@ -17,6 +20,9 @@ function OneAlert({ id, text, title, ask }: AlertMessage) {
   const words = useTexts(texts)
   useFocusBack()
   const close = () => closeAlert(id)
+  const [opened] = useState(pageTurn)
+  // A question is about its page; what is told when a page turns by itself has to be read, and goes with a Back alone.
+  useBackCloses(close, () => ask !== undefined || pageTurn() < opened)
   if (ask) {
     return (
       <ConfirmDialog

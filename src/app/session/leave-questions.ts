@@ -16,6 +16,7 @@ export function askToLeave(unsent: Unsent | null, isKept: boolean): Promise<bool
 
 /** On a kiosk it is kept for a day, under the person's password, where its owner can be known again. */
 export function askToFinish(isKept: boolean): Promise<boolean> {
-  const { title, question, lost, confirm, cancel } = wordsOf(workTexts).finish
-  return askQuestion({ title, text: isKept ? question : lost, ask: { confirm, cancel, danger: !isKept } })
+  const { title, question, lost, confirm, confirmLost, cancel } = wordsOf(workTexts).finish
+  const ask = isKept ? { confirm, cancel } : { confirm: confirmLost, cancel, danger: true }
+  return askQuestion({ title, text: isKept ? question : lost, ask })
 }

@@ -16,7 +16,8 @@ export const texts = {
     title: 'Finish?',
     question: 'You leave something unsent. We keep it 24 hours under your password.',
     lost: 'You leave something unsent. If you finish, it is erased.',
-    confirm: 'Finish',
+    confirm: 'Keep and finish',
+    confirmLost: 'Erase and finish',
     cancel: 'Stay here',
   },
 } satisfies Translation<typeof es>

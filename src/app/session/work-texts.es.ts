@@ -16,7 +16,8 @@ export const es = {
     title: '¿Terminar?',
     question: 'Dejas algo sin enviar. Lo guardamos 24 horas con tu contraseña.',
     lost: 'Dejas algo sin enviar. Si terminas, se borra.',
-    confirm: 'Terminar',
+    confirm: 'Guardar y terminar',
+    confirmLost: 'Borrar y terminar',
     cancel: 'Seguir aquí',
   },
 }

@@ -9,6 +9,12 @@ export async function loadPdfViewer() {
   return { PdfViewer }
 }
 
+/** Prints a PDF that is not open. @throws when it can't be read or drawn */
+export async function printFile(bytes: ArrayBuffer): Promise<void> {
+  const viewer = await loadAsked(loadViewer)
+  await viewer.printFile(bytes)
+}
+
 let warmed: Promise<void> | null = null
 
 /**

@@ -5,7 +5,7 @@ import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { FileActions } from './file-actions.tsx'
-import type { PdfDocument, PdfProblem } from './pdf-document.ts'
+import { openPdf, type PdfDocument, type PdfProblem } from './pdf-document.ts'
 import { PdfPageView } from './pdf-page.tsx'
 import { PdfTools } from './pdf-tools.tsx'
 import { PrintAction } from './print-action.tsx'
@@ -63,6 +63,13 @@ export function PdfViewer({
       )}
     </div>
   )
+}
+
+/** Without showing it first. @throws when it can't be read or drawn */
+export async function printFile(bytes: ArrayBuffer): Promise<void> {
+  const pdf = await openPdf(bytes)
+  // The sheets are drawn by then, and hold no more of it.
+  await printPdf(pdf).finally(() => pdf.close())
 }
 
 function Problem({ problem, onRetry }: { problem: PdfProblem; onRetry: (() => void) | undefined }) {

@@ -68,7 +68,7 @@ export function DialogBody({
             {!persistent && isLarge && (
               <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />
             )}
-            {shared?.dialogAside}
+            {isLarge ? shared?.dialogAside : shared?.alertAside}
           </Modal.Header>
           <Modal.Body>{children}</Modal.Body>
         </Modal.Content>

@@ -30,7 +30,7 @@ export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: P
         onClose={onClose}
         closeOnEscape={false}
         transitionProps={{ duration: 0 }}
-        classNames={{ content: look.content ?? '', body: look.body ?? '' }}
+        classNames={{ inner: classes.inner ?? '', content: look.content ?? '', body: look.body ?? '' }}
       >
         <Modal.Content>
           {header((title) => (

@@ -2,8 +2,12 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** A device that many people use one after the other. */
 export interface SharedDevice {
-  /** Drawn in the header of every dialog, inside its focus trap: 'Terminar'. Nothing while nobody is signed in. */
+  /** Drawn in the header of every dialog, inside its focus trap: 'Inicio', 'Terminar'. Nothing while nobody is signed in. */
   dialogAside: ReactNode
+  /** The same where there is little room, and nothing to go away from: 'Terminar'. */
+  alertAside?: ReactNode
+  /** Beside what a device of one's own calls kept: until when it is here, and for whom. */
+  keptNote?: ReactNode
 }
 
 const Context = createContext<SharedDevice | null>(null)

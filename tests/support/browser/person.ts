@@ -56,8 +56,8 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** A week in the list of payslips, newest first; the third before the running one is paid and stamped on any day. */
-export function weekLink(page: Page, nth = 3): Locator {
+/** A week in the list of payslips, newest first and without previews; the second one is paid and stamped on any day. */
+export function weekLink(page: Page, nth = 1): Locator {
   return page
     .locator('main a[href^="#/Recibos/"]')
     .filter({ hasText: /Semana \d+/ })

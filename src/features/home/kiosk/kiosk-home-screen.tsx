@@ -9,7 +9,7 @@ import {
 import { listPayslips } from '#contract/payslips.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
-import { isWeekly } from '#domain/payslip.ts'
+import { isWeekly, payslipKey } from '#domain/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -88,17 +88,18 @@ export function Screen() {
   )
 }
 
-/** Says which payment was the last one; no amount, which would have to be masked. */
+/** The latest stamped payslip, open, with its way to the printer; no amount, which would have to be masked. */
 function PayslipTile() {
   const words = useTexts(kioskTexts)
   const { pay } = useTexts(texts)
   const { user } = useProfile()
   const { data } = useOperation(listPayslips, {})
-  const { last } = payOf(Array.isArray(data?.data) ? data.data : [], companyDate(serverNow()))
+  const stamped = (Array.isArray(data?.data) ? data.data : []).filter((period) => period.stamped)
+  const { last } = payOf(stamped, companyDate(serverNow()))
   const period = last && (periodText(last, isWeekly(user.GrupoPago), pay).split(' · ')[0] ?? '')
   return (
     <KioskTile
-      href={`#${paths.payslips}`}
+      href={`#${last ? paths.payslip(payslipKey(last)) : paths.payslips}`}
       tone="money"
       icon={<IconReceipt />}
       title={words.payslip}

@@ -18,6 +18,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { changeComment, changeReasons, useAskAboutPay } from './ask-about-pay.ts'
 import { PayBars } from './pay-bars.tsx'
 import { type PayChange, payChange, periodName } from './pay-change.ts'
@@ -39,29 +40,48 @@ interface Props {
   shown: boolean
 }
 
-/** "Why did my pay change?": this payslip beside the one of its kind before it. Differences, never guessed causes. */
+/**
+ * "Why did my pay change?": this payslip beside the one of its kind before it, or any older one that the person chooses.
+ * Differences, never guessed causes.
+ */
 export function PayChangeCard({ row, list, detail, shown }: Props) {
-  const words = useTexts(texts).change
-  const before = rowBefore(row, list)
+  const { change: words, summary } = useTexts(texts)
+  const [chosen, setChosen] = useState('')
+  const others = olderRows(row, list)
+  const before = others.find(({ key }) => key === chosen) ?? rowBefore(row, list)
   const { payslip, failure } = useLegacyPayslip(before?.period ?? null)
   const weekly = isWeekly(useProfile().user.GrupoPago)
+  const choice = others.length > (before ? 1 : 0) && (
+    <CompareWith rows={others} value={before?.key ?? ''} onChoose={setChosen} />
+  )
   if (!before) {
-    if (!list.history.canLoad) return null
+    if (!list.history.canLoad && !choice) return null
     return (
       <Card>
         <h3 className="t-h3">{words.title}</h3>
-        <p>{words.inHistory}</p>
-        <TextLink onClick={() => void list.history.load()}>{words.findBefore}</TextLink>
+        {list.history.canLoad && (
+          <>
+            <p>{words.inHistory}</p>
+            <TextLink onClick={() => void list.history.load()}>{words.findBefore}</TextLink>
+          </>
+        )}
+        {choice}
       </Card>
     )
   }
   const name = periodName(before, weekly, row.period.year, words)
   if (payslip?.kind !== 'detail') {
-    if (failure?.kind !== 'offline') return null
+    const isOffline = failure?.kind === 'offline'
+    // What nobody has asked for is only shown when it can be had.
+    if (!isOffline && chosen === '') return null
+    const isComing = payslip === null && failure === null
     return (
       <Card>
         <h3 className="t-h3">{words.title}</h3>
-        <p>{words.beforeAbsent(name)}</p>
+        <p role="status">
+          {isOffline ? words.beforeAbsent(name) : isComing ? summary.loading : words.beforeNone(name)}
+        </p>
+        {choice}
       </Card>
     )
   }
@@ -73,10 +93,40 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
       <PayBars change={change} before={before} after={row} shown={shown} />
       <Differences lines={change.lines} shown={shown} />
       {isOfPeriod(row.kind) && <AbsenceFacts payslips={[payslip, detail]} />}
+      {choice}
       {change.lines.length > 0 && (
         <Ask row={row} than={name} weekly={weekly} lines={change.lines} shown={shown} />
       )}
     </Card>
+  )
+}
+
+interface CompareProps {
+  rows: readonly PayslipRow[]
+  value: string
+  onChoose: (key: string) => void
+}
+
+/** Any older payslip: with the one before it, it says less when that week was the odd one. */
+function CompareWith({ rows, value, onChoose }: CompareProps) {
+  const { change: words } = useTexts(texts)
+  return (
+    <SelectField
+      label={words.compareWith}
+      value={value}
+      options={[
+        ...(value === '' ? [{ value, label: words.choose }] : []),
+        ...rows.map((row) => ({ value: row.key, label: `${row.title} · ${row.range ?? row.paidOn}` })),
+      ]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  )
+}
+
+/** Newest first; a prenómina is never what another one is compared with. */
+export function olderRows(row: PayslipRow, list: PayslipList): PayslipRow[] {
+  return (list.rows ?? []).filter(
+    ({ period }) => !period.prenomina && period.end_date < row.period.end_date && !list.lacksDetail(period),
   )
 }
 

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
+import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -63,8 +64,14 @@ interface TableRowProps {
 
 const TableRow = memo(function TableRow({ row, isSaved, isSaving, place, onSave }: TableRowProps) {
   const { list } = useTexts(texts)
+  const open = ({ target }: MouseEvent) => {
+    const isOwn = target instanceof Element && target.closest('a, button') !== null
+    if (!isOwn) navigate(paths.payslip(row.key))
+  }
   return (
-    <tr className={classes.row}>
+    // The link at its end is there for keys and for screen readers.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr className={classes.row} onClick={open}>
       <th scope="row">
         <span className="t-row t-gap-3">
           <span className={classes.tile}>

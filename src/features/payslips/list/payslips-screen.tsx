@@ -17,9 +17,10 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { OpenPayslip, type Paper } from '../summary/open-payslip.tsx'
 import { PayslipCards } from './payslip-cards.tsx'
 import { payslipFileId } from '../file/payslip-file.ts'
-import { filterRows, groupRows, type PayslipRow } from '../rows/payslip-rows.ts'
+import { filterRows, foldPreviews, groupRows, type PayslipRow } from '../rows/payslip-rows.ts'
 import { PayslipTable } from './payslip-table.tsx'
-import { NothingFound, noFilter, PayslipTools } from './payslip-tools.tsx'
+import { isFiltering, NothingFound, noFilter, PayslipTools } from './payslip-tools.tsx'
+import { PreviewsLine } from './previews-line.tsx'
 import { texts } from '../texts.es.ts'
 import { type PayslipList, usePayslips, useRowWords } from '../rows/use-payslips.ts'
 import { useSaves } from './use-saves.ts'
@@ -36,7 +37,10 @@ export function PayslipsScreen({ params }: ScreenProps) {
   return (
     <div ref={measure} className={hasPane ? classes.split : 't-stack t-gap-3 t-shrink'}>
       {/* Under a payslip that covers it the list can't be reached, nor read aloud. */}
-      <div className="t-stack t-gap-3 t-shrink" inert={key !== null && !hasPane}>
+      <div
+        className={key === null ? 't-stack t-gap-3 t-shrink' : 't-stack t-gap-3 t-shrink t-no-print'}
+        inert={key !== null && !hasPane}
+      >
         <MoneyTabs />
         <ListState list={list} />
         {isMeasured && list.rows && list.rows.length > 0 && (
@@ -73,8 +77,14 @@ function Rows({ rows, isTable, openKey }: RowsProps) {
   const isKiosk = useIsKiosk()
   const kept = useKeptFiles()
   const found = useMemo(() => filterRows(rows, applied, words), [rows, applied, words])
-  const count = useGrowing(found.length)
-  const years = useMemo(() => groupRows(found.slice(0, count)), [found, count])
+  const { previews, paid } = useMemo(() => foldPreviews(found), [found])
+  // Whoever looks for one, or has one open, sees them; a single one is a line already.
+  const [isUnfolded, setUnfolded] = useState(false)
+  const canFold = previews.length > 1 && paid.length > 0 && !isFiltering(applied)
+  if (canFold && !isUnfolded && previews.some((row) => row.key === openKey)) setUnfolded(true)
+  const listed = canFold && !isUnfolded ? paid : found
+  const count = useGrowing(listed.length)
+  const years = useMemo(() => groupRows(listed.slice(0, count)), [listed, count])
   const saved = useMemo(
     () => rows.filter((row) => kept.files.has(payslipFileId(row.period))),
     [rows, kept.files],
@@ -93,6 +103,9 @@ function Rows({ rows, isTable, openKey }: RowsProps) {
     <>
       {!isKiosk && <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />}
       <PayslipTools rows={rows} filter={filter} found={found.length} onFilter={setFilter} />
+      {canFold && (
+        <PreviewsLine count={previews.length} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
+      )}
       {found.length === 0 ? (
         <NothingFound onReset={() => setFilter(noFilter)} />
       ) : isTable ? (

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { PayslipPeriod } from '#domain/payslip.ts'
 import {
   countKinds,
   filterRows,
+  foldPreviews,
   formatMegabytes,
   groupRows,
   latestRows,
+  type PayslipRow,
   periodsOf,
   type RowWords,
   toRow,
@@ -28,6 +30,16 @@ const base: PayslipPeriod = {
 }
 const row = (change: Partial<PayslipPeriod> = {}, weekly = true) =>
   toRow({ ...base, ...change }, weekly, words)
+
+test('previews fold away from what was paid, in the list’s own order', () => {
+  const row = (period: number, prenomina: boolean) =>
+    ({ key: String(period), kind: prenomina ? 'prepayroll' : 'regular' }) as PayslipRow
+  const { previews, paid } = foldPreviews([row(49, true), row(48, true), row(47, false), row(46, false)])
+  expect([previews, paid].map((rows) => rows.map(({ key }) => key))).toEqual([
+    ['49', '48'],
+    ['47', '46'],
+  ])
+})
 
 describe('a row of the list', () => {
   it('names a week with its days and shows the pay date as dd/mm/yyyy (PAY-08)', () => {

@@ -145,6 +145,12 @@ export function latestRows(rows: readonly PayslipRow[], count: number): PayslipR
   return rows.filter((row) => row.kind !== 'prepayroll').slice(0, count)
 }
 
+/** What was paid, and the previews before it, which fold into one line. */
+export function foldPreviews(rows: readonly PayslipRow[]): { previews: PayslipRow[]; paid: PayslipRow[] } {
+  const previews = rows.filter((row) => row.kind === 'prepayroll')
+  return { previews, paid: rows.filter((row) => row.kind !== 'prepayroll') }
+}
+
 /** Bytes as "0.3 MB", never "0.0 MB" for something that is there. */
 export function formatMegabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_048_576).toFixed(1)} MB`

@@ -244,12 +244,51 @@ describe('why the pay changed', () => {
     tap(/Ver las 4 diferencias/)
     const rows = card.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toEqual([
-      'DespensaLa vez pasada no hubo.+$520.00',
+      'DespensaAntes no hubo.+$520.00',
       'SueldoAntes $2,190.00+$365.00',
       'Impuesto (ISR)Esta vez no hubo.+$100.00',
-      'Ayuda de transporteLa vez pasada no hubo.+$80.50',
+      'Ayuda de transporteAntes no hubo.+$80.50',
     ])
     expect(card.getByText('$1,065.50')).toBeTruthy()
+  })
+
+  test('any older payslip can be chosen; one that can’t be had says so and leaves the choice', async () => {
+    const oldest: PayslipPeriod = { ...before, period: 44, paid_date: '2025-11-07', end_date: '2025-11-02' }
+    payroll = (body) => {
+      const answer = answerOf({ ...body, periodo: body.periodo === '2025044' ? '2025045' : body.periodo })
+      if (body.periodo !== '2025044') return answer
+      if (body.Opcion === 5)
+        return { status: 'OK', percepciones: [{ concepto: '001', descripcion: 'SUELDO', importe: 1990 }] }
+      const dates = { fechaInicio: '2025-10-27', fechaFin: '2025-11-02', fechaPago: '2025-11-07' }
+      if (body.Opcion === 3) return { status: 'OK', fechas: { ...fechas, ...dates } }
+      return answer
+    }
+    await show(period, [before, oldest, preview])
+    tap('Ver')
+    expect(await screen.findByText(/que la semana 45/)).toBeTruthy()
+    const choice = screen.getByLabelText<HTMLSelectElement>('Comparar con')
+    expect([...choice.options].map(({ text }) => text)).toEqual([
+      'Semana 45 · 03/11 al 09/11/2025',
+      'Semana 44 · 27/10 al 02/11/2025',
+    ])
+    fireEvent.change(choice, {
+      target: { value: toRow(oldest, true, { ...es, stamped: es.stampedKind }).key },
+    })
+    expect(await screen.findByText(/que la semana 44/)).toBeTruthy()
+    expect(screen.getByText('$1,265.50')).toBeTruthy()
+    cleanup()
+
+    await show(period, [before, oldest])
+    await screen.findByText(/que la semana 45/)
+    isOnline = false
+    fireEvent.change(screen.getByLabelText('Comparar con'), {
+      target: { value: toRow(oldest, true, { ...es, stamped: es.stampedKind }).key },
+    })
+    expect(await screen.findByText('Para comparar, abre una vez con internet la semana 44.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Comparar con'), {
+      target: { value: toRow(before, true, { ...es, stamped: es.stampedKind }).key },
+    })
+    expect(await screen.findByText(/que la semana 45/)).toBeTruthy()
   })
 
   test('the one before must lie on the near side of a gap in the list', async () => {

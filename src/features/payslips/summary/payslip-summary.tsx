@@ -7,6 +7,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { type LegacyPayslipState, useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
 import { useKeptFiles } from '#hooks/work/use-kept-files.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -22,6 +23,7 @@ import { PayDays } from './pay-days.tsx'
 import { PayEnvelope } from './pay-envelope.tsx'
 import { CashTotal, PayLines } from './pay-lines.tsx'
 import { payslipFileId } from '../file/payslip-file.ts'
+import { PrintButton } from '../file/print-button.tsx'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import { texts } from '../texts.es.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
@@ -103,15 +105,18 @@ function Landscape({ row }: { row: PayslipRow }) {
   )
 }
 
-/** The bar at the foot: the PDF where it can be had, and always the way to ask about this pay. */
+/** The bar at the foot: on a kiosk the printer; the PDF where it can be had, and always the way to ask about this pay. */
 function Bar({ row, hasPaper }: { row: PayslipRow; hasPaper: boolean }) {
   const { summary } = useTexts(texts)
   const askAboutPay = useAskAboutPay()
+  const isKiosk = useIsKiosk()
   return (
     <div className={classes.bar}>
+      {hasPaper && isKiosk && <PrintButton period={row.period} />}
       {hasPaper && (
         <Button
           data-paper="pdf"
+          variant={isKiosk ? 'outline' : 'filled'}
           leftSection={<IconFileText size={22} aria-hidden />}
           onClick={() => navigate(paths.payslipPaper(row.key, 'pdf'))}
         >

@@ -11,6 +11,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { ClarificationReason } from './clarification-reason.tsx'
 import type { TypedClarification } from './clarification-form-values.ts'
 import { withChosen } from './clarification-start.ts'
@@ -125,9 +126,10 @@ export function ClarificationForm(props: Props) {
 /** Where what is typed lies. */
 function Kept({ state, canKeep }: { state: string; canKeep: boolean }) {
   const words = useTexts(clarificationTexts).form
+  const shared = useSharedDevice()
   if (canKeep && state !== 'draft') return null
   return (
-    <div>
+    <div className="t-wrap t-gap-2-3">
       <StateChip
         live
         tone={canKeep ? 'neutral' : 'warn'}
@@ -135,6 +137,7 @@ function Kept({ state, canKeep }: { state: string; canKeep: boolean }) {
       >
         {canKeep ? words.draft : words.notKept}
       </StateChip>
+      {canKeep && shared?.keptNote}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { DisputeCapture } from './dispute-capture.tsx'
 import {
@@ -242,8 +243,10 @@ function problemText({ kind }: DisputeProblem): string {
 function Notes({ canKeep, hasPhotos }: { canKeep: boolean; hasPhotos: boolean }) {
   const { form } = useTexts(disputeTexts)
   const isWifiOnly = useWifiOnly()
+  const shared = useSharedDevice()
   return (
     <>
+      {canKeep && shared?.keptNote}
       {!canKeep && (
         <Banner tone="warn" icon={<IconInfoCircle size={24} />}>
           {form.notKept}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { Mark } from '#ui/drawings/mark.tsx'
+import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './auth-frame.module.css'
 
@@ -11,12 +13,15 @@ interface Props {
   plain?: boolean
 }
 
+const loadKeys = lazyPart(() => import('../kiosk/keyboard-dock.tsx'))
+
 /** The sun cut by a T over the paper; from 768 px side by side (looks/phone-entrar, kiosk-entrar-teclado). */
 export function AuthFrame({ children, note, plain = false }: Props) {
   // Somebody is signed in at a kiosk: its strip is the page's head.
-  const hasStrip = Boolean(useSharedDevice()?.dialogAside)
-  return (
-    <div className={classes.frame} data-plain={plain || undefined}>
+  const shared = useSharedDevice()
+  const hasStrip = Boolean(shared?.dialogAside)
+  const frame = (
+    <div className={classes.frame} data-keys={shared !== null || undefined} data-plain={plain || undefined}>
       {!hasStrip && (
         <header className={classes.brand}>
           <div className={classes.word}>
@@ -39,5 +44,12 @@ export function AuthFrame({ children, note, plain = false }: Props) {
         <div className={classes.column}>{children}</div>
       </main>
     </div>
+  )
+  if (shared === null) return frame
+  return (
+    <>
+      {frame}
+      <QuietPart load={loadKeys}>{({ KeyboardDock }) => <KeyboardDock />}</QuietPart>
+    </>
   )
 }

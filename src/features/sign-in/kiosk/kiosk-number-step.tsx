@@ -1,18 +1,18 @@
-import { IconAlertCircle, IconArrowRight, IconHelpCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconHelpCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './kiosk-sign-in.module.css'
 import { kioskTexts } from './kiosk-texts.es.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { texts } from '../texts.es.ts'
-import { Button } from '#ui/actions/button.tsx'
 
 interface Props {
   value: string
   onChange: (value: string) => void
-  /** Nickname or mail, on the system's keyboard; else the number, on ours. */
+  /** Nickname or mail, on the keyboard; else the number, on large keys. */
   isLetters: boolean
   onLetters: (isLetters: boolean) => void
   /** A session ran out on this kiosk just now. */
@@ -64,8 +64,8 @@ export function KioskNumberStep(props: Props) {
           ref={field}
           id={id}
           className={isLetters ? classes.letters : classes.digits}
-          // Not the number keypad of the system: ours stands below.
-          inputMode={isLetters ? 'email' : 'none'}
+          // Not the system's keyboard: ours stands below.
+          inputMode="none"
           // By which a kiosk knows that it stands at the beginning (app/kiosk/kiosk-pristine.ts).
           data-first={isLetters ? undefined : ''}
           autoComplete="off"
@@ -89,9 +89,7 @@ export function KioskNumberStep(props: Props) {
         </button>
       </div>
       {isLetters ? (
-        <Button type="submit" size="lg" className={classes.go} rightSection={<IconArrowRight aria-hidden />}>
-          {words.number.go}
-        </Button>
+        <Keyboard words={words.keyboard} goWord={words.number.go} />
       ) : (
         <Keypad
           label={words.number.keys}

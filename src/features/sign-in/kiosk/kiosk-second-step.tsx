@@ -1,7 +1,7 @@
-import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowLeft, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './kiosk-sign-in.module.css'
@@ -10,11 +10,11 @@ import { secondTexts } from '../frame/second-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts'
 
-/** Third question on a kiosk, for whoever has a second step: the numbers on large keys, or a code on a keyboard. */
+/** Third question on a kiosk, for whoever has a second step: the numbers on large keys, or a code on the keyboard. */
 export function KioskSecondStep(props: SecondStepProps) {
   const { isBusy, attempt, onBack } = props
   const words = useTexts(secondTexts)
-  const { number } = useTexts(kioskTexts)
+  const { number, keyboard } = useTexts(kioskTexts)
   const common = useTexts(texts)
   const { code, change, send, isRecovery, switchKind, isOnline, problem } = useSecondCode(props)
   const id = useId()
@@ -45,8 +45,8 @@ export function KioskSecondStep(props: SecondStepProps) {
         ref={field}
         id={id}
         className={isRecovery ? classes.letters : classes.digits}
-        // Not the number keypad of the system: ours stands below.
-        inputMode={isRecovery ? 'text' : 'none'}
+        // Not the system's keyboard: ours stands below.
+        inputMode="none"
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
@@ -59,9 +59,7 @@ export function KioskSecondStep(props: SecondStepProps) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       {isRecovery ? (
-        <Button type="submit" className={classes.go} rightSection={<IconArrowRight aria-hidden size={28} />}>
-          {words.enter}
-        </Button>
+        <Keyboard words={keyboard} goWord={words.enter} isBusy={isBusy} />
       ) : (
         <Keypad
           label={number.keys}

@@ -4,6 +4,7 @@ import { companyDate, formatInstant, weekday } from '#domain/dates.ts'
 import { currentSearch } from '#hooks/navigation/navigation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ClockFrame } from '#ui/kiosk/clock-frame.tsx'
+import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { KioskHelp } from './kiosk-help.tsx'
 import { KioskNumberStep } from './kiosk-number-step.tsx'
@@ -20,7 +21,7 @@ export type KioskStep = 'number' | 'password' | 'help'
 /** Sign-in on a kiosk: the number on large keys, then the password. Nothing is remembered and nothing is offered. */
 export function Screen() {
   const words = useTexts(texts).login
-  const { weekdays } = useTexts(kioskTexts)
+  const { weekdays, keyboard, number } = useTexts(kioskTexts)
   const form = useSignIn()
   const [step, setStep] = useState<KioskStep>('number')
   const [isLetters, setLetters] = useState(false)
@@ -47,7 +48,12 @@ export function Screen() {
       }
     >
       <LeftoversNote />
-      {form.former && <form.former.Form {...form.former} />}
+      {form.former && (
+        <div className="t-stack t-gap-4">
+          <form.former.Form {...form.former} />
+          <Keyboard words={keyboard} goWord={number.go} isBusy={form.former.isBusy} />
+        </div>
+      )}
       {form.second && <form.second.Form {...form.second} />}
       {!isAsked && step === 'number' && (
         <KioskNumberStep

@@ -1,0 +1,40 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askQuestion, showAlert } from '#hooks/operations/alert.ts'
+import { AlertDialog } from './alert-dialog.tsx'
+
+afterEach(cleanup)
+
+/** What the browser does when the page turns, however it came to that. */
+function turnTo(turn: number): void {
+  window.history.replaceState({ turn }, '')
+  fireEvent(window, new Event('hashchange'))
+}
+
+test('a question goes with its page, as a no', async () => {
+  turnTo(3)
+  render(<AlertDialog />)
+  const answered = vi.fn()
+  act(
+    () =>
+      void askQuestion({ text: '¿Seguro?', ask: { confirm: 'Guardar y terminar', cancel: 'No' } }).then(
+        answered,
+      ),
+  )
+  expect(await screen.findByText('¿Seguro?')).toBeTruthy()
+  turnTo(2)
+  expect(screen.queryByText('¿Seguro?')).toBeNull()
+  await act(() => Promise.resolve())
+  expect(answered).toHaveBeenCalledWith(false)
+})
+
+test('what is told stays while the app goes on by itself, and goes with a Back', async () => {
+  turnTo(3)
+  render(<AlertDialog />)
+  act(() => void showAlert({ text: 'Se borró' }))
+  expect(await screen.findByText('Se borró')).toBeTruthy()
+  turnTo(4)
+  expect(screen.getByText('Se borró')).toBeTruthy()
+  turnTo(2)
+  expect(screen.queryByText('Se borró')).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { IconHome } from '@tabler/icons-react'
+import classes from './home-button.module.css'
+
+interface Props {
+  /** 'Inicio' */
+  word: string
+  href: string
+}
+
+/** Beside Terminar: from wherever one is to the first screen, in one touch. */
+export function HomeButton({ word, href }: Props) {
+  return (
+    <a className={classes.home} href={href}>
+      <IconHome aria-hidden="true" size={30} />
+      <span>{word}</span>
+    </a>
+  )
+}

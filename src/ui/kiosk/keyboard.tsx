@@ -1,0 +1,108 @@
+import { IconArrowBigUp, IconArrowRight, IconBackspace } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './keyboard.module.css'
+import { eraseFrom, goOnFrom, useWrittenField, writeInto } from './written-field.ts'
+
+export interface KeyboardWords {
+  /** Names the group of keys. */
+  label: string
+  shift: string
+  erase: string
+  space: string
+  signs: string
+  letters: string
+}
+
+interface Props {
+  words: KeyboardWords
+  /** 'Entrar' */
+  goWord: string
+  isBusy?: boolean
+}
+
+const LETTERS = ['1234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm']
+/** With the four that always stand there: every sign of ASCII, and the letters that only Spanish has. */
+const SIGNS = ['!"#$%&/()=', "?¿¡'`^~*+,", '[]{}<>|\\:;', 'áéíóúü°']
+const ALWAYS = '@.-_'
+
+/**
+ * A keyboard of the kiosk's own: the system's would lie over the way on. It writes into the field that has the focus,
+ * keeps nothing, and a keyboard on the table works beside it.
+ */
+export function Keyboard({ words, goWord, isBusy = false }: Props) {
+  const field = useWrittenField()
+  const [isSigns, setSigns] = useState(false)
+  const [shift, setShift] = useState<'off' | 'once' | 'locked'>('off')
+  const rows = isSigns ? SIGNS : LETTERS
+  const press = (char: string) => {
+    writeInto(field(), char)
+    if (shift === 'once') setShift('off')
+  }
+  const keysOf = (chars: string) =>
+    Array.from(chars, (char) => {
+      const face = shift === 'off' ? char : char.toLocaleUpperCase('es')
+      return (
+        <Key key={char} onPress={() => press(face)}>
+          {face}
+        </Key>
+      )
+    })
+  const nextShift = { off: 'once', once: 'locked', locked: 'off' } as const
+  return (
+    // Pressing a key leaves the focus in the field, so that a keyboard goes on writing there.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      className={classes.board}
+      data-keyboard=""
+      aria-label={words.label}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {rows.slice(0, 3).map(keysOf)}
+      <Key look="word" isOn={shift !== 'off'} onPress={() => setShift(nextShift[shift])}>
+        <IconArrowBigUp aria-hidden size={24} {...(shift === 'locked' && { fill: 'currentColor' })} />
+        {words.shift}
+      </Key>
+      {keysOf(rows[3] ?? '')}
+      <Key look="word" onPress={() => eraseFrom(field())}>
+        <IconBackspace aria-hidden size={24} />
+        {words.erase}
+      </Key>
+      <Key look="word" onPress={() => setSigns(!isSigns)}>
+        <span aria-hidden>{isSigns ? 'ABC' : '#+='}</span>
+        {isSigns ? words.letters : words.signs}
+      </Key>
+      {keysOf(ALWAYS)}
+      <Key look="word" onPress={() => press(' ')}>
+        {words.space}
+      </Key>
+      <Key look="go" isBusy={isBusy} onPress={() => isBusy || goOnFrom(field())}>
+        {goWord}
+        {!isBusy && <IconArrowRight aria-hidden size={28} />}
+      </Key>
+    </div>
+  )
+}
+
+interface KeyProps {
+  look?: 'char' | 'word' | 'go'
+  isOn?: boolean
+  isBusy?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Key({ look = 'char', isOn, isBusy, onPress, children }: KeyProps) {
+  return (
+    <button
+      type="button"
+      className={classes.key}
+      data-look={look}
+      aria-pressed={isOn}
+      aria-disabled={isBusy || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

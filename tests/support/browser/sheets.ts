@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+const PICTURES: readonly number[] = [
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+]
+
+/**
+ * What a printer would eject, printed by the browser itself with the app's own page sizes: each sheet as it lies, or
+ * 'blank'. With `word`, a sheet that holds it says so.
+ */
+export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
+  const file = await page.pdf({ preferCSSPageSize: true })
+  const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
+  const sheets: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const sheet = await pdf.getPage(number)
+    const { width, height } = sheet.getViewport({ scale: 1 })
+    const { items } = await sheet.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+    const { fnArray } = await sheet.getOperatorList()
+    // The part of a picture that is over the edge is a picture too: as high as it is, it would show.
+    const isBlank = text.trim() === '' && !fnArray.some((name) => PICTURES.includes(name))
+    const place = width > height ? 'landscape' : 'portrait'
+    sheets.push(isBlank ? 'blank' : word && text.includes(word) ? `${place} with ${word}` : place)
+  }
+  await pdf.destroy()
+  return sheets
+}
