@@ -1,4 +1,4 @@
-import { IconPigMoney, IconReceipt } from '@tabler/icons-react'
+import { IconMessage2Question, IconPigMoney, IconReceipt } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTabs } from '#ui/lists/section-tabs.tsx'
@@ -15,6 +15,12 @@ export function MoneyTabs() {
       tabs={[
         { ...payslips, current: false },
         { ...savings, current: true },
+        {
+          href: `#${paths.payDoubt}`,
+          label: words.clarifications,
+          icon: <IconMessage2Question size={22} />,
+          current: false,
+        },
       ]}
     />
   )

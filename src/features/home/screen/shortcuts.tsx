@@ -60,7 +60,7 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
         )}
         {canAskAboutPay(viewer) && (
           <Shortcut
-            path={paths.clarifications}
+            path={paths.payDoubt}
             word={words.clarifications}
             tile={<Tile tone="pink" icon={<IconMessageQuestion size={24} />} />}
           />
