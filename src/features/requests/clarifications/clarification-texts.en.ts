@@ -70,6 +70,7 @@ export const texts = {
     mine: 'Your clarification',
     answer: 'Answer of payroll',
     noAnswer: 'There is no answer yet',
+    noText: 'You were answered without words.',
   },
 
   form: {

@@ -70,6 +70,7 @@ export const es = {
     mine: 'Tu aclaración',
     answer: 'Respuesta de nómina',
     noAnswer: 'Aún no se encuentra respuesta',
+    noText: 'Te respondieron sin texto.',
   },
 
   form: {
