@@ -54,8 +54,6 @@ export const texts = {
   rateOf: (reason) => `Rate: ${reason}`,
   unrated: 'Pending',
   day: 'Day of the problem',
-  answered: 'You have an answer',
-  unanswered: 'No answer yet',
 
   waiting: 'Waiting to be sent',
   sent: (time) => `Sent at ${time}`,
@@ -112,6 +110,8 @@ export const texts = {
     ownReason: 'Write the reason',
     day: 'Which day was it?',
     dayHint: 'Today or a past day.',
+    today: 'Today',
+    yesterday: 'Yesterday',
     parts: { day: 'Day', month: 'Month', year: 'Year' },
     comment: 'Tell what happened',
     commentHint: 'Write how much is missing and of which week.',

@@ -8,6 +8,7 @@ export const texts = {
   askedOn: (date: string) => `You asked on ${date}`,
   levels: { 1: 'Bad', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent!' },
   star: (level: number, word: string) => `${level} of 5: ${word}`,
+  progress: (done: number) => `Progress: ${done} of 3`,
   send: 'Rate',
   sending: 'Sending…',
   thanks: 'Thank you for your rating',
