@@ -123,10 +123,7 @@ function Cards({ rows, ratings, onRate }: Props) {
               <DisputeState dispute={dispute} />
             </span>
           </div>
-          <RequestTrack
-            done={Math.min(3, Math.max(1, dispute.estatus))}
-            words={[words.details.registered, words.details.answered, words.details.rated]}
-          />
+          <RequestTrack done={Math.min(3, Math.max(1, dispute.estatus))} words={words.steps} />
           <p className={classes.meta}>
             {words.day}: <strong>{formatDate(dispute.fechaInconformidad)}</strong>
           </p>

@@ -45,6 +45,7 @@ export const texts = {
     details: 'Details',
   },
   states: { 1: 'Open', 2: 'To be rated', 3: 'Closed' },
+  steps: ['Registered', 'Answer', 'You rate'],
   stateUnknown: 'No status',
   more: 'See all',
   less: 'See less',

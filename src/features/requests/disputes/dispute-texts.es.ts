@@ -44,6 +44,7 @@ export const es = {
     details: 'Detalles',
   },
   states: { 1: 'Abierta', 2: 'Por calificar', 3: 'Cerrada' },
+  steps: ['Registrada', 'Respuesta', 'Calificas'],
   stateUnknown: 'Sin estatus',
   more: 'Ver todo',
   less: 'Ver menos',

@@ -291,9 +291,7 @@ test('DISP-04: a phone’s card has what the columns have', async () => {
     ['N.P.', '100101'],
     ['Nombre', 'MARÍA LÓPEZ'],
   ])
-  expect(dialog.getByRole('img', { name: 'Avance: 1 de 3' }).textContent).toBe(
-    'RegistradaRespondidaCalificada',
-  )
+  expect(dialog.getByRole('img', { name: 'Avance: 1 de 3' }).textContent).toBe('RegistradaRespuestaCalificas')
   // The way to a new one before anything else.
   expect(dialog.getAllByRole('button')[1]?.textContent).toBe('Nueva inconformidad')
   // What the eye knows by its place is said to everybody else.
