@@ -10,7 +10,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk'],
   'src/features/payslips': ['rows', 'file', 'paper', 'change', 'summary', 'list'],
   'src/features/data-form': ['state', 'fields', 'family', 'steps', 'frame', 'review', 'lists'],
-  'src/features/requests': ['rating', 'clarifications', 'disputes'],
+  'src/features/requests': ['rating', 'clarifications', 'disputes', 'door'],
   'src/features/sign-in': ['frame', 'passwords', 'recovery', 'personal', 'kiosk'],
   'src/features/home': ['pay', 'tasks', 'kiosk', 'screen'],
   'src/features/documents': ['rows', 'send', 'list'],

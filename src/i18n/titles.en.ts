@@ -47,6 +47,7 @@ export const texts = {
   },
   requestDesk: { title: 'Payroll desk' },
   requests: {
+    payDoubt: 'My pay is not right',
     clarifications: 'Payroll clarification requests',
     disputes: 'List of requests made',
   },

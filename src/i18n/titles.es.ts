@@ -38,6 +38,7 @@ export const es = {
   },
   requestDesk: { title: 'Atención de nómina' },
   requests: {
+    payDoubt: 'Algo no cuadra en mi pago',
     clarifications: 'Solicitudes de aclaración de nómina',
     disputes: 'Lista de solicitudes realizadas',
   },

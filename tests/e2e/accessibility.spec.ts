@@ -31,6 +31,8 @@ const SIGNED_IN_SCREENS = [
   'PorEnviar',
   'Pendientes',
   'Incidencias',
+  'AlgoNoCuadra',
+  'AlgoNoCuadra/recibo',
   'ActualizacionDatos',
   ...[1, 2, 3, 4, 5, 6, 7].map((step) => `ActualizacionDatos/${step}`),
   'ActualizacionDatos/revision',

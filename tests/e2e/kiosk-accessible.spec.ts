@@ -23,6 +23,8 @@ const SCREENS = [
   'Notificaciones',
   'PorEnviar',
   'Incidencias',
+  'AlgoNoCuadra',
+  'AlgoNoCuadra/recibo',
   'ActualizacionDatos',
   ...[1, 3, 6, 7].map((step) => `ActualizacionDatos/${step}`),
   'Documentos',

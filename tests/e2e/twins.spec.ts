@@ -64,6 +64,8 @@ const SCREENS: Record<string, string[]> = {
     'Instalar',
     'MiEmpresa/SGI/RegistroMejora',
     'NoExiste',
+    'AlgoNoCuadra',
+    'AlgoNoCuadra/recibo',
     'Aclaraciones',
     'Aclaraciones > [role=dialog] a[href^="#/Aclaraciones/"] >> nth=1',
     'Aclaraciones/nueva',

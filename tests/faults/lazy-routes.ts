@@ -43,6 +43,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'request-desk/desk-screen', login: HR, path: '/AtencionNomina' },
   { part: 'requests/clarifications/clarifications-screen', login: EMPLOYEE, path: '/Aclaraciones' },
   { part: 'requests/disputes/disputes-screen', login: EMPLOYEE, path: '/Inconformidades' },
+  { part: 'requests/door/door-screen', login: EMPLOYEE, path: '/AlgoNoCuadra' },
   { part: 'savings/savings-screen', login: EMPLOYEE, path: '/CajaAhorro' },
   { part: 'second-step/second-step-screen', login: EMPLOYEE, path: '/SegundoPaso' },
   { part: 'security-record/record-screen', login: '100401', path: '/Registro' },

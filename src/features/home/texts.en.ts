@@ -60,7 +60,7 @@ export const texts = {
     documents: 'Documents',
     clarifications: 'Questions on pay',
     incidents: 'Ask for a day',
-    settings: 'Settings',
+    myData: 'My data',
   },
   candidate: {
     title: 'Welcome',

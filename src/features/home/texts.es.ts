@@ -59,7 +59,7 @@ export const es = {
     documents: 'Documentos',
     clarifications: 'Aclaraciones',
     incidents: 'Pedir un día',
-    settings: 'Ajustes',
+    myData: 'Mis datos',
   },
   candidate: {
     title: 'Te damos la bienvenida',

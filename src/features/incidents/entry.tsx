@@ -1,5 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { entryTexts } from './entry-texts.es.ts'
@@ -12,5 +13,7 @@ export const entries: readonly MoreEntry[] = [
     tone: 'primary',
     icon: () => <IconCalendarPlus size={24} />,
     useWords: () => useTexts(entryTexts).incidents,
+    // With the kardex, where there is one.
+    useIsThere: () => !useShellParts().canOpen(paths.kardex),
   },
 ]

@@ -55,16 +55,16 @@ export function IncidentList({ incidents, onAsk }: Props) {
   )
 }
 
-/** A leader's own stand apart from those that wait for the leader. */
+/** A leader's own, which the leader came for, stand apart from those that wait for the leader. */
 function Groups({ rows }: { rows: readonly IncidentRow[] }) {
   const words = useTexts(texts)
   const groups = {
     toDecide: rows.filter(({ nombre }) => nombre !== undefined),
     own: rows.filter(({ nombre }) => nombre === undefined),
   }
-  const [chosen, setChosen] = useState<'toDecide' | 'own'>('toDecide')
+  const [chosen, setChosen] = useState<'toDecide' | 'own'>('own')
   const hasBoth = groups.toDecide.length > 0 && groups.own.length > 0
-  const group = hasBoth ? chosen : groups.toDecide.length > 0 ? 'toDecide' : 'own'
+  const group = hasBoth ? chosen : groups.own.length > 0 ? 'own' : 'toDecide'
   return (
     <>
       {hasBoth && (
@@ -72,8 +72,8 @@ function Groups({ rows }: { rows: readonly IncidentRow[] }) {
           label={words.whose}
           value={group}
           options={[
-            { value: 'toDecide', label: words.toDecide(groups.toDecide.length) },
             { value: 'own', label: words.own(groups.own.length) },
+            { value: 'toDecide', label: words.toDecide(groups.toDecide.length) },
           ]}
           onChange={setChosen}
         />

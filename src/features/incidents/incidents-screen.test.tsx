@@ -114,15 +114,15 @@ test('INCD-01, INCD-03: a swap has Descansa and Trabaja, everything else Inicio 
   ])
 })
 
-test('a leader’s own stand apart from those that wait for the leader', async () => {
+test('a leader’s own come first, apart from those that wait for the leader', async () => {
   onPhone(true)
   rows = [row(1, '2026-05-04', { nombre: 'ELENA' }), row(2, '2026-05-11')]
   const dialog = await open()
-  expect(await dialog.findByText('ELENA')).toBeTruthy()
-  expect(dialog.getAllByRole('listitem')).toHaveLength(1)
-  fireEvent.click(dialog.getByRole('radio', { name: 'Mías (1)' }))
-  expect(dialog.getByText('día 2')).toBeTruthy()
+  expect(await dialog.findByText('día 2')).toBeTruthy()
   expect(dialog.queryByText('ELENA')).toBeNull()
+  fireEvent.click(dialog.getByRole('radio', { name: 'Por autorizar (1)' }))
+  expect(dialog.getByText('ELENA')).toBeTruthy()
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1)
 })
 
 type Scope = ReturnType<typeof within>
@@ -137,9 +137,9 @@ function dayOf(dialog: Scope, legend: string): HTMLElement {
 
 async function fill(kind: string, from: string, to: string) {
   const dialog = await open()
-  fireEvent.click(await dialog.findByRole('button', { name: 'Solicitar incidencia' }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
   const isSwap = kind === 'Tiempo por tiempo'
-  fireEvent.change(dialog.getByLabelText('Tipo de incidencia'), { target: { value: kind } })
+  if (kind !== '') fireEvent.click(dialog.getByRole('radio', { name: kind }))
   // A whole date can be pasted into any of its boxes.
   fireEvent.change(dayOf(dialog, isSwap ? 'Descansa' : 'Inicio'), { target: { value: from } })
   fireEvent.change(dayOf(dialog, isSwap ? 'Trabaja' : 'Fin'), { target: { value: to } })
@@ -161,6 +161,23 @@ test('a day is asked for once and stands in the list', async () => {
   expect(asked.filter(({ Opcion }) => Opcion === 4)).toHaveLength(2)
 })
 
+test('one day needs no second date: its end follows until it is another one, and a swap has none yet', async () => {
+  const dialog = await open()
+  fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Trabajo en casa' }))
+  const dayBox = (legend: string) => (dayOf(dialog, legend) as HTMLInputElement).value
+  fireEvent.change(dayOf(dialog, 'Inicio'), { target: { value: '2026-05-04' } })
+  expect(dayBox('Fin')).toBe('04')
+  fireEvent.change(dayOf(dialog, 'Inicio'), { target: { value: '2026-05-05' } })
+  expect(dayBox('Fin')).toBe('05')
+  fireEvent.click(dialog.getByRole('radio', { name: 'Tiempo por tiempo' }))
+  expect(dayBox('Trabaja')).toBe('')
+  fireEvent.click(dialog.getByRole('radio', { name: 'Trabajo en casa' }))
+  fireEvent.change(dayOf(dialog, 'Fin'), { target: { value: '2026-05-06' } })
+  fireEvent.change(dayOf(dialog, 'Inicio'), { target: { value: '2026-05-04' } })
+  expect(dayBox('Fin')).toBe('06')
+})
+
 test('INCD-04, INCD-05: a third day of a week is told whom to ask, before anything is sent', async () => {
   rows = [row(1, '2026-05-04'), row(2, '2026-05-05'), row(3, '2026-05-06', { nombre: 'ELENA' })]
   const dialog = await fill('Trabajo en casa', '2026-05-07', '2026-05-07')
@@ -169,7 +186,7 @@ test('INCD-04, INCD-05: a third day of a week is told whom to ask, before anythi
 })
 
 test.each([
-  ['', '2026-05-04', '2026-05-04', 'Elige el tipo de incidencia.'],
+  ['', '2026-05-04', '2026-05-04', 'Elige qué quieres pedir.'],
   ['Trabajo en casa', '', '2026-05-04', 'Escribe una fecha que exista.'],
   ['Trabajo en casa', '2026-05-05', '2026-05-04', 'La fecha final va después de la inicial.'],
   [
@@ -187,9 +204,9 @@ test.each([
 test('an error goes when its field changes, and with it the summary', async () => {
   const dialog = await fill('', '2026-05-04', '2026-05-04')
   expect(await dialog.findByRole('alert')).toBeTruthy()
-  fireEvent.change(dialog.getByLabelText('Tipo de incidencia'), { target: { value: 'Trabajo en casa' } })
+  fireEvent.click(dialog.getByRole('radio', { name: 'Trabajo en casa' }))
   expect(dialog.queryByRole('alert')).toBeNull()
-  expect(dialog.queryByText('Elige el tipo de incidencia.')).toBeNull()
+  expect(dialog.queryByText('Elige qué quieres pedir.')).toBeNull()
 })
 
 test('the rule of the week is over as soon as the days keep it', async () => {
@@ -211,9 +228,9 @@ test('without a network it says so at once, and what was typed is there when the
   )
   cleanup()
   const again = await open()
-  fireEvent.click(await again.findByRole('button', { name: 'Solicitar incidencia' }))
+  fireEvent.click(await again.findByRole('button', { name: 'Pedir un día' }))
   const value = (field: HTMLElement) => (field as HTMLInputElement).value
-  expect(value(again.getByLabelText('Tipo de incidencia'))).toBe('Trabajo en casa')
+  expect(again.getByRole<HTMLInputElement>('radio', { name: 'Trabajo en casa' }).checked).toBe(true)
   for (const [legend, day] of [
     ['Inicio', '04'],
     ['Fin', '05'],

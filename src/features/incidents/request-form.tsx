@@ -7,8 +7,9 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { texts } from './texts.es.ts'
+import { withKind, withStart } from './request-problems.ts'
 import { useRequest } from './use-request.ts'
 
 interface Props {
@@ -40,16 +41,13 @@ export function RequestForm({ known, onBack, onSent }: Props) {
         />
       )}
       <p className="t-quiet">{words.form.lead}</p>
-      <SelectField
+      <RadioCards
         id={fieldIds.kind}
         label={words.form.kind}
-        value={values.kind}
+        value={values.kind || null}
         error={errorOf('kind')}
-        options={[
-          { value: '', label: words.form.choose },
-          ...incidentKinds.map((kind) => ({ value: kind, label: kind })),
-        ]}
-        onChange={(event) => change({ kind: event.currentTarget.value })}
+        options={incidentKinds.map((kind) => ({ value: kind, label: kind }))}
+        onChange={(kind) => change(withKind(values, kind))}
       />
       <DateBoxes
         id={fieldIds.from}
@@ -57,7 +55,7 @@ export function RequestForm({ known, onBack, onSent }: Props) {
         words={words.form.parts}
         value={values.from}
         error={errorOf('from')}
-        onChange={(from) => change({ from })}
+        onChange={(from) => change(withStart(values, from))}
       />
       <DateBoxes
         id={fieldIds.to}

@@ -11,7 +11,7 @@ export const texts = {
   notHere: 'We do not see your incidents yet',
   notHereText: 'When there is internet we look for them.',
   old: 'We could not update. You see the last we knew.',
-  request: 'Request an incident',
+  request: 'Ask for a day',
 
   whose: 'Whose they are',
   toDecide: (count) => `To authorize (${count})`,
@@ -30,17 +30,16 @@ export const texts = {
   place: (page, pages) => `Page ${page} of ${pages}`,
 
   form: {
-    title: 'Request an incident',
+    title: 'Ask for a day',
     lead: 'You can request up to 2 days a week. Your leader authorizes them.',
-    kind: 'Kind of incident',
-    choose: 'Choose one',
+    kind: 'What do you want to ask for?',
     parts: { day: 'Day', month: 'Month', year: 'Year' },
     send: 'Send request',
     sending: 'Sending…',
     back: 'Back to the list',
     sent: 'Request sent. It still has to be authorized.',
     problems: {
-      kind: 'Choose the kind of incident.',
+      kind: 'Choose what you want to ask for.',
       from: 'Write a date that exists.',
       endsBefore: 'The end comes after the start.',
       sameDay: 'The day off and the day you work must be different.',

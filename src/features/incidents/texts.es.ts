@@ -10,7 +10,7 @@ export const es = {
   notHere: 'Aún no vemos tus incidencias',
   notHereText: 'Cuando haya internet las buscamos.',
   old: 'No pudimos actualizar. Ves lo último que sabíamos.',
-  request: 'Solicitar incidencia',
+  request: 'Pedir un día',
 
   whose: 'De quién son',
   toDecide: (count: number) => `Por autorizar (${count})`,
@@ -29,17 +29,16 @@ export const es = {
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
 
   form: {
-    title: 'Solicitar incidencia',
+    title: 'Pedir un día',
     lead: 'Puedes pedir hasta 2 días por semana. Tu líder los autoriza.',
-    kind: 'Tipo de incidencia',
-    choose: 'Elige uno',
+    kind: '¿Qué quieres pedir?',
     parts: { day: 'Día', month: 'Mes', year: 'Año' },
     send: 'Enviar solicitud',
     sending: 'Enviando…',
     back: 'Volver a la lista',
     sent: 'Solicitud enviada. Falta que la autoricen.',
     problems: {
-      kind: 'Elige el tipo de incidencia.',
+      kind: 'Elige qué quieres pedir.',
       from: 'Escribe una fecha que exista.',
       endsBefore: 'La fecha final va después de la inicial.',
       sameDay: 'El día que descansas y el que trabajas deben ser distintos.',

@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
+  askForDay: { title: 'Ask for a day', text: 'Or change your day off' },
   kinds: {
     administrative: 'Administrative absences',
     unjustified: 'Unjustified absences',

@@ -2,6 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts and those of spec 002 §2.4, §4.4 and §8, which stay byte for byte. */
 export const es = {
+  askForDay: { title: 'Pedir un día', text: 'O cambia tu descanso' },
   /** Names of the six cards and their details. */
   kinds: {
     administrative: 'Faltas administrativas',

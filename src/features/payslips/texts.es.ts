@@ -3,7 +3,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts and those of spec 001 §4 (labels) and §8 (failures), which stay byte for byte. */
 export const es = {
-  tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro' },
+  tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro', clarifications: 'Aclaraciones' },
   kinds: {
     prepayroll: 'Prenómina',
     extraordinary: 'Nómina extraordinaria',

@@ -1,24 +1,20 @@
-import { IconMessage2Question, IconScale } from '@tabler/icons-react'
+import { IconMessage2Question } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
+import { titles } from '#i18n/titles.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { entryTexts } from './entry-texts.es.ts'
 
 export const entries: readonly MoreEntry[] = [
   {
-    path: paths.clarifications,
+    path: paths.payDoubt,
     group: 'account',
     rank: 40,
     tone: 'pink',
     icon: () => <IconMessage2Question size={24} />,
-    useWords: () => useTexts(entryTexts).clarifications,
-  },
-  {
-    path: paths.disputes,
-    group: 'account',
-    rank: 50,
-    tone: 'warn',
-    icon: () => <IconScale size={24} />,
-    useWords: () => useTexts(entryTexts).disputes,
+    useWords: () => ({
+      title: useTexts(titles).requests.payDoubt,
+      text: useTexts(entryTexts).payDoubt,
+    }),
   },
 ]

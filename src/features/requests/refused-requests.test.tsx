@@ -242,7 +242,8 @@ test('CLARF-21: a full device keeps the words, says so, and can be tapped again'
 })
 
 test('RATE-11: a rating that the device has no room for says that something went wrong', async () => {
-  render(<RatingDialog subject="Bono" onRate={() => Promise.reject(noRoom)} onClose={() => undefined} />)
+  const rated = { subject: 'Bono', askedOn: '15/11/2026', answerTitle: 'Respuesta', answer: 'Ya se pagó.' }
+  render(<RatingDialog {...rated} onRate={() => Promise.reject(noRoom)} onClose={() => undefined} />)
   const dialog = await dialogOf('Satisfacción con la atención')
   fireEvent.click(dialog.getByRole('button', { name: 'Calificar' }))
   expect(await dialog.findByText('Algo salió mal')).toBeTruthy()

@@ -45,17 +45,28 @@ export function requestAt(path: string): RequestPlace | null {
 
 export const loadClarifications = lazyPart(() => import('./clarifications/clarifications-screen.tsx'))
 const loadDisputes = lazyPart(() => import('./disputes/disputes-screen.tsx'))
+const loadDoor = lazyPart(() => import('./door/door-screen.tsx'))
 
-/** The first path that fits is taken. */
-export const dialogRoutes: readonly DialogRoute[] = (Object.keys(lists) as Family[]).flatMap((family) =>
+const common = { access: 'session', visible: canAskAboutPay } as const
+const ofLists = (Object.keys(lists) as Family[]).flatMap((family) =>
   ['', '/nueva', '/:id'].map((end) => ({
+    ...common,
     path: lists[family] + end,
     title: () => wordsOf(titles).requests[family],
-    access: 'session',
-    visible: canAskAboutPay,
-    ...(end === '/nueva' ? { idle: 'form' } : {}),
+    ...(end === '/nueva' ? { idle: 'form' as const } : {}),
     // GRAL-32.
     ...(family === 'disputes' ? { visit: 'Reporte inconformidades' } : {}),
     dialog: family === 'disputes' ? loadDisputes : loadClarifications,
   })),
 )
+
+/** The first path that fits is taken. */
+export const dialogRoutes: readonly DialogRoute[] = [
+  ...ofLists,
+  ...[paths.payDoubt, paths.payDoubtOfReceipt].map((path) => ({
+    ...common,
+    path,
+    title: () => wordsOf(titles).requests.payDoubt,
+    dialog: loadDoor,
+  })),
+]

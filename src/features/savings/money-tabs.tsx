@@ -1,20 +1,28 @@
-import { IconPigMoney, IconReceipt } from '@tabler/icons-react'
+import { IconMessage2Question, IconPigMoney, IconReceipt } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTabs } from '#ui/lists/section-tabs.tsx'
 import { texts } from './texts.es.ts'
 
-/** The screens of "Mi dinero". */
+/** The screens of "Mi dinero", as on the payslips' screen. */
 export function MoneyTabs() {
   const words = useTexts(texts).tabs
+  const isKiosk = useIsKiosk()
   const payslips = { href: `#${paths.payslips}`, label: words.payslips, icon: <IconReceipt size={22} /> }
   const savings = { href: `#${paths.savings}`, label: words.savings, icon: <IconPigMoney size={22} /> }
+  const asked = {
+    href: `#${paths.payDoubt}`,
+    label: words.clarifications,
+    icon: <IconMessage2Question size={22} />,
+  }
   return (
     <SectionTabs
       label={words.label}
       tabs={[
         { ...payslips, current: false },
         { ...savings, current: true },
+        ...(isKiosk ? [] : [{ ...asked, current: false }]),
       ]}
     />
   )

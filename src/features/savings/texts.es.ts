@@ -2,7 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts and the empty lists of spec 001 §8, which stay byte for byte. */
 export const es = {
-  tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro' },
+  tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro', clarifications: 'Aclaraciones' },
 
   money: {
     show: 'Ver',

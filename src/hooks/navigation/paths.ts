@@ -62,7 +62,9 @@ export const paths = {
   documentReviewOf: (empleado: string) => `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}`,
   documentReviewFile: (empleado: string, idDoc: number) =>
     `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}/${encodeURIComponent(hideKey(String(idDoc)))}`,
-  /** Payroll clarifications and disputes: dialogs over Inicio, too. */
+  /** Payroll clarifications and disputes: dialogs over Inicio, too. The first leads to one of the two. */
+  payDoubt: '/AlgoNoCuadra',
+  payDoubtOfReceipt: '/AlgoNoCuadra/recibo',
   clarifications: '/Aclaraciones',
   newClarification: '/Aclaraciones/nueva',
   /** One clarification: the question and its answer. */

@@ -11,7 +11,7 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** axe (WCAG 2.2 AA and best practice) finds nothing, and nothing has to be scrolled sideways. */
+/** axe (WCAG 2.2 AA and best practice) finds nothing, no two small targets touch, and nothing has to be scrolled sideways. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source)
   const { violations } = await page.evaluate(
@@ -25,10 +25,50 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       if (id !== 'target-size' || (await isSmallInView(page, target))) told.push(`${id}: ${target}`)
     }
   expect(told, what).toEqual([])
+  expect(await touchingTargets(page), `${what}: gaps under ${LEAST_GAP} px`).toEqual([])
   const width = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(width, `${what}: sideways scroll`).toBeLessThanOrEqual(0)
+}
+
+const LEAST_GAP = 8
+/** Wider ones are rows, which touch as rows do. */
+const SMALL = 240
+
+/** Small targets beside or under each other that a thumb could take for one: "Cambiar | Quitar: 0". */
+export function touchingTargets(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([least, small]) => {
+      const name = (element: Element) =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)
+      /** What floats over the page: a dialog, a bar at an edge. */
+      const layerOf = (element: Element): Element | null => {
+        const isLayer = element.role === 'dialog' || /sticky|fixed/.test(getComputedStyle(element).position)
+        return isLayer || !element.parentElement ? element : layerOf(element.parentElement)
+      }
+      const all = [...document.querySelectorAll('button, a[href]')].flatMap((element) => {
+        // Entries of a bar fill it, days of a calendar its weeks, and what is covered can't be touched.
+        if (element.closest('nav, [role="grid"], [inert], [aria-hidden="true"], .t-hidden')) return []
+        if (!element.checkVisibility({ visibilityProperty: true })) return []
+        const box = element.getBoundingClientRect()
+        if (box.width <= 1 || box.width > small || box.height <= 1) return []
+        return [{ element, box, layer: layerOf(element) }]
+      })
+      const told: string[] = []
+      for (const [at, { element, box, layer }] of all.entries())
+        for (const { element: other, box: its, layer: itsLayer } of all.slice(at + 1)) {
+          if (layer !== itsLayer || element.contains(other) || other.contains(element)) continue
+          const across = Math.max(box.left, its.left) - Math.min(box.right, its.right)
+          const down = Math.max(box.top, its.top) - Math.min(box.bottom, its.bottom)
+          const gap = Math.max(across, down)
+          if (gap > -1 && gap < least - 0.5)
+            told.push(`${name(element)} | ${name(other)}: ${Math.round(gap)}`)
+        }
+      return told
+    },
+    [LEAST_GAP, SMALL] as const,
+  )
 }
 
 /** axe measures what a bar leaves free: a target that is only scrolled half under one is asked about in mid-screen. */

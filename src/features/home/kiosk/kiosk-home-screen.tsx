@@ -62,10 +62,10 @@ export function Screen() {
         text={words.recordText}
       />
     ),
-    canOpen(paths.clarifications) && (
+    canOpen(paths.payDoubt) && (
       <KioskTile
         key="clarifications"
-        href={`#${paths.clarifications}`}
+        href={`#${paths.payDoubt}`}
         tone="pink"
         icon={<IconMessage2Question />}
         title={words.clarifications}

@@ -2,10 +2,10 @@ import {
   IconCalendarClock,
   IconCalendarEvent,
   IconFileUpload,
+  IconId,
   IconMessageQuestion,
   IconPigMoney,
   IconReceipt,
-  IconSettings,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
@@ -14,6 +14,7 @@ import {
   canSeeKardex,
   canSeePayroll,
   hasReminders,
+  isCandidate,
   type Viewer,
 } from '#domain/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -27,6 +28,8 @@ import { texts } from '../texts.es.ts'
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const words = useTexts(texts).shortcuts
   const savings = useSavingsEnrolment()
+  // Nothing here is theirs: the server's menu above is.
+  if (viewer.userId === 0) return null
   return (
     <nav aria-label={words.title}>
       <ul className={classes.grid}>
@@ -51,6 +54,13 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
             tile={<Tile tone="primary" icon={<IconCalendarClock size={24} />} />}
           />
         )}
+        {isCandidate(viewer) && (
+          <Shortcut
+            path={paths.myData}
+            word={words.myData}
+            tile={<Tile tone="teal" icon={<IconId size={24} />} />}
+          />
+        )}
         {canBringDocuments(viewer) && (
           <Shortcut
             path={paths.documents}
@@ -60,7 +70,7 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
         )}
         {canAskAboutPay(viewer) && (
           <Shortcut
-            path={paths.clarifications}
+            path={paths.payDoubt}
             word={words.clarifications}
             tile={<Tile tone="pink" icon={<IconMessageQuestion size={24} />} />}
           />
@@ -70,13 +80,6 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
             path={paths.incidents}
             word={words.incidents}
             tile={<Tile tone="primary" icon={<IconCalendarEvent size={24} />} />}
-          />
-        )}
-        {!canSeePayroll(viewer) && (
-          <Shortcut
-            path={paths.settings}
-            word={words.settings}
-            tile={<Tile tone="primary" icon={<IconSettings size={24} />} />}
           />
         )}
       </ul>

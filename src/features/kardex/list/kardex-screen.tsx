@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { KardexSummary } from '#contract/kardex.ts'
 import type { KardexKind } from '#domain/kardex.ts'
@@ -11,6 +11,8 @@ import { failureTexts } from '#i18n/failure-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { DetailDialog, DetailPane } from './open-detail.tsx'
@@ -46,7 +48,12 @@ export function KardexScreen({ params }: ScreenProps) {
         <RecordTabs current="kardex" />
       </div>
       {isMeasured && !hasPane && <NinetyDays mayRead={mayRead} />}
-      {isMeasured && <Summary summary={summary} openKind={hasPane ? kind : null} />}
+      {isMeasured && (
+        <div className="t-stack t-gap-3 t-shrink">
+          <AskForDay />
+          <Summary summary={summary} openKind={hasPane ? kind : null} />
+        </div>
+      )}
       {isMeasured && hasPane && (
         <div className={classes.pane}>
           {type === null ? <NinetyDays mayRead={mayRead} /> : <DetailPane {...open} />}
@@ -54,6 +61,20 @@ export function KardexScreen({ params }: ScreenProps) {
       )}
       {isMeasured && !hasPane && type !== null && <DetailDialog {...open} />}
     </div>
+  )
+}
+
+/** Where one's days are, one more can be asked for. */
+function AskForDay() {
+  const words = useTexts(texts).askForDay
+  return (
+    <ListCard label={words.title}>
+      <ListRow
+        {...words}
+        lead={<Tile tone="primary" icon={<IconCalendarPlus size={24} />} />}
+        href={`#${paths.incidents}`}
+      />
+    </ListCard>
   )
 }
 

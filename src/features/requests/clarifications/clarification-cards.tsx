@@ -6,9 +6,9 @@ import { paths } from '#hooks/navigation/paths.ts'
 import type { ClarificationRow } from './clarification-rows.ts'
 import { StateOf, WaitingState } from './clarification-state.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
-import { ClarificationTrack } from './clarification-track.tsx'
 import classes from './clarifications.module.css'
 import { RatingStars } from '../rating/rating-stars.tsx'
+import { RequestTrack } from '../rating/request-track.tsx'
 
 interface Props {
   rows: readonly ClarificationRow[]
@@ -32,7 +32,7 @@ export function ClarificationCards({ rows, onRate }: Props) {
 }
 
 function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>) {
-  const { columns } = useTexts(clarificationTexts)
+  const { columns, steps } = useTexts(clarificationTexts)
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
@@ -45,7 +45,7 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
           <StateOf row={row} />
         </span>
       </div>
-      <ClarificationTrack row={row} />
+      <RequestTrack done={row.level !== null ? 3 : row.isOpen ? 1 : 2} words={steps} />
       <dl className={classes.values}>
         <Value label={columns.period} text={row.period} />
         <Value label={columns.date} text={row.date} />

@@ -45,22 +45,26 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
       />
     )
   }
+  const isEmpty = rows?.length === 0 && waiting.length === 0
+  const ask = (
+    <Button
+      className={classes.ask}
+      variant={first ? 'outline' : 'filled'}
+      leftSection={<IconMessage2Question size={22} aria-hidden />}
+      onClick={onAsk}
+    >
+      {words.request}
+    </Button>
+  )
   return (
     <div className={classes.page}>
       {first && <Stay row={first} isAsked={isAsked} onRate={onRate} />}
       <Age clarifications={clarifications} />
-      <Button
-        className={classes.ask}
-        variant={first ? 'outline' : 'filled'}
-        leftSection={<IconMessage2Question size={22} aria-hidden />}
-        onClick={onAsk}
-      >
-        {words.request}
-      </Button>
+      {!isEmpty && ask}
       <ClarificationWaiting rows={waiting} onCorrect={onCorrect} />
       {rows === null && !isLoading && <NotHere clarifications={clarifications} />}
-      {rows?.length === 0 && waiting.length === 0 && (
-        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+      {isEmpty && (
+        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} action={ask} />
       )}
       {rows !== null && rows.length > 0 && <Found rows={rows} onRate={onRate} />}
     </div>

@@ -48,8 +48,7 @@ export const texts = {
   seeOf: (reason: string, id: number) => `See comments: ${reason}, ID ${id}`,
   rate: 'Rate',
   rateOf: (reason: string, id: number) => `Rate: ${reason}, ID ${id}`,
-  steps: { asked: 'You asked', answered: 'Answer', rated: 'You rate' },
-  stepsLabel: (done: number) => `Progress: ${done} of 3`,
+  steps: ['You asked', 'Answer', 'You rate'],
   pages: 'Pages of clarifications',
   previous: 'Previous',
   next: 'Next',
@@ -70,6 +69,7 @@ export const texts = {
     mine: 'Your clarification',
     answer: 'Answer of payroll',
     noAnswer: 'There is no answer yet',
+    noText: 'You were answered without words.',
   },
 
   form: {

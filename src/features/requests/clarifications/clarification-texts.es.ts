@@ -48,8 +48,7 @@ export const es = {
   seeOf: (reason: string, id: number) => `Ver comentarios: ${reason}, ID ${id}`,
   rate: 'Calificar',
   rateOf: (reason: string, id: number) => `Calificar: ${reason}, ID ${id}`,
-  steps: { asked: 'La pediste', answered: 'Respuesta', rated: 'Calificas' },
-  stepsLabel: (done: number) => `Avance: ${done} de 3`,
+  steps: ['La pediste', 'Respuesta', 'Calificas'],
   pages: 'Páginas de aclaraciones',
   previous: 'Anterior',
   next: 'Siguiente',
@@ -70,6 +69,7 @@ export const es = {
     mine: 'Tu aclaración',
     answer: 'Respuesta de nómina',
     noAnswer: 'Aún no se encuentra respuesta',
+    noText: 'Te respondieron sin texto.',
   },
 
   form: {

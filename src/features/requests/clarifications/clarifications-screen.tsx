@@ -87,6 +87,9 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
       {rating && (
         <RatingDialog
           subject={`${rating.reason} · ${rating.period}`}
+          askedOn={rating.date}
+          answerTitle={words.comments.answer}
+          answer={rating.answered || words.comments.noText}
           onRate={(level, lastTry) => clarifications.rate(rating, level, lastTry)}
           onClose={() => setRating(null)}
         />

@@ -1,5 +1,7 @@
 import { IconDeviceMobile, IconInfoCircle, IconSend, IconWifi } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
 import { MAX_DISPUTE_COMMENT, MAX_DISPUTE_REASON } from '#domain/disputes.ts'
 import { askQuestion } from '#hooks/operations/alert.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
@@ -220,6 +222,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
         error={textOf('day')}
         onChange={(day) => onChange({ day })}
       />
+      <NearDays onChoose={(day) => onChange({ day })} />
       <TextArea
         id={fieldIds.comment}
         label={form.comment}
@@ -231,6 +234,22 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
         onChange={(comment) => onChange({ comment })}
       />
     </>
+  )
+}
+
+/** Most disputes are about one of the two: a tap in place of eight digits. */
+function NearDays({ onChoose }: { onChoose: (day: string) => void }) {
+  const { form } = useTexts(disputeTexts)
+  const today = companyDate(serverNow())
+  return (
+    <div className={classes.nearDays}>
+      <Button variant="outline" size="sm" onClick={() => onChoose(today)}>
+        {form.today}
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => onChoose(addDays(today, -1))}>
+        {form.yesterday}
+      </Button>
+    </div>
   )
 }
 

@@ -15,6 +15,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { useMedia } from '#ui/theme/use-media.ts'
+import { CARDS } from '../rating/narrow.ts'
 import type { ConfirmedDispute } from './dispute-drafts.ts'
 import { DISPUTES_PER_PAGE, findDisputes, withGivenLevel } from './dispute-rows.ts'
 import { DisputeRows } from './dispute-table.tsx'
@@ -105,24 +107,13 @@ function Found({ rows, ratings, onRate }: FoundProps) {
   const words = useTexts(disputeTexts)
   const [wanted, setWanted] = useState('')
   const found = findDisputes(rows, wanted)
-  const exporting = useDisputeExport(true)
+  const isNarrow = useMedia(CARDS)
   return (
     <>
       <div className={classes.tools}>
-        <Search wanted={wanted} count={found.length} onSearch={setWanted} />
-        {exporting && (
-          <Button
-            variant="outline"
-            aria-disabled={exporting.isBusy}
-            leftSection={<IconFileSpreadsheet size={22} aria-hidden />}
-            onClick={() => {
-              if (!exporting.isBusy) void exporting.run(found.map((row) => withGivenLevel(row, ratings)))
-            }}
-          >
-            {exporting.isBusy ? words.exporting : words.export}
-          </Button>
-        )}
         <New />
+        <Search wanted={wanted} count={found.length} onSearch={setWanted} />
+        {!isNarrow && <Export rows={found} ratings={ratings} />}
       </div>
       {found.length === 0 ? (
         <EmptyState
@@ -137,7 +128,27 @@ function Found({ rows, ratings, onRate }: FoundProps) {
       ) : (
         <Pages key={wanted} rows={found} ratings={ratings} onRate={onRate} />
       )}
+      {isNarrow && <Export rows={found} ratings={ratings} />}
     </>
+  )
+}
+
+/** Last on a phone, where a spreadsheet is seldom wanted. */
+function Export({ rows, ratings }: Pick<FoundProps, 'rows' | 'ratings'>) {
+  const words = useTexts(disputeTexts)
+  const exporting = useDisputeExport(true)
+  if (!exporting) return null
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={exporting.isBusy}
+      leftSection={<IconFileSpreadsheet size={22} aria-hidden />}
+      onClick={() => {
+        if (!exporting.isBusy) void exporting.run(rows.map((row) => withGivenLevel(row, ratings)))
+      }}
+    >
+      {exporting.isBusy ? words.exporting : words.export}
+    </Button>
   )
 }
 

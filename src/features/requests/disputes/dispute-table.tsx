@@ -1,11 +1,12 @@
-import { IconListDetails, IconMessageCheck, IconMessageDots } from '@tabler/icons-react'
+import { IconListDetails } from '@tabler/icons-react'
 import type { Dispute } from '#contract/disputes.ts'
 import { formatDate } from '#domain/dates.ts'
-import { canRateDispute, daysElapsedText, isAnswered } from '#domain/disputes.ts'
+import { canRateDispute, daysElapsedText } from '#domain/disputes.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CARDS } from '../rating/narrow.ts'
+import { RequestTrack } from '../rating/request-track.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useMedia } from '#ui/theme/use-media.ts'
 import { DisputeComment, DisputeLevel, DisputeState } from './dispute-parts.tsx'
@@ -89,6 +90,7 @@ function Details({ dispute, isShort = false }: { dispute: Dispute; isShort?: boo
   return (
     <TextLink
       id={detailsId(dispute.id)}
+      className={classes.see}
       {...(!isShort && { icon: <IconListDetails size={22} /> })}
       onClick={() => navigate(paths.dispute(dispute.id))}
     >
@@ -110,7 +112,7 @@ function Cards({ rows, ratings, onRate }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={classes.list} role="list" aria-label={words.list}>
       {rows.map((dispute) => (
-        <li key={dispute.id} className={classes.item}>
+        <li key={dispute.id} className={classes.whole}>
           <div className={classes.head}>
             <p className={classes.title} lang="es-MX">
               <span className="t-hidden">{words.columns.reason}: </span>
@@ -121,26 +123,18 @@ function Cards({ rows, ratings, onRate }: Props) {
               <DisputeState dispute={dispute} />
             </span>
           </div>
-          <Progress state={dispute.estatus} />
-          <dl className={classes.values}>
-            <Value label={words.columns.number} text={String(dispute.EMPLID)} />
-            <Value label={words.columns.name} text={dispute.nombre} />
-            <Value label={words.columns.department} text={dispute.departamento} />
-            <Value label={words.columns.registered} text={formatDate(dispute.fechaRegistro)} />
-            <Value label={words.columns.days} text={daysElapsedText(dispute.diasTranscurridos)} />
-          </dl>
+          <RequestTrack done={Math.min(3, Math.max(1, dispute.estatus))} words={words.steps} />
           <p className={classes.meta}>
             {words.day}: <strong>{formatDate(dispute.fechaInconformidad)}</strong>
           </p>
           <DisputeComment comment={dispute.comentario} />
-          <p className={classes.answered} data-on={isAnswered(dispute.estatus) || undefined}>
-            {isAnswered(dispute.estatus) ? (
-              <IconMessageCheck size={22} aria-hidden />
-            ) : (
-              <IconMessageDots size={22} aria-hidden />
-            )}
-            {isAnswered(dispute.estatus) ? words.answered : words.unanswered}
-          </p>
+          <dl className={classes.values}>
+            <Value label={words.columns.days} text={daysElapsedText(dispute.diasTranscurridos)} />
+            <Value label={words.columns.registered} text={formatDate(dispute.fechaRegistro)} />
+            <Value label={words.columns.department} text={dispute.departamento} />
+            <Value label={words.columns.number} text={String(dispute.EMPLID)} />
+            <Value label={words.columns.name} text={dispute.nombre} />
+          </dl>
           <div className={classes.actions}>
             <CardLevel dispute={dispute} given={ratings.get(dispute.id)} onRate={() => onRate(dispute)} />
             <Details dispute={dispute} />
@@ -176,16 +170,5 @@ function CardLevel(props: Parameters<typeof DisputeLevel>[0]) {
     <p className={classes.meta}>
       {columns.level}: <DisputeLevel {...props} />
     </p>
-  )
-}
-
-/** Registered, answered, rated, for the eye; the words beside it say it to everybody. */
-function Progress({ state }: { state: number }) {
-  return (
-    <span className={classes.progress} aria-hidden="true">
-      {[1, 2, 3].map((step) => (
-        <span key={step} data-done={step <= state || undefined} data-state={state} />
-      ))}
-    </span>
   )
 }

@@ -44,6 +44,7 @@ export const es = {
     details: 'Detalles',
   },
   states: { 1: 'Abierta', 2: 'Por calificar', 3: 'Cerrada' },
+  steps: ['Registrada', 'Respuesta', 'Calificas'],
   stateUnknown: 'Sin estatus',
   more: 'Ver todo',
   less: 'Ver menos',
@@ -53,8 +54,6 @@ export const es = {
   rateOf: (reason: string) => `Calificar: ${reason}`,
   unrated: 'Pendiente',
   day: 'Día del problema',
-  answered: 'Ya te respondieron',
-  unanswered: 'Aún sin respuesta',
 
   waiting: 'Pendiente de enviar',
   sent: (time: string) => `Enviada a las ${time}`,
@@ -76,7 +75,7 @@ export const es = {
     registered: 'Registrada',
     answered: 'Respondida',
     rated: 'Calificada',
-    waitsForAnswer: 'Falta la respuesta de nóminas.',
+    waitsForAnswer: 'Falta la respuesta de nómina.',
     now: 'Vas aquí',
     by: (name: string, department: string) => (department ? `${name} · ${department}` : name),
     request: 'Tu solicitud',
@@ -98,7 +97,7 @@ export const es = {
 
   form: {
     title: 'Nueva inconformidad',
-    lead: 'Cuéntanos qué no cuadra en tu pago. Nóminas te responde aquí.',
+    lead: 'Cuéntanos qué no cuadra en tu pago. Nómina te responde aquí.',
     reason: '¿Qué pasó?',
     reasons: [
       'Falta de pago de tiempo extra',
@@ -111,6 +110,8 @@ export const es = {
     ownReason: 'Escribe el motivo',
     day: '¿Qué día fue?',
     dayHint: 'Puede ser hoy o un día pasado.',
+    today: 'Hoy',
+    yesterday: 'Ayer',
     parts: { day: 'Día', month: 'Mes', year: 'Año' },
     comment: 'Cuenta qué pasó',
     commentHint: 'Escribe cuánto falta y de qué semana.',

@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addDays, companyDate } from '#domain/dates.ts'
 import type { Dispute } from '#contract/disputes.ts'
 import { deviceDatabase } from '#core/store/device-store.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -236,7 +237,7 @@ test('DISP-14 … 17: the details say how far it is, who answered, and what', as
 test('DISP-16: an open one shows no answer, whatever the host sends along', async () => {
   list(row(7, { respuestaAdmon: 'Borrador' }))
   await open({ kind: 'dispute', id: 7 }, 'Detalles de solicitud')
-  expect(await screen.findByText('Falta la respuesta de nóminas.')).toBeTruthy()
+  expect(await screen.findByText('Falta la respuesta de nómina.')).toBeTruthy()
   expect(screen.queryByText('Borrador')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Evidencia de la respuesta' })).toBeNull()
 })
@@ -282,16 +283,29 @@ test('DISP-04: a phone’s card has what the columns have', async () => {
   const pairs = [...document.querySelectorAll('li dl > div')].map((pair) =>
     [...pair.children].map(({ textContent }) => textContent),
   )
+  // What the person knows of themselves stands last.
   expect(pairs).toEqual([
+    ['Dias transcurridos', 'Hoy'],
+    ['fecha Registro', '12/11/2026'],
+    ['Departamento', 'PRODUCCIÓN'],
     ['N.P.', '100101'],
     ['Nombre', 'MARÍA LÓPEZ'],
-    ['Departamento', 'PRODUCCIÓN'],
-    ['fecha Registro', '12/11/2026'],
-    ['Dias transcurridos', 'Hoy'],
   ])
+  expect(dialog.getByRole('img', { name: 'Avance: 1 de 3' }).textContent).toBe('RegistradaRespuestaCalificas')
+  // The way to a new one before anything else.
+  expect(dialog.getAllByRole('button')[1]?.textContent).toBe('Nueva inconformidad')
   // What the eye knows by its place is said to everybody else.
   const hidden = [...document.querySelectorAll('li .t-hidden')].map(({ textContent }) => textContent)
   expect(hidden).toEqual(expect.arrayContaining(['Motivo: ', 'Estatus: ']))
+})
+
+test('yesterday is one tap, in place of eight digits', async () => {
+  list(row(1))
+  await open({ kind: 'newDispute' }, 'Nueva inconformidad')
+  fireEvent.click(await screen.findByRole('button', { name: 'Ayer' }))
+  const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), -1).split('-')
+  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+  expect([box('Día'), box('Mes'), box('Año')]).toEqual([day, month, year])
 })
 
 test('GRAL-19: a list that was never had and that nobody answers is an alert with its detail', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Dispute } from '#contract/disputes.ts'
+import { formatDate } from '#domain/dates.ts'
 import { canRateDispute } from '#domain/disputes.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
@@ -167,6 +168,7 @@ interface RatingProps {
 
 /** When it closes with a rating the list is fetched again (DISP-24). */
 function Rating({ dispute, disputes, onClose }: RatingProps) {
+  const { details } = useTexts(disputeTexts)
   const close = (hasRated: boolean) => {
     if (hasRated) disputes.refresh()
     onClose()
@@ -174,10 +176,20 @@ function Rating({ dispute, disputes, onClose }: RatingProps) {
   return (
     <RatingDialog
       subject={dispute.motivo}
+      askedOn={formatDate(dispute.fechaRegistro)}
+      answerTitle={details.answer}
+      answer={dispute.respuestaAdmon || details.noAnswer}
+      answeredBy={answeredBy(dispute)}
       onRate={(level, lastTry) => sendDisputeRating(dispute, level, lastTry)}
       onClose={close}
     />
   )
+}
+
+/** As far as the host says it. */
+function answeredBy({ nameEmplidRespuesta, DeptoResponde, fechaRespuesta }: Dispute): string {
+  const day = fechaRespuesta ? formatDate(fechaRespuesta) : ''
+  return [nameEmplidRespuesta, DeptoResponde, day].filter(Boolean).join(' · ')
 }
 
 /** Opened by a notification: the rating alone, or why the module has none; the list is not drawn (DISP-02, DISP-03). */

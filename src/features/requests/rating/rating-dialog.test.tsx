@@ -1,14 +1,21 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Sending } from '#models/requests/send-request.ts'
-import { RatingDialog } from './rating-dialog.tsx'
+import { type Rated, RatingDialog } from './rating-dialog.tsx'
 
 afterEach(cleanup)
 
 const THANKS = 'Gracias por su evaluación'
+const rated: Rated = {
+  subject: 'Bono de puntualidad · 43 / 2026',
+  askedOn: '29/10/2026',
+  answerTitle: 'Respuesta del administrador',
+  answer: 'Se te paga en la semana 45.',
+  answeredBy: 'ELENA RUIZ · NÓMINAS · 02/11/2026',
+}
 
 async function rate(sending: Sending) {
-  render(<RatingDialog subject="Motivo" onRate={async () => sending} onClose={() => undefined} />)
+  render(<RatingDialog {...rated} onRate={async () => sending} onClose={() => undefined} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Calificar' }))
   return (await screen.findByRole('status')).textContent
 }
@@ -18,4 +25,24 @@ test('the thanks are for what the server has taken; what only waits is said to w
   expect(screen.queryByText(THANKS)).toBeNull()
   cleanup()
   expect(await rate({ kind: 'registered' })).toBe(THANKS)
+})
+
+test('what is rated is read before the stars: the question, its day, the answer and who gave it', async () => {
+  render(<RatingDialog {...rated} onRate={async () => ({ kind: 'waiting' })} onClose={() => undefined} />)
+  const dialog = await screen.findByRole('dialog', { name: 'Satisfacción con la atención' })
+  const text = dialog.textContent ?? ''
+  const said = [
+    rated.subject,
+    'Preguntaste el 29/10/2026',
+    rated.answerTitle,
+    'ELENA RUIZ',
+    rated.answer,
+    '¿Cómo te atendieron?',
+  ]
+  const places = said.map((words) => text.indexOf(words))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(rated.subject))
+  // RATE-08.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '5 de 5: ¡Excelente!' }).checked).toBe(true)
 })

@@ -17,9 +17,20 @@ import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import classes from './rating.module.css'
 import { ratingTexts } from './rating-texts.es.ts'
 
-interface Props {
-  /** What is rated, such as its reason. */
+/** What is rated: the answer, and what it answers. */
+export interface Rated {
+  /** 'Bono de puntualidad · 43 / 2026' */
   subject: string
+  /** 'dd/mm/yyyy' */
+  askedOn: string
+  /** 'Respuesta de nómina' */
+  answerTitle: string
+  answer: string
+  /** Who and when, as far as it is known: 'ELENA RUIZ · NÓMINAS · 21/11/2026' */
+  answeredBy?: string
+}
+
+interface Props extends Rated {
   /** Sends the rating; several fail on their own words, which the spec's text stands for. */
   onRate: (level: Rating, lastTry: LastTry) => Promise<Sending>
   /** After the person's rating, or without one. */
@@ -27,7 +38,7 @@ interface Props {
 }
 
 /** 1 to 5 stars for the attention to a clarification or a dispute (spec 002 §2.3, RATE-01 … RATE-13). */
-export function RatingDialog({ subject, onRate, onClose }: Props) {
+export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   const words = useTexts(ratingTexts)
   const [level, setLevel] = useState<Rating>(DEFAULT_RATING)
   const [state, setState] = useState<'open' | 'sending' | Sending['kind']>('open')
@@ -61,9 +72,7 @@ export function RatingDialog({ subject, onRate, onClose }: Props) {
         />
       ) : (
         <form className="t-stack t-gap-4" onSubmit={(event) => void submit(event)}>
-          <p className="t-strong t-lead" lang="es-MX">
-            {subject}
-          </p>
+          <AnswerRated {...rated} />
           <Stars level={level} onChange={setLevel} />
           <div role="alert">
             {state === 'failed' && (
@@ -76,6 +85,34 @@ export function RatingDialog({ subject, onRate, onClose }: Props) {
         </form>
       )}
     </Dialog>
+  )
+}
+
+/** Above the stars, and read first. */
+function AnswerRated({ subject, askedOn, answerTitle, answer, answeredBy }: Rated) {
+  const words = useTexts(ratingTexts)
+  return (
+    <div className="t-stack t-gap-3 t-no-focus">
+      <div className="t-stack">
+        <h2 className={classes.subject} lang="es-MX" tabIndex={-1} data-autofocus>
+          {subject}
+        </h2>
+        <p className="t-quiet">{words.askedOn(askedOn)}</p>
+      </div>
+      <section className={classes.answer} aria-labelledby="rated-answer">
+        <h3 id="rated-answer" className="t-strong t-body">
+          {answerTitle}
+        </h3>
+        {answeredBy && (
+          <p className="t-quiet t-small" lang="es-MX">
+            {answeredBy}
+          </p>
+        )}
+        <p className="t-as-written" lang="es-MX">
+          {answer}
+        </p>
+      </section>
+    </div>
   )
 }
 
@@ -109,7 +146,6 @@ function Stars({ level, onChange }: { level: Rating; onChange: (level: Rating) =
               value={each}
               autoComplete="off"
               checked={each === level}
-              data-autofocus={each === level || undefined}
               aria-label={words.star(each, words.levels[each])}
               onChange={() => onChange(each)}
             />

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
+import { Shortcuts } from './shortcuts.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function tilesOf(company: string, userId: number) {
+  const profile = { user: { Id_Usuario: userId, Folio: 'F1' }, menu: null, company } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shortcuts viewer={{ company, userId }} />
+    </QueryClientProvider>,
+  )
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+}
+
+test('an employee finds what is asked about pay behind one door', () => {
+  expect(tilesOf('00100', 1)).toEqual([
+    ['Recibos', '#/Recibos'],
+    ['Kardex', '#/Kardex'],
+    ['Documentos', '#/Documentos'],
+    ['Aclaraciones', '#/AlgoNoCuadra'],
+    ['Pedir un día', '#/Incidencias'],
+  ])
+})
+
+test('a candidate finds data and documents, and no settings', () => {
+  expect(tilesOf('CANDIDATO', 1)).toEqual([
+    ['Mis datos', '#/ActualizacionDatos'],
+    ['Documentos', '#/Documentos'],
+  ])
+})
+
+test('whoever has no employee record has the server’s menu alone', () => {
+  expect(tilesOf('00300', 0)).toEqual([])
+})

@@ -1,0 +1,145 @@
+import {
+  IconArrowLeft,
+  IconCalendarEvent,
+  IconMessage2Question,
+  IconMessageQuestion,
+  IconReceipt,
+  IconScale,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { DialogProps } from '#hooks/navigation/feature-route.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { titles } from '#i18n/titles.es.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
+import tones from '#ui/theme/tone.module.css'
+import classes from './door.module.css'
+import { doorTexts } from './door-texts.es.ts'
+
+/**
+ * "Algo no cuadra en mi pago": one question a screen, and the answer leads to a clarification, which is about a period
+ * (CLARF-01), or to a dispute, which is about a day and takes photos, or contradicts an answer.
+ */
+export function OverHome({ path, onClose }: DialogProps) {
+  const words = useTexts(doorTexts)
+  const title = useTexts(titles).requests.payDoubt
+  useFocusBack()
+  const isOfReceipt = path.split('/').filter(Boolean).length > 1
+  return (
+    <Dialog opened size="page" title={title} closeLabel={words.close} onClose={onClose}>
+      <div className={classes.page}>{isOfReceipt ? <OfReceipt onBack={onClose} /> : <What />}</div>
+    </Dialog>
+  )
+}
+
+function What() {
+  const words = useTexts(doorTexts)
+  return (
+    <>
+      <Question text={words.what}>
+        <Answer {...words.day} tone="warn" icon={<IconCalendarEvent size={36} />} path={paths.newDispute} />
+        <Answer
+          {...words.receipt}
+          tone="money"
+          icon={<IconReceipt size={36} />}
+          path={paths.payDoubtOfReceipt}
+        />
+      </Question>
+      <section>
+        <SectionTitle id="asked">{words.asked}</SectionTitle>
+        <ListCard labelledBy="asked">
+          <ListRow
+            {...words.clarifications}
+            lead={<Tile tone="pink" icon={<IconMessage2Question size={24} />} />}
+            href={`#${paths.clarifications}`}
+          />
+          <ListRow
+            {...words.disputes}
+            lead={<Tile tone="warn" icon={<IconScale size={24} />} />}
+            href={`#${paths.disputes}`}
+          />
+        </ListCard>
+      </section>
+    </>
+  )
+}
+
+function OfReceipt({ onBack }: { onBack: () => void }) {
+  const words = useTexts(doorTexts)
+  return (
+    <>
+      <Question text={words.answered}>
+        <Answer
+          {...words.first}
+          tone="pink"
+          icon={<IconMessageQuestion size={36} />}
+          path={paths.newClarification}
+          isLast
+        />
+        <Answer {...words.again} tone="warn" icon={<IconScale size={36} />} path={paths.newDispute} isLast />
+      </Question>
+      <Button variant="outline" leftSection={<IconArrowLeft size={22} aria-hidden />} onClick={onBack}>
+        {words.back}
+      </Button>
+    </>
+  )
+}
+
+/** Takes the focus: the answer that was tapped is gone. */
+function Question({ text, children }: { text: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="t-stack t-gap-4 t-no-focus" aria-labelledby="question">
+      <h2 id="question" ref={heading} className={classes.question} tabIndex={-1} data-autofocus>
+        {text}
+      </h2>
+      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul className={classes.answers} role="list">
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+interface AnswerProps {
+  title: string
+  text: string
+  tone: Tone
+  icon: ReactNode
+  path: string
+  /** Closing what it opens leads to the first question, not to this one. */
+  isLast?: boolean
+}
+
+function Answer({ title, text, tone, icon, path, isLast = false }: AnswerProps) {
+  return (
+    <li className="t-stack">
+      <a
+        className={classes.answer}
+        href={`#${path}`}
+        onClick={(event) => {
+          if (!isLast) return
+          event.preventDefault()
+          navigate(path, { replace: true })
+        }}
+      >
+        <span className={`${classes.picture} ${tones[tone]}`} aria-hidden="true">
+          {icon}
+        </span>
+        <span className="t-stack t-shrink">
+          <span className="t-heavy t-h3 t-snug">{title}</span>
+          <span className="t-quiet t-body">{text}</span>
+        </span>
+      </a>
+    </li>
+  )
+}

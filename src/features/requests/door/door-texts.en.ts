@@ -1,0 +1,16 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './door-texts.es.ts'
+
+export const texts = {
+  close: 'Close',
+  back: 'Back',
+  what: 'What is not right?',
+  day: { title: 'One day', text: 'Overtime, an absence or a bonus of that day.' },
+  receipt: { title: 'A payslip', text: 'A deduction, the total or something unclear.' },
+  answered: 'Have you had an answer about that payslip?',
+  first: { title: 'No, it is the first time', text: 'Ask. Payroll answers you here.' },
+  again: { title: 'Yes, and I disagree', text: 'Report it with photos that prove it.' },
+  asked: 'Have you asked before?',
+  clarifications: { title: 'Payroll clarifications', text: 'Your questions and their answers' },
+  disputes: { title: 'Disputes', text: 'Your reports and their answers' },
+} satisfies Translation<typeof es>

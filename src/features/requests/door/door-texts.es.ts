@@ -1,0 +1,18 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** The way to the right one of two requests, in words of the shop floor. */
+export const es = {
+  close: 'Cerrar',
+  back: 'Regresar',
+  what: '¿Qué no cuadra?',
+  day: { title: 'Un día', text: 'Tiempo extra, una falta o un bono de ese día.' },
+  receipt: { title: 'Un recibo', text: 'Un descuento, el total o algo que no entiendes.' },
+  answered: '¿Ya te respondieron sobre ese recibo?',
+  first: { title: 'No, es la primera vez', text: 'Pregúntalo. Nómina te responde aquí.' },
+  again: { title: 'Sí, y no estoy de acuerdo', text: 'Repórtalo con fotos que lo prueben.' },
+  asked: '¿Ya preguntaste?',
+  clarifications: { title: 'Aclaraciones de nómina', text: 'Tus preguntas y sus respuestas' },
+  disputes: { title: 'Inconformidades', text: 'Tus reportes y sus respuestas' },
+}
+
+export const doorTexts = defineTexts(es, () => import('./door-texts.en.ts'))

@@ -1,0 +1,37 @@
+import { IconCheck, IconMessage, IconMessageReply, IconStar } from '@tabler/icons-react'
+import { useTexts } from '#i18n/use-texts.ts'
+import classes from './request-track.module.css'
+import { ratingTexts } from './rating-texts.es.ts'
+
+const icons = [IconMessage, IconMessageReply, IconStar] as const
+
+interface Props {
+  /** Of three. */
+  done: number
+  /** Asked, answered, rated, in the words of this kind of request. */
+  words: readonly string[]
+}
+
+/** How far a request is, to be seen at a glance. */
+export function RequestTrack({ done, words }: Props) {
+  const { progress } = useTexts(ratingTexts)
+  return (
+    // A list of three with its progress: drawn, and told in one sentence.
+    <div className={classes.track} role="img" aria-label={progress(done)}>
+      {icons.map((Icon, index) => {
+        const isDone = index < done
+        return (
+          <span
+            key={words[index]}
+            className={classes.step}
+            data-done={isDone || undefined}
+            data-next={index === done || undefined}
+          >
+            <span className={classes.dot}>{isDone ? <IconCheck size={20} /> : <Icon size={20} />}</span>
+            <span className={classes.stepWord}>{words[index]}</span>
+          </span>
+        )
+      })}
+    </div>
+  )
+}
