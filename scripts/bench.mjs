@@ -30,5 +30,9 @@ await runMain(async () => {
   say('Midiendo la vista del equipo…')
   const teamArgs = ['tests/bench/run-team-view.ts', ...process.argv.slice(2)]
   const team = await runTool('tsx/dist/cli.mjs', teamArgs, { env: { CHROMIUM_PATH, ...recordingEnv } })
-  process.exitCode = saved.code || payday.code || confirmed.code || code || lists.code || team.code
+  say('Midiendo toques…')
+  const tapArgs = ['tests/bench/run-tap-times.ts', ...process.argv.slice(2)]
+  const taps = await runTool('tsx/dist/cli.mjs', tapArgs, { env: { CHROMIUM_PATH, ...recordingEnv } })
+  process.exitCode =
+    saved.code || payday.code || confirmed.code || code || lists.code || team.code || taps.code
 })

@@ -18,6 +18,8 @@ export const documentTypes: readonly DocumentType[] = /* @__PURE__ */ documentTy
   isRequired: REQUIRED_TYPES.includes(at + 1),
 }))
 
+/** A card: front and back. */
+export const INE_TYPE = 4
 /** One file may hold several certificates (DOCREQ-04, DOCREQ-05). */
 export const CHILDREN_TYPE = 13
 /** The notice's own count of completed documents (spec 000 §9, K-01). */

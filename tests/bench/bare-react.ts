@@ -14,22 +14,30 @@ export interface BarePage {
   close(): Promise<void>
 }
 
+const HEADING = `import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+createRoot(document.querySelector('#root')).render(createElement('h1', { id: 'ready' }, 'Ready'))`
+
+/** The least that a tap can do: a button that counts. */
+export const COUNTER = `import { createElement, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+function Counter() {
+  const [count, setCount] = useState(0)
+  return createElement('button', { id: 'ready', onClick: () => setCount(count + 1) }, count)
+}
+createRoot(document.querySelector('#root')).render(createElement(Counter))`
+
 /**
  * The floor that start times are held against: one heading, drawn by the same React, built by the same Vite with the
  * same targets, served compressed and immutable as the portal serves its own files.
  */
-export async function serveBareReact(): Promise<BarePage> {
+export async function serveBareReact(main = HEADING): Promise<BarePage> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-bare-'))
   await writeFile(
     join(folder, 'index.html'),
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title></head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>',
   )
-  await writeFile(
-    join(folder, 'main.js'),
-    `import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-createRoot(document.querySelector('#root')).render(createElement('h1', { id: 'ready' }, 'Ready'))`,
-  )
+  await writeFile(join(folder, 'main.js'), main)
   await build({
     root: folder,
     configFile: false,

@@ -53,6 +53,23 @@ async function result(page: Page) {
   return { ...rest, bytes: Buffer.from(bytes, 'base64') }
 }
 
+/** Nothing is cut off, nor under the bar of decisions: what is at a button's corners is the button. */
+async function expectWhole(page: Page): Promise<void> {
+  const covered = await page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll('button')]
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        const corners = [
+          [left + 12, top + 6],
+          [right - 12, bottom - 6],
+        ] as const
+        return corners.some(([x, y]) => !each.contains(document.elementFromPoint(x, y)))
+      })
+      .map((each) => each.textContent),
+  )
+  expect(covered).toEqual([])
+}
+
 /** A figure for the reader of the run. */
 function note(text: string): void {
   console.log(text)
@@ -185,6 +202,77 @@ test('several photos become one PDF, a page each; a kill in between loses none',
   expect([width, height]).toEqual([612, 792])
   await task.destroy()
   expect(ready.bytes.toString('latin1').match(/\/Width 1500 \/Height 2000/g)).toHaveLength(2)
+})
+
+test('a card: front, then back, and not before both are there; a kill in between loses none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, { only: 'card' })
+  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
+  await expect(page.getByText('El lado que trae tu foto.')).toBeVisible()
+  await expectAccessible(page, 'front')
+  await shoot(page, await photo(page, { width: 1600, height: 1010 }))
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(button(page, 'Se ve bien')).toHaveCount(0)
+  await expectWhole(page)
+  await page.evaluate(() => {
+    const kept = lab.kept
+    document.querySelectorAll('body > div').forEach((part) => part.remove())
+    return lab.open({ kept, only: 'card' })
+  })
+  await expect(page.getByRole('img', { name: 'Foto de CURP, frente' })).toBeVisible()
+  await button(page, 'Sigue el reverso').click()
+  await expect(page.getByText('2 de 2 · Reverso')).toBeVisible()
+  await expect(page.getByText('Que se lea la línea IDMEX.')).toBeVisible()
+  await shoot(page, await photo(page, { width: 1600, height: 1010 }))
+  await expect(page.getByRole('img', { name: 'Foto de CURP, reverso' })).toBeVisible()
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expectWhole(page)
+  await expectAccessible(page, 'both sides')
+  // The front once more: it takes its own place.
+  await button(page, 'Ver frente').click()
+  await button(page, 'Tómala otra vez').click()
+  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
+  await shoot(page, await photo(page, { width: 1600, height: 1010, lines: 8 }))
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await button(page, 'Se ve bien').click()
+  const ready = await result(page)
+  expect(ready).toMatchObject({ filename: 'curp.pdf', kind: 'pdf' })
+  expect(ready.bytes.toString('latin1').match(/\/Width 1600 \/Height 1010/g)).toHaveLength(2)
+})
+
+test('of a card a third photo has no place, one that can’t be drawn is no side, and a PDF may bring both', async ({
+  page,
+}) => {
+  await open(page, { only: 'card' })
+  const heic = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(500, 9),
+  ])
+  await choose(page, file(heic, 'a.heic', ''))
+  await expect(page.getByRole('alert')).toHaveText('No se pudo abrir la foto. Intenta otra vez o toma otra.')
+  const one = await photo(page)
+  await choose(page, file(one), file(one, 'b.jpg'), file(one, 'c.jpg'))
+  await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
+  await expect(button(page, 'Se ve bien')).toBeVisible()
+  await open(page, { only: 'card' })
+  await choose(page, file(Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF'), 'ine.pdf', ''))
+  await button(page, 'Usar este archivo').click()
+  expect(await result(page)).toMatchObject({ kind: 'pdf' })
+})
+
+test('at 360 by 640 whatever can be done with a photo is whole, with several pages too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page)
+  await shoot(page, await photo(page))
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expectWhole(page)
+  await button(page, 'Agregar otra página').click()
+  await shoot(page, await photo(page))
+  await expect(page.getByText('2 de 2')).toBeVisible()
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expectWhole(page)
 })
 
 test('a file that won’t do is told so before anything is sent', async ({ page }) => {
@@ -336,6 +424,20 @@ test.describe('on a kiosk', () => {
     ])
     await button(page, 'Se ve bien').click()
     expect(await result(page)).toMatchObject({ kind: 'jpg' })
+    // Of a card what the frame shows is taken, in the card's own proportions.
+    await open(page, { only: 'card' }, true)
+    await button(page, 'Abrir cámara').click()
+    await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+    const frame = (await page.locator('video').boundingBox())!
+    expect(frame.width / frame.height).toBeCloseTo(1.59, 1)
+    await expectAccessible(page, 'a card before the camera')
+    await button(page, 'Tomar foto').click()
+    const taken = page.getByRole('img', { name: 'Foto de CURP, frente' })
+    await expect(taken).toBeVisible()
+    const shape = await taken.evaluate((each: HTMLImageElement) => each.naturalWidth / each.naturalHeight)
+    expect(shape).toBeCloseTo(1.586, 2)
+    await button(page, 'Sigue el reverso').click()
+    await expect(page.getByText('2 de 2 · Reverso')).toBeVisible()
     expect(complaints).toEqual([])
     await browser.close()
   })

@@ -6,6 +6,7 @@ import { atCameraKiosk } from '../support/browser/camera-kiosk.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { goTo } from '../support/browser/kiosk.ts'
 import {
+  backToList,
   confirmPhoto,
   elsewhere,
   row,
@@ -55,6 +56,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Control+V')
     await choice(page).getByRole('button', { name: 'CURP' }).click()
     await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+    await backToList(page)
     await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
   })
@@ -81,6 +83,7 @@ test.describe('on a wide screen', () => {
       await drag(chrome, file, 'dragEnter', 'dragOver', 'drop')
       await choice(page).getByRole('button', { name: 'CURP' }).click()
       await page.getByRole('button', { name: 'Usar este archivo' }).click()
+      await backToList(page)
       await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -106,6 +109,7 @@ test.describe('on a phone', () => {
 
     await fillDevice(page, false)
     await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await backToList(page)
     await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
   })
@@ -166,6 +170,7 @@ test('a kiosk shows how far it is; cancelled, the photo stays and nothing is the
     expect(await typesOnServer(portal.url, token)).toEqual([])
 
     await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await backToList(page)
     await expect(row(page, 2).getByText(/^Subido/)).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, token)).toEqual([2])
   })

@@ -12,12 +12,14 @@ import { atCameraKiosk } from '../support/browser/camera-kiosk.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { goTo, lookForOffences } from '../support/browser/kiosk.ts'
 import {
+  backToList,
   call,
   confirmPhoto,
   elsewhere,
   NAMES,
   photo,
   row,
+  shoot,
   signInAt,
   takePhoto,
   typesOnServer,
@@ -123,7 +125,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
     await page.goto(`${portal.url}/#/Documentos`)
     for (const typeId of [6, 8]) {
       await takePhoto(page, typeId)
-      await confirmPhoto(page, typeId)
+      await confirmPhoto(page, typeId, typeId === 8)
     }
     await expect(page.getByText('6 documentos pendientes de enviar')).toBeVisible()
     await expect(page.getByText(/^Faltan/)).toHaveCount(0)
@@ -161,15 +163,47 @@ test.describe('on a phone', () => {
       .getByLabel('Elegir archivo')
       .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: active })
     await page.getByRole('button', { name: 'Usar este archivo' }).click()
+    const why = 'El PDF trae acciones o archivos adentro.'
+    await expect(row(page, 2).getByText(why)).toBeVisible({ timeout: 20_000 })
     await page.getByRole('link', { name: /Error: toca para corregir/ }).click()
-    await expect(page.getByText('El PDF trae acciones o archivos adentro.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(why)).toBeVisible()
     await expectAccessible(page, 'refused')
     await page.getByRole('link', { name: 'Subir documento' }).click()
     await page
       .getByLabel('Tomar foto')
       .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo('CURP') })
     await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await backToList(page)
     await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
+  })
+
+  test('half an INE is there after a kill; with the other half it goes, and the next document is a tap away', async ({
+    page,
+  }) => {
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
+    await closeNotices(page)
+    await page.getByRole('link', { name: 'Subir INE' }).click()
+    await shoot(page, 'INE')
+    await expect(page.getByText('Se lee bien')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Se ve bien' })).toHaveCount(0)
+    // Behind it, in the list: it is on the device.
+    await expect(page.getByText('Guardado en este dispositivo')).toBeAttached({ timeout: 20_000 })
+    await page.goto(`${portal.url}/?otra#/Documentos`)
+    await page.getByRole('link', { name: 'Seguir con INE' }).click()
+    await expect(page.getByRole('img', { name: 'Foto de INE, frente' })).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Sigue el reverso' }).click()
+    await shoot(page, 'INE, reverso')
+    await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+    const done = page.getByRole('dialog', { name: 'INE', exact: true })
+    await expect(done.getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page, 'what comes next')
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await typesOnServer(portal.url, token)).toEqual([4])
+    await done.getByRole('button', { name: 'Sigue: Número de IMSS' }).click()
+    await expect(page.getByRole('heading', { name: 'Acomoda el documento en el marco' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 

@@ -59,6 +59,7 @@ describe('the bar', () => {
       candidate,
     )
     expect(litEntry(later, route('/Documentos', 'record'))?.name).toBe('documents')
+    expect(litEntry(later, route('/Documentos/:tipo/:paso', 'record'))?.name).toBe('documents')
   })
 })
 

@@ -35,11 +35,11 @@ export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): Bar
   ]
 }
 
-/** Which entry is lit on a route: its own path first, else its section. */
+/** Which entry is lit on a route: that of its own path or of the one above it, else its section. */
 export function litEntry(entries: readonly BarEntry[], route: FeatureRoute | null): BarEntry | undefined {
   if (!route) return undefined
   return (
-    entries.find((entry) => route.path === entry.path) ??
+    entries.find((entry) => `${route.path}/`.startsWith(`${entry.path}/`)) ??
     entries.find((entry) => entry.section === route.section)
   )
 }

@@ -77,6 +77,11 @@ export const texts = {
     toDocuments: 'See my documents',
   },
 
+  next: {
+    next: (name) => `Next: ${name}`,
+    toDocuments: 'See my documents',
+  },
+
   capture: {
     opening: 'Opening the camera…',
     notHere: 'The camera comes with internet',

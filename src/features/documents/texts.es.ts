@@ -77,6 +77,11 @@ export const es = {
     toDocuments: 'Ver mis documentos',
   },
 
+  next: {
+    next: (name: string) => `Sigue: ${name}`,
+    toDocuments: 'Ver mis documentos',
+  },
+
   capture: {
     opening: 'Abriendo la cámara…',
     notHere: 'La cámara llega con internet',

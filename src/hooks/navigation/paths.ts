@@ -54,6 +54,8 @@ export const paths = {
   /** Shows the document of a type, or takes its pictures while there is none. */
   document: (type: number) => `/Documentos/${type}`,
   documentUpload: (type: number) => `/Documentos/${type}/subir`,
+  /** What comes next, once a document was handed on. */
+  documentDone: (type: number) => `/Documentos/${type}/listo`,
   documentComments: '/Documentos/comentarios',
   /** "¿Qué documento es?" */
   documentChoice: '/Documentos/otro',

@@ -15,7 +15,7 @@ import classes from './capture.module.css'
 const FAULT_ICONS = { dark: IconMoonOff, blurred: IconBlur, small: IconZoomIn }
 
 type Of =
-  | { kind: 'good' | 'whole' | 'light' }
+  | { kind: 'good' | 'whole' | 'card' | 'light' }
   | { kind: 'fault'; fault: PhotoFault }
   | { kind: 'problem'; text: string }
 
@@ -40,7 +40,9 @@ export function CaptureHint({ of }: { of: Of }) {
     )
   }
   const Icon = of.kind === 'light' ? IconSun : IconCircleCheck
-  const text = { good: words.good, whole: words.hintWhole, light: words.hintLight }[of.kind]
+  const text = { good: words.good, whole: words.hintWhole, card: words.hintCard, light: words.hintLight }[
+    of.kind
+  ]
   return (
     <p className={classes.hint} data-tone={of.kind === 'light' ? 'warn' : 'ok'}>
       <Icon size={24} aria-hidden />

@@ -1,4 +1,5 @@
 import {
+  IconArrowRight,
   IconCamera,
   IconCheck,
   IconCrop,
@@ -12,6 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { BlobPicture } from '../pictures/blob-picture.tsx'
+import { CARD_SIDES, cardSide } from './card.ts'
 import { CaptureHeading } from './capture-heading.tsx'
 import { CaptureHint, CaptureTrouble } from './capture-hint.tsx'
 import { captureTexts } from './capture-texts.es.ts'
@@ -43,13 +45,15 @@ export function CaptureLook(props: Props) {
   // One that hangs over the page is not drawn here.
   usePasteDrop(!isShared, props.onTake)
   const { photo } = page
+  const { isCard } = state.roll
+  const shown = isCard ? `${label}, ${words.cardSides[cardSide(props.index)].toLowerCase()}` : label
   const isPoor = (photo?.faults.length ?? 0) > 0
   return (
     <CaptureView sided>
       <CaptureHeading>{isPoor ? words.againTitle : words.goodTitle}</CaptureHeading>
       <div className={classes.picture}>
         {photo ? (
-          <BlobPicture blob={photo.jpeg} alt={words.photoOf(label)} className={classes.photo} />
+          <BlobPicture blob={photo.jpeg} alt={words.photoOf(shown)} className={classes.photo} />
         ) : (
           <ProgressLine text={words.preparing} />
         )}
@@ -63,7 +67,7 @@ export function CaptureLook(props: Props) {
       </output>
       <CaptureTrouble problem={state.problem} />
       <Tools {...props} />
-      <Choices state={state} isPoor={isPoor} onRetake={props.onRetake} />
+      <Choices state={state} isPoor={isPoor} onRetake={props.onRetake} onAdd={props.onAdd} />
     </CaptureView>
   )
 }
@@ -71,9 +75,10 @@ export function CaptureLook(props: Props) {
 function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
   const words = useTexts(captureTexts)
   const { pages, roll } = state
+  const isList = !roll.isOnePicture && !roll.isCard
   return (
     <>
-      {pages.length > 1 && <Strip pages={pages} index={index} onSelect={onSelect} />}
+      {pages.length > 1 && <Strip pages={pages} index={index} isCard={roll.isCard} onSelect={onSelect} />}
       <div className={classes.tools}>
         <Tool
           icon={<IconRotateClockwise />}
@@ -81,10 +86,10 @@ function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
           onClick={() => roll.edit(page.id, turnRight(page.edit))}
         />
         <Tool icon={<IconCrop />} word={words.crop} onClick={onCrop} />
-        {pages.length < MAX_PAGES && !roll.isOnePicture && (
+        {pages.length < MAX_PAGES && isList && (
           <Tool icon={<IconFilePlus />} word={words.addPage} onClick={onAdd} />
         )}
-        {pages.length > 1 && (
+        {pages.length > 1 && isList && (
           <Tool icon={<IconTrash />} word={words.removePage} onClick={() => roll.remove(page.id)} />
         )}
       </div>
@@ -92,24 +97,32 @@ function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
   )
 }
 
-/** What is advised comes first and is filled. */
-function Choices({ state, isPoor, onRetake }: { state: Capturing; isPoor: boolean; onRetake: () => void }) {
+interface ChoicesProps extends Pick<Props, 'state' | 'onRetake' | 'onAdd'> {
+  isPoor: boolean
+}
+
+/** What is advised comes first and is filled. Of a card the other side comes before it can be sent. */
+function Choices({ state, isPoor, onRetake, onAdd }: ChoicesProps) {
   const words = useTexts(captureTexts)
   const isReady = state.pages.every((each) => each.photo !== null) && state.busy === null
   const finish = () => {
     if (isReady) void state.finish()
   }
-  const good = (
+  const look = { fullWidth: true, size: 'lg', variant: isPoor ? 'outline' : 'filled' } as const
+  const isHalf = state.roll.isCard && state.pages.length < CARD_SIDES
+  const good = isHalf ? (
+    <Button key="good" {...look} leftSection={<IconArrowRight size={22} aria-hidden />} onClick={onAdd}>
+      {words.nextSide}
+    </Button>
+  ) : (
     <Button
       key="good"
-      fullWidth
-      variant={isPoor ? 'outline' : 'filled'}
-      size="lg"
+      {...look}
       aria-disabled={!isReady}
       leftSection={<IconCheck size={22} aria-hidden />}
       onClick={finish}
     >
-      {words.looksGood}
+      {isPoor ? words.useAnyway : words.looksGood}
     </Button>
   )
   const again = (
@@ -139,10 +152,11 @@ function Tool({ icon, word, onClick }: { icon: ReactNode; word: string; onClick:
 interface StripProps {
   pages: readonly CapturePage[]
   index: number
+  isCard: boolean
   onSelect: (index: number) => void
 }
 
-function Strip({ pages, index, onSelect }: StripProps) {
+function Strip({ pages, index, isCard, onSelect }: StripProps) {
   const words = useTexts(captureTexts)
   return (
     <fieldset className={classes.strip}>
@@ -152,7 +166,7 @@ function Strip({ pages, index, onSelect }: StripProps) {
           key={page.id}
           type="button"
           className={classes.thumb}
-          aria-label={words.showPage(place + 1)}
+          aria-label={isCard ? words.showSide(words.cardSides[cardSide(place)]) : words.showPage(place + 1)}
           aria-current={place === index ? 'page' : undefined}
           onClick={() => onSelect(place)}
         >

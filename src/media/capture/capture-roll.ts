@@ -1,5 +1,6 @@
 import { finishFile, finishPhotos } from './capture-finish.ts'
-import type { CaptureResult, FileProblem, KeptPicture } from './capture-types.ts'
+import { CARD_SIDES } from './card.ts'
+import type { CaptureProps, CaptureResult, FileProblem, KeptPicture } from './capture-types.ts'
 import { checkFile } from './file-kind.ts'
 import { type PhotoEdit, UNTOUCHED } from '../pictures/photo-edit.ts'
 import { type PhotoHand, startPhotoHand } from '../pictures/photo-hand.ts'
@@ -39,9 +40,12 @@ export class CaptureRoll {
   readonly #listeners = new Set<() => void>()
   /** One picture alone: never a PDF, never a second page. */
   readonly isOnePicture: boolean
+  /** Two sides, or a PDF that has both: one photo is not enough, a third has no place. */
+  readonly isCard: boolean
 
-  constructor(isOnePicture = false) {
-    this.isOnePicture = isOnePicture
+  constructor(only?: CaptureProps['only']) {
+    this.isOnePicture = only === 'picture'
+    this.isCard = only === 'card'
   }
 
   readonly state = (): RollState => this.#state
@@ -135,11 +139,14 @@ export class CaptureRoll {
     if (checked.kind === 'pdf' && this.isOnePicture) return 'pictureOnly'
     const isOnly = isAlone && others === 0
     if (checked.kind === 'pdf') return isOnly ? this.#passOn({ kind: 'pdf', blob }) : 'mixed'
+    if (this.isCard && others >= CARD_SIDES) return 'twoSides'
     if (others >= MAX_PAGES) return 'tooManyPages'
     if (await this.#prepare(this.#place(blob, UNTOUCHED, replaced))) return null
-    if (checked.kind === 'heic' && isOnly) return this.#passOn({ kind: 'heic', blob })
+    // One photo that can't be drawn is one side, and can't be joined with the other.
+    const isHeic = checked.kind === 'heic' && !this.isCard
+    if (isHeic && isOnly) return this.#passOn({ kind: 'heic', blob })
     this.#announce(this.#state.pages)
-    return checked.kind === 'heic' ? 'heicAlone' : 'undrawn'
+    return isHeic ? 'heicAlone' : 'undrawn'
   }
 
   #place(blob: Blob, edit: PhotoEdit, replaced: number | null): number {

@@ -3,9 +3,12 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import { CaptureHeading } from './capture-heading.tsx'
 import { CaptureHint, CaptureTrouble } from './capture-hint.tsx'
 import { captureTexts } from './capture-texts.es.ts'
+import { CARD_SHAPE, type CardSide } from './card.ts'
+import { DrawingCard } from './drawing-card.tsx'
 import { DrawingPage } from './drawing-page.tsx'
 import { FileInput } from './file-input.tsx'
 import { useCameraKind } from './use-camera-kind.ts'
@@ -17,6 +20,8 @@ import classes from './capture-stage.module.css'
 
 interface Props {
   state: Capturing
+  /** Of a card: the one that comes next. */
+  side: CardSide
   onTake: (blobs: readonly Blob[]) => void
   /** To the photos that are there already. */
   onBack: (() => void) | undefined
@@ -25,27 +30,31 @@ interface Props {
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
 
 /** Before the photo: what a good one looks like, and the ways to take one. */
-export function CaptureStage({ state, onTake, onBack }: Props) {
+export function CaptureStage({ state, side, onTake, onBack }: Props) {
   const words = useTexts(captureTexts)
   const isShared = useSharedDevice() !== null
   const camera = useCameraKind()
   const live = useLiveCamera()
   const { phase, attach } = live
-  const { isOnePicture } = state.roll
+  const { isOnePicture, isCard } = state.roll
   // A shared device has files of others: only its camera counts there.
   const isOver = usePasteDrop(!isShared, onTake)
   if (isShared && camera === 'none') return <NoCamera />
   return (
     <CaptureView sided>
-      <CaptureHeading sub={isOnePicture ? words.pictureSub : words.placeSub}>
-        {isOnePicture ? words.picturePlace : words.place}
-      </CaptureHeading>
-      <div className={classes.frame} data-over={isOver || undefined}>
+      <Heading roll={state.roll} side={side} />
+      <div
+        className={classNames(classes.frame, isCard && classes.card)}
+        data-over={isOver || undefined}
+        data-live={phase === 'on' || undefined}
+      >
         {CORNERS.map((at) => (
           <span key={at} className={classes.corner} data-at={at} />
         ))}
         {phase === 'on' ? (
           <video ref={attach} autoPlay playsInline muted className={classes.video} />
+        ) : isCard ? (
+          <DrawingCard side={side} />
         ) : (
           <DrawingPage />
         )}
@@ -55,7 +64,7 @@ export function CaptureStage({ state, onTake, onBack }: Props) {
         <CaptureTrouble problem={state.problem} />
         {state.busy === 'checking' && <ProgressLine text={words.checking} />}
         {phase === 'opening' && <ProgressLine text={words.openingCamera} />}
-        {!isOnePicture && <CaptureHint of={{ kind: 'whole' }} />}
+        {!isOnePicture && <CaptureHint of={{ kind: isCard ? 'card' : 'whole' }} />}
         <CaptureHint of={{ kind: 'light' }} />
         {!isShared && <p className={classes.drop}>{words.drop}</p>}
       </div>
@@ -76,11 +85,18 @@ export function CaptureStage({ state, onTake, onBack }: Props) {
             <Disc word={words.takePhoto} />
           </FileInput>
         )}
-        {camera === 'live' && <LiveShutter live={live} onTake={onTake} />}
+        {camera === 'live' && <LiveShutter live={live} shape={isCard ? CARD_SHAPE : null} onTake={onTake} />}
         <Beside live={live} onBack={onBack} />
       </div>
     </CaptureView>
   )
+}
+
+function Heading({ roll, side }: { roll: Capturing['roll']; side: CardSide }) {
+  const words = useTexts(captureTexts)
+  if (roll.isOnePicture) return <CaptureHeading sub={words.pictureSub}>{words.picturePlace}</CaptureHeading>
+  if (!roll.isCard) return <CaptureHeading sub={words.placeSub}>{words.place}</CaptureHeading>
+  return <CaptureHeading sub={words.cardSubs[side]}>{words.cardPlace}</CaptureHeading>
 }
 
 function NoCamera() {
@@ -134,13 +150,20 @@ function Disc({ word }: { word: string }) {
   )
 }
 
-function LiveShutter({ live, onTake }: { live: LiveCamera; onTake: Props['onTake'] }) {
+interface ShutterProps {
+  live: LiveCamera
+  /** Of the frame; null: the whole picture. */
+  shape: number | null
+  onTake: Props['onTake']
+}
+
+function LiveShutter({ live, shape, onTake }: ShutterProps) {
   const words = useTexts(captureTexts)
   const isLive = live.phase === 'on'
   const press = async () => {
     if (live.phase === 'opening') return
     if (!isLive) return live.open()
-    const blob = await live.shoot()
+    const blob = await live.shoot(shape)
     if (blob) onTake([blob])
   }
   return (

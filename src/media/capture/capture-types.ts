@@ -37,8 +37,11 @@ export interface CaptureProps {
   kept?: readonly KeptPicture[]
   /** A file that came by another way: shared from another app, dropped on the screen. */
   offered?: readonly Blob[]
-  /** One picture and nothing else: no PDF, no further page. Default: a document. */
-  only?: 'picture'
+  /**
+   * picture: one and nothing else, no PDF, no further page. card: its two sides, a photo each, or a PDF that has both.
+   * Default: a document.
+   */
+  only?: 'picture' | 'card'
 }
 
 /** Why a file is refused before anything is sent. Each has its sentence in the texts. */
@@ -56,3 +59,5 @@ export type FileProblem =
   | 'tooManyPages'
   | 'unreadable'
   | 'pictureOnly'
+  /** A card has two. */
+  | 'twoSides'

@@ -11,6 +11,7 @@ import { CaptureLook } from './capture-look.tsx'
 import { CaptureStage } from './capture-stage.tsx'
 import { captureTexts } from './capture-texts.es.ts'
 import type { CaptureProps } from './capture-types.ts'
+import { cardSide } from './card.ts'
 import { useCapture } from './use-capture.ts'
 import classes from './capture.module.css'
 
@@ -32,11 +33,13 @@ export function Capture(props: CaptureProps) {
   const { pages, file } = state
   const index = Math.min(selected, pages.length - 1)
   const page = pages[index]
+  const replaced = view.name === 'choose' ? view.replaced : null
+  /** Where the next photo goes. */
+  const wanted = pages.findIndex((each) => each.id === replaced)
+  const side = cardSide(!page || view.name === 'choose' ? (wanted === -1 ? pages.length : wanted) : index)
 
   const take = (blobs: readonly Blob[]) => {
-    const replaced = view.name === 'choose' ? view.replaced : null
-    const place = pages.findIndex((each) => each.id === replaced)
-    setSelected(place === -1 ? pages.length : place)
+    setSelected(wanted === -1 ? pages.length : wanted)
     setView(LOOK)
     void state.roll.add(blobs, replaced)
   }
@@ -58,7 +61,7 @@ export function Capture(props: CaptureProps) {
     if (file) return <CaptureFile file={file} state={state} />
     if (!page || view.name === 'choose') {
       const back = page ? () => setView(LOOK) : undefined
-      return <CaptureStage state={state} onTake={take} onBack={back} />
+      return <CaptureStage state={state} side={side} onTake={take} onBack={back} />
     }
     if (view.name === 'crop') {
       const use = (edit: typeof page.edit) => {
@@ -82,12 +85,16 @@ export function Capture(props: CaptureProps) {
       />
     )
   }
-  const count = !file && pages.length > 1 ? words.pageOf(index + 1, pages.length) : null
+  const count = (): string | null => {
+    if (file) return null
+    if (state.roll.isCard) return words.sideOf(words.cardSides[side], side + 1)
+    return pages.length > 1 ? words.pageOf(index + 1, pages.length) : null
+  }
   return (
     <PageDialog
       onClose={close}
       look={{ content: classes.content, body: classes.body }}
-      header={(heading) => <Header heading={heading(label)} count={count} onClose={close} />}
+      header={(heading) => <Header heading={heading(label)} count={count()} onClose={close} />}
     >
       {/* The screen is dark in both themes: a picture is judged against the dark. */}
       <div className={classes.dark} data-mantine-color-scheme="dark">

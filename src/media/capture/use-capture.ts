@@ -10,7 +10,7 @@ export interface Capturing extends RollState {
 /** A roll for as long as the screen is open, begun with what was kept or offered. */
 export function useCapture(props: CaptureProps): Capturing {
   const { fileBase, onReady, onPictures, kept, offered, only } = props
-  const [roll] = useState(() => new CaptureRoll(only === 'picture'))
+  const [roll] = useState(() => new CaptureRoll(only))
   const state = useSyncExternalStore(roll.subscribe, roll.state)
   useEffect(() => {
     roll.announceTo(onPictures)

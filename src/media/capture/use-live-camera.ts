@@ -7,8 +7,11 @@ export interface LiveCamera {
   /** The element that shows it: its `ref`. */
   attach: (element: HTMLVideoElement | null) => void
   open(): Promise<void>
-  /** The frame that is seen, at the camera's own size. Null when there is none yet. */
-  shoot(): Promise<Blob | null>
+  /**
+   * The frame that is seen, at the camera's own size. Null when there is none yet.
+   * @param shape width by height of the middle that is wanted; null: all of it
+   */
+  shoot(shape: number | null): Promise<Blob | null>
   /** Undefined where the camera has no light. */
   light: boolean | undefined
   toggleLight(): Promise<void>
@@ -69,7 +72,7 @@ export function useLiveCamera(): LiveCamera {
       () => setLight(undefined),
     )
   }
-  return { phase, attach, open, shoot: () => grab(element.current), light, toggleLight }
+  return { phase, attach, open, shoot: (shape) => grab(element.current, shape), light, toggleLight }
 }
 
 function stop(stream: MediaStream | null): void {
@@ -79,7 +82,7 @@ function stop(stream: MediaStream | null): void {
 /** Whoever is quick: the camera is on, and its first frame on the way. */
 const FIRST_FRAME_MS = 3000
 
-async function grab(video: HTMLVideoElement | null): Promise<Blob | null> {
+async function grab(video: HTMLVideoElement | null, shape: number | null): Promise<Blob | null> {
   if (!video) return null
   if (video.readyState < video.HAVE_CURRENT_DATA) {
     await new Promise<void>((resolve) => {
@@ -88,9 +91,12 @@ async function grab(video: HTMLVideoElement | null): Promise<Blob | null> {
     })
   }
   const canvas = document.createElement('canvas')
-  canvas.width = video.videoWidth
-  canvas.height = video.videoHeight
-  if (canvas.width === 0) return null
-  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0) return null
+  // What object-fit: cover shows of it.
+  canvas.width = shape ? Math.min(videoWidth, Math.round(videoHeight * shape)) : videoWidth
+  canvas.height = shape ? Math.min(videoHeight, Math.round(videoWidth / shape)) : videoHeight
+  const [left, top] = [(canvas.width - videoWidth) / 2, (canvas.height - videoHeight) / 2]
+  canvas.getContext('2d')?.drawImage(video, left, top)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95))
 }

@@ -42,6 +42,8 @@ export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<
   })
 }
 
+type Store = ReturnType<typeof openStore>
+
 export interface PictureKeeper<Edit> {
   /** Writes the whole list; an empty list deletes what was kept. */
   keep: (pictures: readonly KeptPicture<Edit>[]) => void
@@ -54,18 +56,20 @@ export interface PictureKeeper<Edit> {
  * @param onFull called when the device has no room: the pictures are only in memory
  */
 export function createPictureKeeper<Edit>(place: PicturePlace, onFull: () => void): PictureKeeper<Edit> {
-  let wanted: readonly KeptPicture<Edit>[] | null = null
+  let wanted: { pictures: readonly KeptPicture<Edit>[]; store: Store } | null = null
   let running: Promise<void> | null = null
   const run = async () => {
+    // Encoding and encrypting take a slow phone a tenth of a second: what was tapped is answered first.
+    await new Promise((resolve) => setTimeout(resolve))
     while (wanted) {
-      const pictures = wanted
+      const { pictures, store } = wanted
       wanted = null
-      await write(place, pictures).catch(onFull)
+      await write(place, pictures, store).catch(onFull)
     }
   }
   return {
     keep: (pictures) => {
-      wanted = pictures
+      wanted = { pictures, store: openStore() }
       running ??= run().finally(() => {
         running = null
       })
@@ -80,18 +84,19 @@ export function createPictureKeeper<Edit>(place: PicturePlace, onFull: () => voi
 async function write<Edit>(
   { form, step }: PicturePlace,
   pictures: readonly KeptPicture<Edit>[],
+  store: Store,
 ): Promise<void> {
+  // Their author may have left meanwhile: the next person's store must not get them.
+  const isGone = () => openStore() !== store
+  if (isGone()) return
   if (pictures.length === 0) {
     await discardDraft(form, step)
   } else {
     const values = pictures.map(
       async ({ blob, edit }): Promise<Kept<Edit>> => ({ data: await encode(blob), edit }),
     )
-    const store = openStore()
     const kept = await Promise.all(values)
-    // Pictures are read one by one, and their author may have left meanwhile: the next person's store must not
-    // get them.
-    if (openStore() !== store) return
+    if (isGone()) return
     if (await writeDraft(form, step, kept)) void askForProtection()
   }
   noteWorkChange()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { INE_TYPE } from '#domain/documents.ts'
 import { PASSWORD } from './person.ts'
 
 /** What a person does with their papers, and what the server has of them. */
@@ -33,20 +34,37 @@ export async function signInAt(page: Page, url: string, route: string, who: stri
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
+/** Of an INE both sides. */
 export async function takePhoto(page: Page, typeId: number): Promise<void> {
-  await page.getByRole('link', { name: `Subir ${NAMES[typeId]}` }).click()
+  const name = NAMES[typeId] ?? ''
+  await page.getByRole('link', { name: `Subir ${name}` }).click()
+  await shoot(page, name)
+  if (typeId === INE_TYPE) {
+    await page.getByRole('button', { name: 'Sigue el reverso' }).click()
+    await shoot(page, `${name}, reverso`)
+  }
+  await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+}
+
+export async function shoot(page: Page, name: string): Promise<void> {
   await page
     .getByLabel('Tomar foto')
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(NAMES[typeId] ?? '') })
-  await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(name) })
+}
+
+/** Past what comes next, to the list. */
+export async function backToList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ver mis documentos' }).click()
 }
 
 export function row(page: Page, typeId: number) {
   return page.getByRole('listitem').filter({ hasText: NAMES[typeId] ?? '' })
 }
 
-export async function confirmPhoto(page: Page, typeId: number): Promise<void> {
+/** @param isLast nothing else is missing */
+export async function confirmPhoto(page: Page, typeId: number, isLast = false): Promise<void> {
   await page.getByRole('button', { name: 'Se ve bien' }).click()
+  if (!isLast) await backToList(page)
   await expect(row(page, typeId).getByText('Pendiente de enviar')).toBeVisible()
 }
 

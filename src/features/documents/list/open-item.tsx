@@ -1,19 +1,22 @@
 import { documentTypes } from '#domain/documents.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CommentsDialog } from '../send/comments-dialog.tsx'
-import { documentRows } from '../rows/document-rows.ts'
+import { documentRows, nextToBring } from '../rows/document-rows.ts'
 import { OpenDocument } from './open-document.tsx'
 import { SharedFile } from '../send/shared-file.tsx'
 import { TakeDocument } from '../send/take-document.tsx'
+import { NextDocument } from '../send/next-document.tsx'
 import { TypeChoice } from '../send/type-choice.tsx'
 import type { Documents } from '../rows/use-documents.ts'
 
 interface Props {
   /** What the address names: a type's number, 'comentarios', 'otro' or 'compartido'. */
   name: string
-  /** 'subir', or null. */
+  /** 'subir', 'listo', or null. */
   step: string | null
   documents: Documents
   onClose: () => void
@@ -31,14 +34,22 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const label = documentName(names, typeId)
   const isKnownType = documentTypes.some(({ id }) => id === typeId)
   if (!isKnownType && !documents.documents?.some(({ tipoArchivo }) => tipoArchivo === typeId)) return null
-  if (step === 'subir')
-    return <TakeDocument typeId={typeId} label={label} onClose={onClose} onRefresh={documents.refresh} />
+  const next = nextToBring(documents, typeId)
+  const onDone = next === null ? onClose : () => navigate(paths.documentDone(typeId), { replace: true })
+  const take = { typeId, label, onClose, onDone, onRefresh: documents.refresh }
+  if (step === 'subir') return <TakeDocument {...take} />
   if (documents.isLoading) return null
   const { documents: list, at: listAt, drafts, comments, year } = documents
   const rows = documentRows({ documents: list, listAt, drafts, comments, year })
   const row = [...rows.required, ...rows.others].find((each) => each.typeId === typeId)
+  if (step === 'listo') {
+    // Refused by now: its row says why.
+    return next === null || row?.status === 'rejected' ? null : (
+      <NextDocument row={row} label={label} next={next} onClose={onClose} />
+    )
+  }
   if (!row || (row.document === null && (!row.draft || row.status === 'pictures'))) {
-    return <TakeDocument typeId={typeId} label={label} onClose={onClose} onRefresh={documents.refresh} />
+    return <TakeDocument {...take} />
   }
   return <OpenDocument row={row} label={label || (row.document?.documento ?? '')} onClose={onClose} />
 }

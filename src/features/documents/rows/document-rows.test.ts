@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedDocument } from '#contract/document-files.ts'
 import type { DocumentDraft } from '#models/documents/document-drafts.ts'
-import { documentRows, typesToBring } from './document-rows.ts'
+import { documentRows, nextToBring, typesToBring } from './document-rows.ts'
 
 const AT = 1_000
 
@@ -139,5 +139,21 @@ describe('types to bring', () => {
       [4, drafted('none', { hasPictures: true })],
     ])
     expect(typesToBring([], drafts, AT)).toEqual([2, 4, 6, 8])
+  })
+})
+
+describe('what comes next', () => {
+  const next = (there: number[], typeId: number, drafts: [number, DocumentDraft][] = []) =>
+    nextToBring({ documents: there.map((id) => listed(id)), drafts: new Map(drafts), at: AT }, typeId)
+
+  test('the next missing one in their order, then from the start; what was just handed on is not asked for again', () => {
+    expect(next([], 4)).toBe(6)
+    expect(next([1, 3, 6, 8], 4)).toBe(2)
+    expect(next([1, 3], 4, [[6, drafted('queued')]])).toBe(8)
+  })
+
+  test('none when nothing else is missing, or nobody knows', () => {
+    expect(next([1, 2, 3, 6, 8], 4)).toBeNull()
+    expect(nextToBring({ documents: null, drafts: new Map(), at: null }, 4)).toBeNull()
   })
 })

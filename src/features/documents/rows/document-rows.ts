@@ -140,3 +140,15 @@ export function typesToBring(
     return !there.has(id) && !isSent && !isUnderway(draft)
   })
 }
+
+/**
+ * What comes after one that was just handed on: the next required type that is missing, in their order, then from the
+ * start. null when there is none, or nobody knows.
+ */
+export function nextToBring(
+  { documents, drafts, at }: Pick<Sources, 'documents' | 'drafts'> & { at: number | null },
+  typeId: number,
+): number | null {
+  const others = (typesToBring(documents, drafts, at) ?? []).filter((id) => id !== typeId)
+  return others.find((id) => id > typeId) ?? others[0] ?? null
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { INE_TYPE } from '#domain/documents.ts'
 import { documentForm, PICTURES_STEP } from '#models/documents/document-drafts.ts'
 import { usePictures } from '#models/documents/use-pictures.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -15,6 +16,8 @@ interface Props {
   typeId: number
   label: string
   onClose: () => void
+  /** It is in the outbox or with the server. */
+  onDone: () => void
   /** What the server has may have changed. */
   onRefresh: () => void
 }
@@ -26,7 +29,7 @@ async function loadWithOffered() {
 }
 
 /** Takes one document and hands it on. The pictures are kept as they come; on a kiosk nothing is. */
-export function TakeDocument({ typeId, label, onClose, onRefresh }: Props) {
+export function TakeDocument({ typeId, label, onClose, onDone, onRefresh }: Props) {
   const words = useTexts(texts)
   const pictures = usePictures<Awaited<ReturnType<typeof loadWithOffered>>, KeptPicture['edit']>(
     loadWithOffered,
@@ -41,7 +44,7 @@ export function TakeDocument({ typeId, label, onClose, onRefresh }: Props) {
   const done = () => {
     pictures.forget()
     onRefresh()
-    onClose()
+    onDone()
   }
   const sender = useSending(typeId, { onDone: done, onCancelled: onRefresh })
   if (!isReady) {
@@ -66,6 +69,7 @@ export function TakeDocument({ typeId, label, onClose, onRefresh }: Props) {
         fileBase={fileBase(label)}
         kept={start.kept}
         offered={given}
+        {...(typeId === INE_TYPE ? { only: 'card' } : {})}
         onReady={sender.send}
         onCancel={onClose}
         {...pictures.keeping}

@@ -1,0 +1,183 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { closeNotices, PASSWORD, skipPapers } from '../support/browser/person.ts'
+import { launchOptions } from '../support/browser/browser.ts'
+import { photo } from '../support/browser/papers.ts'
+import { settled } from '../support/browser/settled.ts'
+import { watchTaps, worstTap } from '../support/browser/taps.ts'
+import { startPortal } from '../support/server/portal.ts'
+import { type BarePage, COUNTER, serveBareReact } from './bare-react.ts'
+import { median } from './page-timing.ts'
+
+/** From a tap to the next picture, at a quarter of the processor: the worst tap of each story. */
+export interface TapTiming {
+  /** Median of that tap over all runs. */
+  ms: number
+  target: string
+}
+
+export interface TapTimes {
+  stories: Record<string, TapTiming>
+  /** A button that counts, tapped in the same runs. */
+  bareMs: number
+}
+
+export const TAP_MS = 100
+/** A bare tap takes 24 to 32 ms at a quarter of the processor; on a busy machine the 100 ms themselves say nothing. */
+export const TAP_RATIO = 4
+
+export function isTapOver({ ms }: TapTiming, bareMs: number): boolean {
+  return ms > TAP_MS && ms > TAP_RATIO * bareMs
+}
+
+const CPU = 4
+const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const BARE_TAPS = 5
+/** An entry is told after its picture, in a task of its own. */
+const TOLD_MS = 300
+
+interface Story {
+  who: string
+  route: string
+  /** Each is one tap; what goes before it is not measured. */
+  taps: readonly ((page: Page) => Promise<void>)[]
+}
+
+const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().tap()
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().tap()
+
+const STORIES: Record<string, Story> = {
+  'payslips, and one of them': {
+    who: '100101',
+    route: 'Inicio',
+    taps: [
+      (page) => page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).tap(),
+      (page) =>
+        page
+          .locator('main a[href^="#/Recibos/"]')
+          .filter({ hasText: /Semana \d+/ })
+          .nth(3)
+          .tap(),
+    ],
+  },
+  'kardex, one kind, twelve months': {
+    who: '100101',
+    route: 'Inicio',
+    taps: [
+      (page) => page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).tap(),
+      button('Ver detalles'),
+      button('Cerrar'),
+      link('Ver 12 meses'),
+      (page) => page.getByText('Por mes').tap(),
+    ],
+  },
+  'a step of the form, next': {
+    who: '100103',
+    route: 'ActualizacionDatos',
+    taps: [link(/paso 1|Paso 1|Domicilio/), button('Siguiente'), button('Siguiente')],
+  },
+  documents: {
+    who: '100102',
+    route: 'Kardex',
+    taps: [(page) => page.getByRole('link', { name: 'Documentos' }).first().tap(), link('Ver INE')],
+  },
+  'photographing a document': {
+    who: '100103',
+    route: 'Documentos',
+    taps: [
+      link('Subir CURP'),
+      async (page) => {
+        const buffer = await photo('CURP')
+        await page.getByLabel('Tomar foto').setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer })
+        await page.getByText('Se lee bien').waitFor()
+        await button('Girar')(page)
+      },
+      async (page) => {
+        await page.getByText('Se lee bien').waitFor()
+        await button('Se ve bien')(page)
+      },
+    ],
+  },
+}
+const SIGN_IN = 'sign-in'
+
+/** `template`: a data folder with the demo people. Each run is a new phone. */
+export async function measureTapTimes(template: string, runs: number): Promise<TapTimes> {
+  const portal = await startPortal({ template, isMeasured: true })
+  const bare = await serveBareReact(COUNTER)
+  const browser = await chromium.launch(await launchOptions())
+  const seen = new Map<string, Map<string, number[]>>()
+  const bareTimes: number[] = []
+  const note = (story: string, { ms, target }: TapTiming) => {
+    const taps = seen.get(story) ?? new Map<string, number[]>()
+    seen.set(story, taps.set(target, [...(taps.get(target) ?? []), ms]))
+  }
+  try {
+    // The first of each is a rehearsal.
+    for (let run = 0; run <= runs; run += 1) {
+      for (const [name, story] of Object.entries(STORIES)) {
+        const phone = await browser.newContext({ ...PHONE, locale: 'es-MX', baseURL: portal.url })
+        const bareMs = await tapBare(phone, bare)
+        await play(phone, story, (tap, isSignIn) => run > 0 && note(isSignIn ? SIGN_IN : name, tap))
+        if (run > 0) bareTimes.push(bareMs)
+        await phone.close()
+      }
+    }
+  } finally {
+    await browser.close()
+    await bare.close()
+    await portal.dispose()
+  }
+  const worst = (taps: Map<string, number[]>) =>
+    [...taps]
+      .map(([target, times]): TapTiming => ({ target, ms: median(times) }))
+      .reduce((one, other) => (other.ms > one.ms ? other : one))
+  const stories = [...seen].map(([name, taps]) => [name, worst(taps)] as const)
+  return { stories: Object.fromEntries(stories), bareMs: median(bareTimes) }
+}
+
+async function play(
+  phone: BrowserContext,
+  { who, route, taps }: Story,
+  note: (tap: TapTiming, isSignIn: boolean) => void,
+): Promise<void> {
+  const page = await phone.newPage()
+  await watchTaps(page)
+  await skipPapers(page)
+  await page.goto(`/#/${route}`)
+  await page.getByLabel('Número de empleado').fill(who)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  note(await timed(page, phone, button('Entrar')), true)
+  await closeNotices(page)
+  for (const tap of taps) note(await timed(page, phone, tap), false)
+  await page.close()
+}
+
+async function tapBare(phone: BrowserContext, bare: BarePage): Promise<number> {
+  const page = await phone.newPage()
+  await watchTaps(page)
+  await page.goto(bare.url)
+  const times: number[] = []
+  for (let tap = 0; tap < BARE_TAPS; tap += 1) {
+    times.push((await timed(page, phone, (each) => each.locator('#ready').tap())).ms)
+  }
+  await page.close()
+  return median(times)
+}
+
+async function timed(
+  page: Page,
+  phone: BrowserContext,
+  tap: (page: Page) => Promise<void>,
+): Promise<TapTiming> {
+  await settled(page)
+  const devtools = await phone.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  await worstTap(page)
+  await tap(page)
+  await page.waitForTimeout(TOLD_MS)
+  await settled(page)
+  const worst = await worstTap(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await devtools.detach()
+  return worst ?? { ms: 16, target: 'at once' }
+}
