@@ -54,6 +54,7 @@ export const accountRules = [
   records(login.issueOneTimePassword, ({ empleado }, { tx }) =>
     named(tx, 'one-time-password-issued', empleado),
   ),
+  recordsNothing(login.findForOneTimePassword, 'name and department; the password that follows is told'),
   recordsByItself(removeSecondStepOf),
   records(record.listEvents, async ({ despues, ...search }) => ({
     kind: 'record-read',

@@ -70,8 +70,21 @@ export const examples: Examples<typeof import('./login.ts')> = {
     },
     response: { status: 'OK' },
   },
-  issueOneTimePassword: {
+  findForOneTimePassword: {
     request: { empleado: '100101' },
+    response: {
+      status: 'OK',
+      persona: 1,
+      nombre: 'GUADALUPE RAMOS ORTEGA',
+      numero: '100101',
+      usuario: 'lupita',
+      puesto: 'OPERADORA DE PRENSA',
+      departamento: 'ESTAMPADO',
+      foto: '',
+    },
+  },
+  issueOneTimePassword: {
+    request: { empleado: '100101', persona: 1 },
     response: {
       status: 'OK',
       nombre: 'GUADALUPE RAMOS ORTEGA',

@@ -3,7 +3,7 @@ import { recordSignOut } from '../../audit/record-sign-out.ts'
 import { defineService } from '../../operations/service.ts'
 import { changePassword } from './change-password.ts'
 import { readMenu } from './menu.ts'
-import { issueOneTimePassword } from './one-time-password.ts'
+import { findForOneTimePassword, issueOneTimePassword } from './one-time-password.ts'
 import { readUser } from './profile.ts'
 import { redeemRecovery, requestRecovery } from './recovery.ts'
 import { redeemSecondStep } from './second-step.ts'
@@ -17,6 +17,7 @@ export const login = defineService(operations, {
   requestRecovery,
   changePassword,
   redeemRecovery,
+  findForOneTimePassword,
   issueOneTimePassword,
   /** LOG-02. A token that is no longer valid is signed out already: that is OK, too. */
   signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
