@@ -16,7 +16,7 @@ import {
 const path = '/Login/ws-login.php'
 
 export const passwordText = neededText(z.minLength(1), z.maxLength(256))
-const loginText = neededText(z.minLength(1), z.maxLength(120))
+export const loginText = neededText(z.minLength(1), z.maxLength(120))
 const done = z.object({ status: z.literal('OK') })
 
 /**
@@ -213,51 +213,6 @@ export const redeemRecovery = operation({
     solicitud,
   }),
   response: done,
-  outcome: statusIs('OK'),
-})
-
-/** Own addition: whom P-13 would be about, to be looked at first; refused as P-13 would be. */
-export const findForOneTimePassword = operation({
-  id: 'P-75',
-  path,
-  opcion: 10,
-  summary: 'Whose one-time password a typed name would be',
-  access: 'accounts',
-  offline: 'online',
-  request: z.object({ empleado: loginText }),
-  response: z.object({
-    status: z.literal('OK'),
-    /** What P-13 takes back, so that it is made for whoever was shown and nobody else. */
-    persona: wireNumber,
-    nombre: wireText,
-    /** '' without an employee record, as job and department. */
-    numero: wireText,
-    usuario: wireText,
-    puesto: wireText,
-    departamento: wireText,
-    /** Address of a picture; '' where there is none. */
-    foto: wireText,
-  }),
-  outcome: statusIs('OK'),
-})
-
-/** Accounts with a role are an administrator's to help: human resources could come in as one of them. */
-export const issueOneTimePassword = operation({
-  id: 'P-13',
-  path,
-  opcion: 8,
-  summary: 'Issue a one-time password for a person',
-  access: 'accounts',
-  offline: 'online',
-  // persona: who was shown (P-75); an older client, which shows nobody, sends none.
-  request: z.object({ empleado: loginText, persona: z.optional(wireNumber) }),
-  // It works once, until vence (as fecha of GEN-15 is written); absent on a host of an older version.
-  response: z.object({
-    status: z.literal('OK'),
-    nombre: wireText,
-    temporal: neededText(),
-    vence: wireTextOrNone,
-  }),
   outcome: statusIs('OK'),
 })
 

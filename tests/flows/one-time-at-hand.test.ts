@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { type App, createDevice, type Device } from '../support/device/device.ts'
 import { ask, post } from '../support/server/legacy-call.ts'
 import { openSession, resetPassword } from '../support/server/people.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  device = createDevice(server.url, { buckets: false })
+  device = createDevice(server.url)
   app = await device.start()
 })
 afterEach(async () => {
@@ -30,7 +31,7 @@ afterEach(async () => {
 
 async function issue(): Promise<string> {
   const hr = await openSession(server, '100301')
-  return (await ask(server, login.issueOneTimePassword, { empleado: PERSON }, hr)).temporal
+  return (await ask(server, oneTime.issueOneTimePassword, { empleado: PERSON }, hr)).temporal
 }
 
 async function enter(): Promise<string> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts'
@@ -53,7 +54,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     (await post(server, login.changePassword, { password, nuevo }, { token })).body
   const readUser = async (token: string) => (await post(server, login.readUser, {}, { token })).body
   const issue = async (empleado: string) =>
-    ask(server, login.issueOneTimePassword, { empleado }, await openSession(server, '100301'))
+    ask(server, oneTime.issueOneTimePassword, { empleado }, await openSession(server, '100301'))
 
   describe('a new password', () => {
     it.each([
@@ -149,12 +150,18 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
     it('is made for whoever was shown and nobody else', async () => {
       const hr = await openSession(server, '100301')
-      const shown = await ask(server, login.findForOneTimePassword, { empleado: '100103' }, hr)
+      const shown = await ask(server, oneTime.findForOneTimePassword, { empleado: '100103' }, hr)
       expect(shown).toMatchObject({ numero: '100103', nombre: expect.stringMatching(/BRENDA/) })
       expect([shown.puesto, shown.departamento]).not.toContain('')
       const give = async (empleado: string) =>
-        (await post(server, login.issueOneTimePassword, { empleado, persona: shown.persona }, { token: hr }))
-          .body
+        (
+          await post(
+            server,
+            oneTime.issueOneTimePassword,
+            { empleado, persona: shown.persona },
+            { token: hr },
+          )
+        ).body
       // Another digit slipped in, or the nickname has passed to somebody else meanwhile.
       expect(await give(PERSON)).toEqual({ status: 'ERROR', message: loginTexts.otherPerson })
       expect((await tryPassword(PERSON, PASSWORD)).status).toBe('OK')
@@ -165,7 +172,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     it('is refused before it is made: nobody, oneself, somebody with a role', async () => {
       const hr = await openSession(server, '100301')
       const look = async (empleado: string) =>
-        (await post(server, login.findForOneTimePassword, { empleado }, { token: hr })).body
+        (await post(server, oneTime.findForOneTimePassword, { empleado }, { token: hr })).body
       const refused = (message: string) => ({ status: 'ERROR', message })
       expect(await look('999999')).toEqual(refused(loginTexts.unknownPerson))
       expect(await look('100301')).toEqual(refused(loginTexts.ownPassword))

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type {
   findForOneTimePassword as findOperation,
   issueOneTimePassword as operation,
-} from '#contract/login.ts'
+} from '#contract/one-time-password.ts'
 import { companyDateTime } from '#domain/dates.ts'
 import { eq } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'

@@ -1,6 +1,6 @@
 import { IconKey, IconLock, IconLockOpen, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { issueOneTimePassword } from '#contract/login.ts'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import { type AccountPerson, CLOSE_REASON_LENGTH, closeAccount, reopenAccount } from '#contract/people.ts'
 import { removeSecondStepOf } from '#contract/second-step.ts'
 import type { Failure } from '#core/transport/failure.ts'

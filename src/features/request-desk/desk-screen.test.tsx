@@ -294,7 +294,7 @@ test('when the last one of a later page is answered the list begins at its first
   }
   const { follow } = show()
   fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }))
-  await screen.findByRole('link', { name: /Persona 2/ })
+  await waitFor(() => expect(document.querySelector('a[href$="/aclaracion/2"]')).not.toBeNull())
   navigate('/AtencionNomina/aclaracion/2')
   act(follow)
   await screen.findByRole('region', { name: 'Persona 2' })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Avatar } from '../drawings/avatar.tsx'
-import classes from './who.module.css'
+
+/** A style sheet for two rules would be a file of its own. */
+const PHOTO = { objectFit: 'cover' } as const
 
 interface Props {
   /** As people write it. */
@@ -15,11 +17,19 @@ interface Props {
 export function Who({ name, lines, photo = '' }: Props) {
   const [isGone, setGone] = useState(false)
   return (
-    <div className={classes.who}>
+    <div className="t-row t-sunk t-round t-gap-3 t-pad-3">
       {photo === '' || isGone ? (
         <Avatar name={name} size={64} />
       ) : (
-        <img className={classes.photo} src={photo} alt="" onError={() => setGone(true)} />
+        <img
+          className="t-firm t-round"
+          style={PHOTO}
+          src={photo}
+          width={64}
+          height={64}
+          alt=""
+          onError={() => setGone(true)}
+        />
       )}
       <div className="t-shrink">
         <p className="t-heavy t-lead t-snug">{name}</p>

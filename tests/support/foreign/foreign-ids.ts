@@ -6,14 +6,13 @@ import * as kardex from '#contract/kardex.ts'
 import * as payroll from '#contract/legacy-payroll.ts'
 import {
   closeOtherSessions,
-  findForOneTimePassword,
-  issueOneTimePassword,
   readMenu,
   readUser,
   redeemRecovery,
   requestRecovery,
   signIn,
 } from '#contract/login.ts'
+import { findForOneTimePassword, issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
 import { readLoan, readSavings } from '#contract/savings.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
@@ -17,7 +17,7 @@ import { texts } from '../texts.es.ts'
 import { useSending } from '../frame/use-sending.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-type Found = ResponseOf<typeof login.findForOneTimePassword>
+type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
 
 /**
  * Human resources helps a person without mail into the portal (P-13; contract, decision 9). Who a number belongs to
@@ -39,7 +39,7 @@ export function Screen() {
     const empleado = user.trim()
     if (empleado === '') return sending.refuse(own.noUser)
     sending.run(async () => {
-      const answer = await call(login.findForOneTimePassword, { empleado })
+      const answer = await call(oneTime.findForOneTimePassword, { empleado })
       if (answer.ok) setFound(answer.value)
       return answer.ok ? null : sentence(answer.failure)
     })
@@ -47,7 +47,7 @@ export function Screen() {
 
   function issue({ persona }: Found): void {
     sending.run(async () => {
-      const answer = await call(login.issueOneTimePassword, { empleado: user.trim(), persona })
+      const answer = await call(oneTime.issueOneTimePassword, { empleado: user.trim(), persona })
       setFound(null)
       if (!answer.ok) return sentence(answer.failure)
       const { nombre, temporal, vence = '' } = answer.value
