@@ -5,7 +5,7 @@ import { recordingEnv } from './figures.mjs'
 import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
-/** Sizes of the build, saves a second, a payday, confirmed steps and start times in a real browser, each beside its budget. Arguments: `--quick`, `--record` (docs/figures.md). */
+/** Sizes of the build, saves a second, a payday, confirmed steps, start times and late frames in a real browser, each beside its budget. Arguments: `--quick`, `--record` (docs/figures.md). */
 await runMain(async () => {
   await setup()
   await build()
@@ -30,5 +30,9 @@ await runMain(async () => {
   say('Midiendo la vista del equipo…')
   const teamArgs = ['tests/bench/run-team-view.ts', ...process.argv.slice(2)]
   const team = await runTool('tsx/dist/cli.mjs', teamArgs, { env: { CHROMIUM_PATH, ...recordingEnv } })
-  process.exitCode = saved.code || payday.code || confirmed.code || code || lists.code || team.code
+  say('Midiendo el desplazamiento…')
+  const scrollArgs = ['tests/bench/run-scrolling.ts', ...process.argv.slice(2)]
+  const scrolls = await runTool('tsx/dist/cli.mjs', scrollArgs, { env: { CHROMIUM_PATH, ...recordingEnv } })
+  process.exitCode =
+    saved.code || payday.code || confirmed.code || code || lists.code || team.code || scrolls.code
 })
