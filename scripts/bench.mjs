@@ -5,34 +5,34 @@ import { recordingEnv } from './figures.mjs'
 import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
-/** Sizes of the build, saves a second, a payday, confirmed steps and start times in a real browser, each beside its budget. Arguments: `--quick`, `--record` (docs/figures.md). */
+/** What is measured after the sizes, one after the other: nothing else may use the machine meanwhile. */
+const MEASURED = [
+  ['el guardado de un paso', 'run-step-save.ts'],
+  ['un día de pago', 'run-payday.ts'],
+  ['la confirmación de un paso', 'run-confirm-time.ts'],
+  ['arranques', 'run-start-times.ts'],
+  ['listas largas', 'run-long-lists.ts'],
+  ['la vista del equipo', 'run-team-view.ts'],
+  ['toques', 'run-tap-times.ts'],
+  ['el desplazamiento', 'run-scrolling.ts'],
+]
+
+/**
+ * Sizes of the build, then MEASURED, each beside its budget. Arguments: `--quick`, `--record` (docs/figures.md), and
+ * part of a file's name for that one alone (`npm run bench -- start-times`).
+ */
 await runMain(async () => {
   await setup()
   await build()
   checkBudgets(`${root}.cache/build/client`)
-  say('Midiendo el guardado de un paso…')
-  const saves = ['tests/bench/run-step-save.ts', ...process.argv.slice(2)]
-  const saved = await runTool('tsx/dist/cli.mjs', saves, { env: recordingEnv })
-  say('Midiendo un día de pago…')
-  const payday = await runTool('tsx/dist/cli.mjs', ['tests/bench/run-payday.ts', ...process.argv.slice(2)], {
-    env: recordingEnv,
-  })
-  const CHROMIUM_PATH = await findOrInstallBrowser()
-  say('Midiendo la confirmación de un paso…')
-  const confirms = ['tests/bench/run-confirm-time.ts', ...process.argv.slice(2)]
-  const confirmed = await runTool('tsx/dist/cli.mjs', confirms, { env: { CHROMIUM_PATH, ...recordingEnv } })
-  say('Midiendo arranques…')
-  const args = ['tests/bench/run-start-times.ts', ...process.argv.slice(2)]
-  const { code } = await runTool('tsx/dist/cli.mjs', args, { env: { CHROMIUM_PATH, ...recordingEnv } })
-  say('Midiendo listas largas…')
-  const listArgs = ['tests/bench/run-long-lists.ts', ...process.argv.slice(2)]
-  const lists = await runTool('tsx/dist/cli.mjs', listArgs, { env: { CHROMIUM_PATH, ...recordingEnv } })
-  say('Midiendo la vista del equipo…')
-  const teamArgs = ['tests/bench/run-team-view.ts', ...process.argv.slice(2)]
-  const team = await runTool('tsx/dist/cli.mjs', teamArgs, { env: { CHROMIUM_PATH, ...recordingEnv } })
-  say('Midiendo toques…')
-  const tapArgs = ['tests/bench/run-tap-times.ts', ...process.argv.slice(2)]
-  const taps = await runTool('tsx/dist/cli.mjs', tapArgs, { env: { CHROMIUM_PATH, ...recordingEnv } })
-  process.exitCode =
-    saved.code || payday.code || confirmed.code || code || lists.code || team.code || taps.code
+  const env = { CHROMIUM_PATH: await findOrInstallBrowser(), ...recordingEnv }
+  const args = process.argv.slice(2)
+  const wanted = args.filter((arg) => !arg.startsWith('-'))
+  for (const [what, file] of MEASURED) {
+    if (wanted.length > 0 && !wanted.some((name) => file.includes(name))) continue
+    say(`Midiendo ${what}…`)
+    const options = args.filter((arg) => arg.startsWith('-'))
+    const { code } = await runTool('tsx/dist/cli.mjs', [`tests/bench/${file}`, ...options], { env })
+    process.exitCode ||= code
+  }
 })

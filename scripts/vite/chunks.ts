@@ -136,7 +136,10 @@ const shared = either(
     ),
     (id) => /\/src\/core\/keys\/kiosk-/.test(id),
     sources(
-      ...['notice-board', 'people', 'security-record', 'second-step'].map((name) => `contract/${name}`),
+      ...['notice-board', 'one-time-password', 'people', 'security-record', 'second-step'].map(
+        (name) => `contract/${name}`,
+      ),
+      'ui/lists/who',
     ),
     sources(...['time-alerts', 'roles', 'new-person', 'security-events'].map((name) => `domain/${name}`)),
   ),
@@ -295,10 +298,16 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Drawings that only these small screens and desks have.
+  // Drawings and pieces that only these small screens and desks have.
   {
     name: 'aside',
-    test: /\/icons\/Icon(BellCheck|BellOff|Book2|CalendarPlus|FileCheck|Key|Login2|Message2|ShieldX)\.mjs$/,
+    test: either(
+      (id) =>
+        /\/icons\/Icon(BellCheck|BellOff|Book2|CalendarPlus|FileCheck|Key|Login2|Message2|ShieldX)\.mjs$/.test(
+          id,
+        ),
+      sources('contract/one-time-password', 'ui/lists/who'),
+    ),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },

@@ -1,4 +1,5 @@
 import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { removeSecondStepOf } from '#contract/second-step.ts'
 import * as record from '#contract/security-record.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
@@ -51,9 +52,10 @@ export const accountRules = [
     const isBounded = sessions === 0
     return { kind: 'other-sessions-ended', subjectId: user.id, details: { sessions }, isBounded }
   }),
-  records(login.issueOneTimePassword, ({ empleado }, { tx }) =>
+  records(oneTime.issueOneTimePassword, ({ empleado }, { tx }) =>
     named(tx, 'one-time-password-issued', empleado),
   ),
+  recordsNothing(oneTime.findForOneTimePassword, 'name and department; the password that follows is told'),
   recordsByItself(removeSecondStepOf),
   records(record.listEvents, async ({ despues, ...search }) => ({
     kind: 'record-read',

@@ -2,7 +2,6 @@ import { downloadDocument } from '#contract/document-files.ts'
 import { readTokenLife, renewToken } from '#contract/general.ts'
 import {
   changePassword,
-  issueOneTimePassword,
   readMenu,
   readUser,
   redeemRecovery,
@@ -11,6 +10,7 @@ import {
   signIn,
   signOut,
 } from '#contract/login.ts'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { requestPayslipPdf } from '#contract/payslips.ts'
 import { beginSecondStep, changeSecondStep } from '#contract/second-step.ts'

@@ -6,7 +6,7 @@ import { documents } from './documents/index.ts'
 import { general } from './general/index.ts'
 import { incidents } from './incidents/index.ts'
 import { kardex } from './kardex/index.ts'
-import { login } from './login/index.ts'
+import { login, oneTimePassword } from './login/index.ts'
 import { noticeBoard } from './notice-board/index.ts'
 import { notifications } from './notifications/index.ts'
 import { payroll } from './payroll/index.ts'
@@ -27,6 +27,7 @@ import { timeAlerts } from './time-alerts/index.ts'
  */
 export const allServices: readonly BoundOperation[] = [
   ...login,
+  ...oneTimePassword,
   ...secondStep,
   ...general,
   ...payslips,

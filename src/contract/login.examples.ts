@@ -70,14 +70,5 @@ export const examples: Examples<typeof import('./login.ts')> = {
     },
     response: { status: 'OK' },
   },
-  issueOneTimePassword: {
-    request: { empleado: '100101' },
-    response: {
-      status: 'OK',
-      nombre: 'GUADALUPE RAMOS ORTEGA',
-      temporal: 'roble-faro-71-nube',
-      vence: '16/03/2026 09:30:00',
-    },
-  },
   closeOtherSessions: { request: { dispositivos: ['q7D…'] }, response: { status: 'OK', cerradas: 2 } },
 }

@@ -16,7 +16,7 @@ import {
 const path = '/Login/ws-login.php'
 
 export const passwordText = neededText(z.minLength(1), z.maxLength(256))
-const loginText = neededText(z.minLength(1), z.maxLength(120))
+export const loginText = neededText(z.minLength(1), z.maxLength(120))
 const done = z.object({ status: z.literal('OK') })
 
 /**
@@ -213,25 +213,6 @@ export const redeemRecovery = operation({
     solicitud,
   }),
   response: done,
-  outcome: statusIs('OK'),
-})
-
-/** Accounts with a role are an administrator's to help: human resources could come in as one of them. */
-export const issueOneTimePassword = operation({
-  id: 'P-13',
-  path,
-  opcion: 8,
-  summary: 'Issue a one-time password for a person',
-  access: 'accounts',
-  offline: 'online',
-  request: z.object({ empleado: loginText }),
-  // It works once, until vence (as fecha of GEN-15 is written); absent on a host of an older version.
-  response: z.object({
-    status: z.literal('OK'),
-    nombre: wireText,
-    temporal: neededText(),
-    vence: wireTextOrNone,
-  }),
   outcome: statusIs('OK'),
 })
 

@@ -15,6 +15,9 @@ export const notices = z.array(
     equipo: z.optional(z.string()),
   }),
 )
+/** Ids of the build's own lie below; those that human resources publishes begin here. */
+export const FIRST_PUBLISHED = 1_000_000
+
 export type Notice = z.infer<typeof notices>[number]
 
 export const NOTICES_PATH = 'datasets/notices.json'

@@ -10,6 +10,7 @@ import * as payroll from './legacy-payroll.ts'
 import * as login from './login.ts'
 import * as noticeBoard from './notice-board.ts'
 import * as notifications from './notifications.ts'
+import * as oneTimePassword from './one-time-password.ts'
 import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
 import * as people from './people.ts'
@@ -29,6 +30,7 @@ function isOperation(value: unknown): value is AnyOperation {
 /** Every operation declared so far, in the order of its file: server index, generated tests and docs/operations.md read this. */
 export const allOperations: AnyOperation[] = [
   login,
+  oneTimePassword,
   secondStep,
   general,
   payslips,

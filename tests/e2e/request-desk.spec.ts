@@ -39,6 +39,15 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Responder y cerrar' }).click()
 }
 
+/** How many lines of the payslip stand whole above the answer, on a desk that nobody has scrolled. */
+async function linesAbove(page: Page): Promise<number> {
+  const answer = await page.locator('form').boundingBox()
+  const lines = await page
+    .locator('table tbody tr')
+    .evaluateAll((rows) => rows.map((r) => r.getBoundingClientRect().bottom))
+  return lines.filter((bottom) => bottom <= (answer?.y ?? 0)).length
+}
+
 interface Clarification {
   ID: number
   estatus: string
@@ -71,6 +80,13 @@ test.describe('on a desk', () => {
       'aria-current',
       'page',
     )
+    // The last of the company's entries stands whole in a menu that is longer than the window.
+    const [frame, lit] = await page
+      .getByRole('link', { name: 'Atención de nómina' })
+      .evaluate((entry) =>
+        [entry.closest('nav'), entry].map((box) => box?.getBoundingClientRect().bottom ?? 0),
+      )
+    expect(lit).toBeLessThanOrEqual(Number(frame))
     const ages = page.getByText('8 días o más').locator('xpath=ancestor::dl')
     await expect(ages).toHaveText(/Hoy o ayer\d+2 o 3 días\d+4 a 7 días\d+8 días o más\d+/)
     await expectAccessible(page, 'overview')
@@ -85,6 +101,7 @@ test.describe('on a desk', () => {
     await openRequest(page, 'Arturo Mendoza Lara')
     await expect(page.getByText(`Folio ${asked?.ID}`)).toBeVisible()
     await expect(page.getByRole('table', { name: 'Deducciones' })).toContainText(/\$[\d,]+\.\d\d/)
+    expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
     await expectAccessible(page, 'a request')
     await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
     await page.getByLabel('Tu respuesta').fill(ANSWER)

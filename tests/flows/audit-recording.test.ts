@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as files from '#contract/document-files.ts'
 import { exampleOf } from '../support/server/examples.ts'
 import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { publishNotice } from '#contract/notice-board.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as desk from '#contract/request-desk.ts'
@@ -120,7 +121,7 @@ describe('the door', () => {
 
   test('passwords: changed, issued, recovered or not', async () => {
     await ask(login.changePassword, { password: PASSWORD, nuevo: 'Girasol-nuevo-58' }, '100104')
-    await ask(login.issueOneTimePassword, { empleado: '100104' }, '100301')
+    await ask(oneTime.issueOneTimePassword, { empleado: '100104' }, '100301')
     await ask(login.closeOtherSessions, {}, '100101')
     await send(login.requestRecovery, { correo: '100101' })
     await send(login.redeemRecovery, { correo: '100101', codigo: '000000', nuevo: 'Girasol-nuevo-58' })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleOf } from '../support/server/examples.ts'
 import { readCompany, recordVisit } from '#contract/general.ts'
 import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { employees, screenVisits, users } from '#server/db/schema/people.ts'
 import { ask, post } from '../support/server/legacy-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -50,7 +51,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     login.readUser,
     login.readMenu,
     login.changePassword,
-    login.issueOneTimePassword,
+    oneTime.issueOneTimePassword,
     recordVisit,
     readCompany,
   ])('answers $id without a token as expired', async (operation) => {

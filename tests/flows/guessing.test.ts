@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
 import { loginTexts } from '#server/texts.ts'
 import { createStillClock } from '../support/server/clock.ts'
@@ -161,7 +162,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     it('ends with a one-time password', async () => {
       const phone = await getToKnow('100104')
       const { token } = await ask(server, login.signIn, { correo: '100301', password: PASSWORD })
-      const issued = await ask(server, login.issueOneTimePassword, { empleado: '100104' }, token)
+      const issued = await ask(server, oneTime.issueOneTimePassword, { empleado: '100104' }, token)
       expect(await isKnown('100104', issued.temporal, phone)).toBe(false)
       await server.db.delete(rateLimits)
       const first = await ask(server, login.signIn, { correo: '100104', password: issued.temporal })

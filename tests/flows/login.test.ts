@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCompany, readTokenLife, recordVisit } from '#contract/general.ts'
 import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { deliveryGrants, rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
 import { loginTexts, transportTexts } from '#server/texts.ts'
@@ -329,7 +330,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   describe('one-time password (P-13)', () => {
     async function issue(empleado: string, by = '100301') {
       const { token } = await signIn(by)
-      return post(server, login.issueOneTimePassword, { empleado }, { token })
+      return post(server, oneTime.issueOneTimePassword, { empleado }, { token })
     }
 
     it.each(['100101', '100201', 'candidato', 'externo'])('is not for %s to issue', async (by) => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
-import { loginTexts, mailTexts } from '#server/texts.ts'
+import { loginTexts, mailTexts, peopleTexts } from '#server/texts.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { ask, post } from '../support/server/legacy-call.ts'
 import { findPerson, openSession, resetPassword } from '../support/server/people.ts'
@@ -14,7 +15,7 @@ import { type PushService, startPushService } from '../support/server/push-servi
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
-/** What a password must be, how often a one-time one works, and who is told of a change: P-01, P-03, P-12, P-13. */
+/** What a password must be, how often a one-time one works, and who is told of a change: P-01, P-03, P-12, P-13, P-75. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otro.Lugar.2027'
@@ -53,7 +54,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     (await post(server, login.changePassword, { password, nuevo }, { token })).body
   const readUser = async (token: string) => (await post(server, login.readUser, {}, { token })).body
   const issue = async (empleado: string) =>
-    ask(server, login.issueOneTimePassword, { empleado }, await openSession(server, '100301'))
+    ask(server, oneTime.issueOneTimePassword, { empleado }, await openSession(server, '100301'))
 
   describe('a new password', () => {
     it.each([
@@ -145,6 +146,37 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       const second = await issue('100103')
       expect(await tryPassword('100103', first.temporal)).toEqual(WRONG)
       expect((await tryPassword('100103', second.temporal)).status).toBe('OK')
+    })
+
+    it('is made for whoever was shown and nobody else', async () => {
+      const hr = await openSession(server, '100301')
+      const shown = await ask(server, oneTime.findForOneTimePassword, { empleado: '100103' }, hr)
+      expect(shown).toMatchObject({ numero: '100103', nombre: expect.stringMatching(/BRENDA/) })
+      expect([shown.puesto, shown.departamento]).not.toContain('')
+      const give = async (empleado: string) =>
+        (
+          await post(
+            server,
+            oneTime.issueOneTimePassword,
+            { empleado, persona: shown.persona },
+            { token: hr },
+          )
+        ).body
+      // Another digit slipped in, or the nickname has passed to somebody else meanwhile.
+      expect(await give(PERSON)).toEqual({ status: 'ERROR', message: loginTexts.otherPerson })
+      expect((await tryPassword(PERSON, PASSWORD)).status).toBe('OK')
+      const { temporal } = (await give('100103')) as { temporal: string }
+      expect((await tryPassword('100103', temporal)).status).toBe('OK')
+    })
+
+    it('is refused before it is made: nobody, oneself, somebody with a role', async () => {
+      const hr = await openSession(server, '100301')
+      const look = async (empleado: string) =>
+        (await post(server, oneTime.findForOneTimePassword, { empleado }, { token: hr })).body
+      const refused = (message: string) => ({ status: 'ERROR', message })
+      expect(await look('999999')).toEqual(refused(loginTexts.unknownPerson))
+      expect(await look('100301')).toEqual(refused(loginTexts.ownPassword))
+      expect(await look('100501')).toEqual(refused(peopleTexts.needsAdministrator))
     })
 
     it('leaves nothing behind once the person has a password', async () => {

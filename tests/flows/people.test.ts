@@ -1,14 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleOf } from '../support/server/examples.ts'
-import {
-  changePassword,
-  issueOneTimePassword,
-  readMenu,
-  redeemRecovery,
-  requestRecovery,
-  signIn,
-} from '#contract/login.ts'
+import { changePassword, readMenu, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as people from '#contract/people.ts'
 import type { AccountPerson, ListedPerson } from '#contract/people.ts'

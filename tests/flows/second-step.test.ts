@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
 import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import * as secondStep from '#contract/second-step.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -240,7 +241,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const { key } = await setUp()
     const { temporal } = await ask(
       server,
-      login.issueOneTimePassword,
+      oneTime.issueOneTimePassword,
       { empleado: HR },
       await openSession(server, ADMIN),
     )

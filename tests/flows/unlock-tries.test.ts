@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { waitAfter } from '#core/keys/unlock-tries.ts'
 import { type App, createDevice, type Device } from '../support/device/device.ts'
 import { ask } from '../support/server/legacy-call.ts'
@@ -109,7 +109,7 @@ test('the server lets the person in meanwhile, and the count is over', async () 
 
 test('a network that breaks after the sign-in uses up no one-time password: the next try goes on', async () => {
   const hr = await openSession(server, '100301')
-  const { temporal } = await ask(server, login.issueOneTimePassword, { empleado: '100103' }, hr)
+  const { temporal } = await ask(server, oneTime.issueOneTimePassword, { empleado: '100103' }, hr)
   const whole = globalThis.fetch
   let answered = 0
   // The server hears all of it; of its answers only the first arrives.

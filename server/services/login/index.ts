@@ -1,9 +1,10 @@
 import * as operations from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
 import { recordSignOut } from '../../audit/record-sign-out.ts'
 import { defineService } from '../../operations/service.ts'
 import { changePassword } from './change-password.ts'
 import { readMenu } from './menu.ts'
-import { issueOneTimePassword } from './one-time-password.ts'
+import { findForOneTimePassword, issueOneTimePassword } from './one-time-password.ts'
 import { readUser } from './profile.ts'
 import { redeemRecovery, requestRecovery } from './recovery.ts'
 import { redeemSecondStep } from './second-step.ts'
@@ -17,7 +18,6 @@ export const login = defineService(operations, {
   requestRecovery,
   changePassword,
   redeemRecovery,
-  issueOneTimePassword,
   /** LOG-02. A token that is no longer valid is signed out already: that is OK, too. */
   signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
     // GRAL-14: nobody signed out. A session that expired keeps its device's pushes until somebody does.
@@ -32,3 +32,5 @@ export const login = defineService(operations, {
     cerradas: await services.sessions.revokeOthers(tx, user.id, token, clock.now(), dispositivos),
   }),
 })
+
+export const oneTimePassword = defineService(oneTime, { findForOneTimePassword, issueOneTimePassword })

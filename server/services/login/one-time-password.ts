@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto'
-import type { issueOneTimePassword as operation } from '#contract/login.ts'
+import type {
+  findForOneTimePassword as findOperation,
+  issueOneTimePassword as operation,
+} from '#contract/one-time-password.ts'
 import { companyDateTime } from '#domain/dates.ts'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
-import { users } from '../../db/schema/people.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { departments, employees, users } from '../../db/schema/people.ts'
 import { hashPassword } from '../../identity/password.ts'
 import { rolesOf } from '../../identity/roles.ts'
-import { staged } from '../../operations/service.ts'
+import type { User } from '../../identity/user.ts'
+import { type DirectHandler, staged } from '../../operations/service.ts'
 import { loginTexts as texts, peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, personName } from '../../identity/account.ts'
@@ -41,15 +45,51 @@ export async function setOneTimePassword(
   return oneTimeUntil
 }
 
+async function findOther(db: Database, empleado: string, user: User) {
+  const account = await findAccount(db, empleado)
+  if (account === null) throw new WireFault('ERROR', texts.unknownPerson)
+  if (account.id === user.id) throw new WireFault('ERROR', texts.ownPassword)
+  return account
+}
+
+function requireHelpable(account: typeof users.$inferSelect, user: User): void {
+  if (rolesOf(account).length > 0 && !user.isAdministrator)
+    throw new WireFault('ERROR', peopleTexts.needsAdministrator)
+}
+
+/** P-75: by face, name and department a wrong digit is seen before a colleague's password is gone. */
+export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
+  async direct({ empleado }, { db, user }) {
+    const account = await findOther(db, empleado, user)
+    const [row] = await db
+      .select()
+      .from(users)
+      .leftJoin(employees, eq(employees.id, users.employeeId))
+      .leftJoin(departments, eq(departments.id, employees.departmentId))
+      .where(eq(users.id, account.id))
+    if (!row) throw new WireFault('ERROR', texts.unknownPerson)
+    requireHelpable(row.users, user)
+    return {
+      status: 'OK',
+      persona: account.id,
+      nombre: account.name,
+      numero: account.number,
+      usuario: account.nickname,
+      puesto: row.employees?.jobTitle ?? '',
+      departamento: row.departments?.name ?? '',
+      foto: row.employees?.photo ?? '',
+    }
+  },
+}
+
 /**
  * P-13: for people without mail (decision 9). Signing in with it forces a change (EstatusPass 0). Its issuer
  * could sign in with it, so accounts with a role are helped by administrators only.
  */
 export const issueOneTimePassword = staged<typeof operation>()({
-  async prepare({ empleado }, { db, user, services }) {
-    const account = await findAccount(db, empleado)
-    if (account === null) throw new WireFault('ERROR', texts.unknownPerson)
-    if (account.id === user.id) throw new WireFault('ERROR', texts.ownPassword)
+  async prepare({ empleado, persona }, { db, user, services }) {
+    const account = await findOther(db, empleado, user)
+    if (persona !== undefined && persona !== account.id) throw new WireFault('ERROR', texts.otherPerson)
     const temporal = makeOneTimePassword()
     const hash = () => hashPassword(temporal)
     return { account, temporal, passwordHash: await services.hashing.run(personName(user.id), hash) }
@@ -58,8 +98,7 @@ export const issueOneTimePassword = staged<typeof operation>()({
     // Held first: a role or a closing that happens meanwhile counts.
     const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
     if (!held || held.closedAt !== null) throw new WireFault('ERROR', texts.unknownPerson)
-    if (rolesOf(held).length > 0 && !user.isAdministrator)
-      throw new WireFault('ERROR', peopleTexts.needsAdministrator)
+    requireHelpable(held, user)
     const now = clock.now()
     await tellPasswordChange({ tx, clock, services }, account.id, [])
     await services.sessions.revokeAllOf(tx, account.id, now)

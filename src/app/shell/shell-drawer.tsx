@@ -6,19 +6,23 @@ import {
   IconShield,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { menuLeaves, prefixedPath } from '#domain/menu.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { type MenuItem, menuItems } from '#hooks/session/menu-items.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
+import { useQuietPart } from '#ui/feedback/use-part.ts'
 import { Mark } from '#ui/drawings/mark.tsx'
 import { type NavItem, NavTree } from '#ui/lists/nav-tree.tsx'
 import classes from './shell-drawer.module.css'
 import { SectionIcon } from './shell-icons.tsx'
+import { loadEntries } from './shell-parts.ts'
 import { MenuSearch } from './shell-search.tsx'
 import type { SideProps } from './shell-side.tsx'
 import { texts } from '../page/texts.es.ts'
@@ -34,7 +38,11 @@ export function Drawer({ entries, lit, menu }: SideProps) {
     href: `#${entry.path}`,
     icon: <SectionIcon name={entry.name} active={entry === lit} />,
   }))
-  const server = menuItems(menu?.tree ?? []).map(withIcon)
+  const rows = useQuietPart(loadEntries)?.entries ?? []
+  const server = menuItems(menu?.tree ?? []).map((item) => withIcon(item, rows))
+  const current = lit ? `#${lit.path}` : `#${entryOf(path, menu)}`
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(list.current), [current, menu])
   return (
     <aside className={classes.drawer}>
       {/* Home of the spec is MiPersona, which shows Inicio (decision 8). */}
@@ -46,18 +54,30 @@ export function Drawer({ entries, lit, menu }: SideProps) {
         <Mark height={40} label="" />
       </a>
       {isMultisystem && <MenuSearch tree={menu?.tree ?? []} own={own} />}
-      <nav className={classes.menu} aria-label={words.menu.label}>
-        <NavTree items={own} currentHref={lit ? `#${lit.path}` : null} />
+      <nav ref={list} className={classes.menu} aria-label={words.menu.label}>
+        <NavTree items={own} currentHref={lit ? current : null} />
         {server.length > 0 && (
           <>
             <p className={classes.heading}>{words.menu.company}</p>
-            <NavTree items={server} currentHref={lit ? null : `#${entryOf(path, menu)}`} />
+            <NavTree items={server} currentHref={lit ? null : current} />
           </>
         )}
       </nav>
       <Person />
     </aside>
   )
+}
+
+/** Room for half of the next entry, which says that there is more. */
+const NEXT = 28
+
+/** A long menu of the company's: where one is stands in the picture, whole. Not the browser's own scrolling, which moves the page, too. */
+function showCurrent(list: HTMLElement | null): void {
+  const entry = list?.querySelector('[aria-current="page"]')
+  if (!list || !entry) return
+  const [frame, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+  if (box.bottom + NEXT > frame.bottom) list.scrollTop += box.bottom + NEXT - frame.bottom
+  else if (box.top - NEXT < frame.top) list.scrollTop += box.top - NEXT - frame.top
 }
 
 /** What is open below an entry, such as one person of a list, is part of it. */
@@ -86,9 +106,10 @@ function Person() {
   )
 }
 
-/** Only the first level has icons; a word of the label chooses. */
-function withIcon(item: MenuItem): NavItem {
-  return { ...item, icon: iconFor(item) }
+/** Only the first level has icons: that of its row in Más, or else a word of the label chooses. */
+function withIcon(item: MenuItem, rows: readonly MoreEntry[]): NavItem {
+  const row = rows.find(({ path }) => item.href === `#${path}`)
+  return { ...item, icon: row?.icon() ?? iconFor(item) }
 }
 
 function iconFor(item: MenuItem) {

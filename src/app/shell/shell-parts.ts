@@ -8,7 +8,8 @@ import { RecordTabs } from './record-tabs.tsx'
 import { routes } from '../routes/routes.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 
-const loadEntries = lazyPart(() => import('../routes/more-entries.ts'))
+/** Rows of Más, each with its icon. */
+export const loadEntries = lazyPart(() => import('../routes/more-entries.ts'))
 
 const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path))
 const titleOf = (path: string) => routeAt(path)?.title() ?? ''

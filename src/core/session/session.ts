@@ -7,6 +7,7 @@ import { fail, isBusy, isUnheard, type Result, succeed } from '../transport/fail
 import { deviceFields, keepKnownDevice, knownDevices } from '../store/known-device.ts'
 import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
+import { keepOneTimePassword } from './one-time-password.ts'
 import { enterPersonal, type Former, nameOfLocked, rewrapPersonal } from '../keys/personal-keys.ts'
 import { keepOpened, takeOpened } from './opened-sign-in.ts'
 import { fetchProfile } from '../keys/profile.ts'
@@ -228,6 +229,7 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     isKept = false
   }
   await noteEntry(isKept)
+  if (note.mustChangePassword) keepOneTimePassword(password)
   openWith(note)
   return { ok: true, offline: false, mustChangePassword: note.mustChangePassword }
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import type { DocumentComment, listPersonDocuments, ReviewedDocument } from '#contract/document-files.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -54,20 +55,39 @@ export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onCom
     return <EmptyState drawing={<DrawingEmptyPayslips />} title={words.none} text={words.noneText} />
   }
   return (
+    <Cards
+      docs={data.docs}
+      card={(document) => (
+        <DocumentCard
+          document={document}
+          empleado={empleado}
+          said={comments
+            .filter(({ documento }) => documento === document.documento)
+            .map(({ Comentario }) => Comentario)}
+          desk={desk}
+          isOwn={isOwn}
+          onComment={() => onComment(document)}
+        />
+      )}
+    />
+  )
+}
+
+/** What waits for a look comes first, in the order of just now: a card that was accepted does not jump away from under a finger. */
+function Cards({
+  docs,
+  card,
+}: {
+  docs: readonly ReviewedDocument[]
+  card: (one: ReviewedDocument) => ReactNode
+}) {
+  const [first] = useState(() => docs.filter(({ estado }) => estado === 'porRevisar').map(({ id }) => id))
+  const rank = ({ id, estado }: ReviewedDocument) => (first.includes(id) || estado === 'porRevisar' ? 0 : 1)
+  const sorted = [...docs].sort((a, b) => rank(a) - rank(b))
+  return (
     <ul className="t-list t-stack t-gap-3">
-      {data.docs.map((document) => (
-        <li key={document.id}>
-          <DocumentCard
-            document={document}
-            empleado={empleado}
-            said={comments
-              .filter(({ documento }) => documento === document.documento)
-              .map(({ Comentario }) => Comentario)}
-            desk={desk}
-            isOwn={isOwn}
-            onComment={() => onComment(document)}
-          />
-        </li>
+      {sorted.map((document) => (
+        <li key={document.id}>{card(document)}</li>
       ))}
     </ul>
   )

@@ -134,12 +134,14 @@ function Head({ empleado, name, person, onClose }: HeadProps) {
           {name}
         </h2>
         {person && (
-          <p className="t-quiet t-small t-airy">
-            {words.number(empleado)}
-            {job}
-          </p>
+          <div className="t-wrap t-gap-0-3">
+            <p className="t-quiet t-small t-airy">
+              {words.number(empleado)}
+              {job}
+            </p>
+            <PersonChip person={person} plain />
+          </div>
         )}
-        {person && <PersonChip person={person} plain />}
       </div>
       {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
     </div>

@@ -132,6 +132,30 @@ test('a person’s documents, each with its state in words and what was said of 
   expect(sent(17)).toHaveLength(0)
 })
 
+test('what waits comes first, and stays in its place when it is accepted', async () => {
+  answers[15] = () => ({
+    status: 'OK',
+    docs: [paper(12, 'INE', 'aceptado'), paper(11, 'CURP', 'porRevisar'), paper(13, 'NSS', 'aceptado')],
+  })
+  open('1')
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  await screen.findByRole('heading', { name: 'CURP' })
+  expect(names()).toEqual(['CURP', 'INE', 'NSS'])
+  answers[15] = () => ({
+    status: 'OK',
+    docs: [paper(12, 'INE', 'aceptado'), paper(11, 'CURP', 'aceptado'), paper(13, 'NSS', 'aceptado')],
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Aceptar CURP' }))
+  await screen.findByRole('button', { name: 'Aceptado CURP' })
+  expect(names()).toEqual(['CURP', 'INE', 'NSS'])
+})
+
+test('with nobody open it offers who has waited longest', async () => {
+  open()
+  const first = await screen.findByRole('link', { name: 'Empieza con Persona 1' })
+  expect(first.getAttribute('href')).toBe('#/RevisionDocumentos/1')
+})
+
 test('accepting is sent once, however often it is tapped, and everything is asked for anew', async () => {
   open('1')
   const accept = await screen.findByRole('button', { name: 'Aceptar: CURP' })

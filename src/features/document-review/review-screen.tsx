@@ -1,10 +1,13 @@
-import { IconUserSearch } from '@tabler/icons-react'
+import { IconArrowRight, IconUserSearch } from '@tabler/icons-react'
+import type { DocumentPerson } from '#contract/document-files.ts'
+import { properName } from '#domain/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { PeopleList } from './people-list.tsx'
@@ -47,7 +50,7 @@ export function ReviewScreen({ params }: ScreenProps) {
           />
         </div>
       )}
-      {isBeside && empleado === null && <NobodyChosen />}
+      {isBeside && empleado === null && <NobodyChosen first={nextPerson(people.rows ?? [], '')} />}
     </div>
   )
 }
@@ -61,13 +64,22 @@ function focusRow(empleado: string): void {
   document.querySelector<HTMLElement>(`a[href="#${paths.documentReviewOf(empleado)}"]`)?.focus()
 }
 
-function NobodyChosen() {
+/** @param first who has waited longest; null when nobody waits */
+function NobodyChosen({ first }: { first: DocumentPerson | null }) {
   const words = useTexts(texts).person
   return (
     <div className={classes.nobody}>
       <Tile tone="neutral" icon={<IconUserSearch size={24} />} />
       <h2>{words.choose}</h2>
       <p>{words.chooseText}</p>
+      {first && (
+        <Button
+          href={`#${paths.documentReviewOf(first.empleado)}`}
+          rightSection={<IconArrowRight size={22} aria-hidden />}
+        >
+          {words.begin(properName(first.nombre))}
+        </Button>
+      )}
     </div>
   )
 }

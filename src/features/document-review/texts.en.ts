@@ -50,6 +50,7 @@ export const texts = {
     number: (number) => `No. ${number}`,
     choose: 'Choose a person',
     chooseText: 'Their documents appear here for you to review.',
+    begin: (name: string) => `Start with ${name}`,
     loading: 'Looking for their documents…',
     slow: 'This takes longer than usual.',
     again: 'Try again',

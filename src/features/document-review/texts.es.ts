@@ -32,6 +32,7 @@ export const es = {
     number: (number: string) => `Núm. ${number}`,
     choose: 'Elige a una persona',
     chooseText: 'Aquí ves sus documentos y los revisas.',
+    begin: (name: string) => `Empieza con ${name}`,
     loading: 'Buscando sus documentos…',
     slow: 'Esto tarda más de lo normal.',
     again: 'Intentar otra vez',

@@ -169,3 +169,28 @@ test('without a network it says so at once and keeps every word; sent again it i
   const [one, other] = sent('publicar')
   expect(one).toEqual(other)
 })
+
+test('a board of nobody says what the portal itself shows meanwhile, without a way to withdraw it', async () => {
+  answers['1'] = { status: 'VACIO', data: [], total: 0 }
+  const vigencia = addDays(companyDate(serverNow()), 7)
+  const portal = { id: 2, titulo: 'Guarda tus recibos', vigencia }
+  const of = globalThis.fetch
+  vi.stubGlobal('fetch', async (request: Request | URL) =>
+    String(request instanceof URL ? request : request.url).endsWith('notices.json')
+      ? Response.json([portal, { id: 1_000_004, titulo: 'De alguien', vigencia }])
+      : of(request),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Board />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Recursos humanos aún no publica avisos')
+  const own = await screen.findByRole('list', { name: 'Avisos del portal' })
+  expect(
+    within(own)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Guarda tus recibos')])
+  expect(within(own).queryByRole('button')).toBeNull()
+})

@@ -3,7 +3,9 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   compose: 'Write a notice',
-  none: 'No notices published yet',
+  none: 'Human resources has published no notices yet',
+  builtIn: 'The portal’s own notices',
+  builtInText: 'They come with Turno. They can’t be withdrawn here.',
   noneText: 'Write the first one. It reaches whoever you choose.',
   loading: 'Looking for the notices…',
   slow: 'This is taking longer than usual.',

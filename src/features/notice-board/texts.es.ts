@@ -2,7 +2,9 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   compose: 'Escribir un aviso',
-  none: 'Aún no hay avisos publicados',
+  none: 'Recursos humanos aún no publica avisos',
+  builtIn: 'Avisos del portal',
+  builtInText: 'Vienen con Turno. Aquí no se retiran.',
   noneText: 'Escribe el primero. Llega a quien tú elijas.',
   loading: 'Buscando los avisos…',
   slow: 'Esto tarda más de lo normal.',

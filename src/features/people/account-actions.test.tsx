@@ -44,7 +44,8 @@ beforeEach(() => {
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
-    if (!request.url.endsWith('/ws-segundo-paso.php')) return Response.json({ status: 'OK', persona: person })
+    if (!/ws-(segundo-paso|login)\.php$/.test(request.url))
+      return Response.json({ status: 'OK', persona: person })
     asked.push((await request.json()) as Record<string, unknown>)
     return Response.json(removal)
   })
@@ -85,6 +86,16 @@ test("somebody else's second step goes after one question, by the number alone",
   await removeSecondStep()
   expect(asked).toMatchObject([{ Opcion: 3, empleado: '200145' }])
   fireEvent.click(await screen.findByRole('button', { name: 'Segundo paso quitado' }))
+})
+
+test('the question about a one-time password names whose it will be, and what is sent says so', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Contraseña temporal' }))
+  const sure = await screen.findByRole('dialog', { name: '¿Dar contraseña temporal?' })
+  for (const text of ['Lucia Treviño', 'Núm. 200145', 'Prensas']) within(sure).getByText(text)
+  removal = { status: 'OK', nombre: lucia.nombre, temporal: 'roble-faro-71-nube', vence: '' }
+  fireEvent.click(within(sure).getByRole('button', { name: 'Dar contraseña' }))
+  await waitFor(() => expect(asked).toMatchObject([{ Opcion: 8, empleado: '200145', persona: 2 }]))
 })
 
 test('who has none is said with the sentence of the service, and nothing is called done', async () => {

@@ -1,15 +1,17 @@
 import { IconKey, IconLock, IconLockOpen, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { issueOneTimePassword } from '#contract/login.ts'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import { type AccountPerson, CLOSE_REASON_LENGTH, closeAccount, reopenAccount } from '#contract/people.ts'
 import { removeSecondStepOf } from '#contract/second-step.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
 import { lengthOf } from '#domain/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Who } from '#ui/lists/who.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Issued } from './issued-dialog.tsx'
 import { texts } from './texts.es.ts'
@@ -28,7 +30,7 @@ const DONE = { close: 'closed', secondStep: 'secondStepGone' } as const
 
 /** A one-time password, a lost second step, closing and reopening; each asks once and says what it does. */
 export function AccountActions({ person, onIssued }: Props) {
-  const words = useTexts(texts).actions
+  const { actions: words, person: names } = useTexts(texts)
   const [action, setAction] = useState<Action | null>(null)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -67,7 +69,7 @@ export function AccountActions({ person, onIssued }: Props) {
     const answer =
       action === 'reopen'
         ? await call(reopenAccount, { id: person.id })
-        : await call(issueOneTimePassword, { empleado })
+        : await call(issueOneTimePassword, { empleado, persona: person.id })
     if (!answer.ok) return answer.failure
     onIssued({ nombre: person.nombre, usuario: empleado, temporal: answer.value.temporal })
     return null
@@ -110,6 +112,8 @@ export function AccountActions({ person, onIssued }: Props) {
         title={words[`${action ?? 'password'}Title`]}
         question={
           <div className="t-stack t-gap-3">
+            {/* The list beside it shows others: whose account it is stands in the question, too. */}
+            <Who name={properName(person.nombre)} lines={linesOf(person, names)} />
             <p>{words[`${action ?? 'password'}Text`]}</p>
             {action === 'close' && (
               <TextArea
@@ -133,4 +137,11 @@ export function AccountActions({ person, onIssued }: Props) {
       />
     </div>
   )
+}
+
+function linesOf(
+  { numero, usuario, departamento }: AccountPerson,
+  words: { number: (n: string) => string; user: (u: string) => string },
+): string[] {
+  return [numero === '' ? words.user(usuario) : words.number(numero), sentenceCase(departamento)]
 }

@@ -58,8 +58,9 @@ export function PersonPane({ id, onIssued, onClose }: Props) {
       <div className={classes.body} role="group" aria-labelledby="persona" tabIndex={0}>
         <State person={person} />
         <Facts person={person} />
-        <Roles person={person} />
+        {/* What an administrator is asked for every day; roles change once a year. */}
         {!person.esPropia && <AccountActions person={person} onIssued={onIssued} />}
+        <Roles person={person} />
       </div>
     </section>
   )

@@ -150,7 +150,7 @@ function Starters({ onStart }: { onStart: (text: string) => void }) {
     requestAnimationFrame(() => field.setSelectionRange(text.length, text.length))
   }
   return (
-    <div className="t-wrap t-gap-2" role="group" aria-label={words.starts}>
+    <div className={classes.starters} role="group" aria-label={words.starts}>
       {Object.values(words.starters).map(({ word, text }) => (
         <button key={word} type="button" className={classes.starter} onClick={() => start(text)}>
           {word}

@@ -294,7 +294,7 @@ test('when the last one of a later page is answered the list begins at its first
   }
   const { follow } = show()
   fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }))
-  await screen.findByRole('link', { name: /Persona 2/ })
+  await within(screen.getByRole('list', { name: 'Solicitudes' })).findByRole('link', { name: /Persona 2/ })
   navigate('/AtencionNomina/aclaracion/2')
   act(follow)
   await screen.findByRole('region', { name: 'Persona 2' })
@@ -302,7 +302,8 @@ test('when the last one of a later page is answered the list begins at its first
   await sendAnswer()
   await waitFor(() => expect(currentPath()).toBe('/AtencionNomina'))
   act(follow)
-  expect(await screen.findByRole('link', { name: /Persona 9/ })).toBeTruthy()
+  const list = await screen.findByRole('list', { name: 'Solicitudes' })
+  expect(await within(list).findByRole('link', { name: /Persona 9/ })).toBeTruthy()
 })
 
 test('when somebody was faster their answer is shown, and the typed one stays', async () => {

@@ -45,16 +45,18 @@ export function DeskScreen({ params }: ScreenProps) {
   return (
     <div ref={measure} className="t-gap-4 t-shrink t-stack">
       {/* On a phone they keep their place under the open request. */}
-      <div className={classes.top} hidden={isInPlace}>
-        <Kinds kind={kind} onChoose={choose} />
-        {isMeasured && !isBeside && (
+      {isMeasured && !isBeside && (
+        <div className={classes.top} hidden={isInPlace}>
+          <Kinds kind={kind} onChoose={choose} />
           <Summary answer={summary} isWide={false}>
             <Reasons reasons={reasons} requests={requests} />
           </Summary>
-        )}
-      </div>
+        </div>
+      )}
       <div className={isBeside ? classes.split : 't-gap-4 t-shrink t-stack'}>
         <div className={classes.list} hidden={isInPlace}>
+          {/* Above the list alone, so that the request has the window's height. */}
+          {isBeside && <Kinds kind={kind} onChoose={choose} />}
           <RequestList
             kind={kind}
             requests={requests}
@@ -75,7 +77,9 @@ export function DeskScreen({ params }: ScreenProps) {
             />
           </div>
         )}
-        {isBeside && open === null && <Overview answer={summary} reasons={reasons} requests={requests} />}
+        {isBeside && open === null && (
+          <Overview kind={kind} answer={summary} reasons={reasons} requests={requests} />
+        )}
       </div>
     </div>
   )

@@ -129,11 +129,14 @@ function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'
         <h2 ref={heading} id="solicitud" tabIndex={-1}>
           {properName(shown.nombre)}
         </h2>
-        <p className="t-quiet t-small t-airy">
-          {words.pane.number(shown.empleado)}
-          {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`}
-        </p>
-        <RequestChip request={shown} plain />
+        {/* One line where there is room: what is asked and the payslip need the height. */}
+        <div className="t-wrap t-gap-0-3">
+          <p className="t-quiet t-small t-airy">
+            {words.pane.number(shown.empleado)}
+            {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`}
+          </p>
+          <RequestChip request={shown} plain />
+        </div>
       </div>
       {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
     </div>

@@ -32,7 +32,7 @@ export const texts = {
     title: 'Requests',
     states: { label: 'Which are shown', open: 'Open', answered: 'Answered' },
     search: 'Search by name, number or reason',
-    searchShort: 'Name, number or reason',
+    searchShort: 'Name or reason',
     clear: 'Clear the search',
     total: (count) => (count === 1 ? '1 request' : `${count} requests`),
     none: 'We found no requests with that filter.',
@@ -59,6 +59,7 @@ export const texts = {
   pane: {
     what: 'What is asked',
     choose: 'Choose a request to answer it.',
+    begin: (name: string) => `Answer ${name} first`,
     number: (number) => `No. ${number}`,
     period: (period) => `Period ${period}`,
     day: (date) => `About ${date}`,

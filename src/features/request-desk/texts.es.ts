@@ -37,7 +37,7 @@ export const es = {
     title: 'Solicitudes',
     states: { label: 'Cuáles se ven', open: 'Abiertas', answered: 'Respondidas' },
     search: 'Busca por nombre, número o motivo',
-    searchShort: 'Nombre, número o motivo',
+    searchShort: 'Nombre o motivo',
     clear: 'Borrar la búsqueda',
     total: (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`),
     none: 'No encontramos solicitudes con ese filtro.',
@@ -64,6 +64,7 @@ export const es = {
   pane: {
     what: 'Lo que se pregunta',
     choose: 'Elige una solicitud para responderla.',
+    begin: (name: string) => `Responde primero a ${name}`,
     number: (number: string) => `Núm. ${number}`,
     period: (period: string) => `Periodo ${period}`,
     day: (date: string) => `Del día ${date}`,

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { EventTile } from './event-look.tsx'
-import { dayTitle, sentenceOf } from './event-words.ts'
+import { dayTitle, personName, sentenceOf } from './event-words.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
 import { texts } from './texts.es.ts'
@@ -94,11 +94,27 @@ function Days({ rows, openId, today }: { rows: readonly RecordedEvent[] } & Omit
               href={`#${paths.recordOf(event.id)}`}
               current={event.id === openId}
               lead={<EventTile kind={event.clase} />}
-              title={<span className="t-regular t-snug t-break">{sentenceOf(event, words)}</span>}
+              title={<Sentence event={event} />}
               text={words.list.at(event.hora.slice(0, 5), event.direccion)}
             />
           ))}
       </ListCard>
     </section>
   ))
+}
+
+/** Who did it stands out, so that an auditor finds one person's rows without reading each. */
+function Sentence({ event }: { event: RecordedEvent }) {
+  const words = useTexts(texts)
+  const sentence = sentenceOf(event, words)
+  const who = event.autor === null ? '' : personName(event.autor, words)
+  const at = who === '' ? -1 : sentence.indexOf(who)
+  if (at < 0) return <span className="t-regular t-snug t-break">{sentence}</span>
+  return (
+    <span className="t-regular t-snug t-break">
+      {sentence.slice(0, at)}
+      <b className="t-heavy">{who}</b>
+      {sentence.slice(at + who.length)}
+    </span>
+  )
 }

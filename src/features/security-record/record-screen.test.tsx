@@ -94,6 +94,8 @@ test('a logbook by day: a sentence, a time and a place a row; older ones when th
   const sentence = 'Maricela Quintanilla Reyes aceptó el documento INE de Guadalupe Ramos Ortega'
   expect(row.textContent).toContain(sentence)
   expect(row.textContent).toContain('14:32 · 10.20.4.18')
+  // Who did it can be found without reading every sentence.
+  expect(within(row).getByText('Maricela Quintanilla Reyes').tagName).toBe('B')
   const yesterday = screen.getByRole('list', { name: 'Ayer' })
   expect(yesterday.textContent).toContain('no pudo entrar como Guadalupe Ramos Ortega, 64 veces en una hora')
   fireEvent.click(screen.getByRole('button', { name: 'Ver más antiguos' }))

@@ -6,13 +6,13 @@ import * as kardex from '#contract/kardex.ts'
 import * as payroll from '#contract/legacy-payroll.ts'
 import {
   closeOtherSessions,
-  issueOneTimePassword,
   readMenu,
   readUser,
   redeemRecovery,
   requestRecovery,
   signIn,
 } from '#contract/login.ts'
+import { findForOneTimePassword, issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
 import { readLoan, readSavings } from '#contract/savings.ts'
@@ -53,6 +53,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'P-03': 'takes no ids',
   'P-12': redeemForOther,
   'P-13': oneTimePasswordForOther,
+  'P-75': lookAtOtherForOneTimePassword,
   'P-14': closeSessionsOfOther,
   'GEN-10': 'takes no ids',
   'GEN-20': 'takes no ids',
@@ -269,6 +270,30 @@ async function oneTimePasswordForOther(server: TestServer): Promise<void> {
   const allowed = await sendOperation(server, issueOneTimePassword, { empleado: VICTIM }, token)
   expect(fieldOf(allowed, 'status')).toBe('OK')
   expect((await readPassword(server, VICTIM)).mustChangePassword).toBe(true)
+}
+
+/** Only human resources see who it would be for, and nothing of what they are paid or numbered by. */
+async function lookAtOtherForOneTimePassword(server: TestServer): Promise<void> {
+  const victim = await findPerson(server, VICTIM)
+  for (const login of ['100101', '100201', 'candidato', 'externo']) {
+    const token = await openSession(server, login)
+    const answer = await sendOperation(server, findForOneTimePassword, { empleado: VICTIM }, token)
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expectNothingOf(victim, answer)
+  }
+  const token = await openSession(server, '100301')
+  const seen = await sendOperation(server, findForOneTimePassword, { empleado: VICTIM }, token)
+  expect(seen.body).toMatchObject({ status: 'OK', persona: victim.userId, numero: VICTIM })
+  expect(Object.keys(seen.body as object).sort()).toEqual([
+    'departamento',
+    'foto',
+    'nombre',
+    'numero',
+    'persona',
+    'puesto',
+    'status',
+    'usuario',
+  ])
 }
 
 /** Another person's session goes on, whoever closes theirs. */

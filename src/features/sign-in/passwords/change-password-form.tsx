@@ -1,7 +1,9 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { UserData } from '#contract/login.ts'
+import { forgetOneTimePassword, oneTimePassword } from '#core/session/one-time-password.ts'
 import { changePassword } from '#core/session/session.ts'
+import { WEAK_PASSWORD } from '#domain/password.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -30,7 +32,10 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const isShared = useSharedDevice() !== null
   const isOnline = useOnline()
   const leaving = useSignOut()
-  const [current, setCurrent] = useState('')
+  const [retyped, setRetyped] = useState('')
+  // Whoever has just signed in with a one-time password is not asked for it again.
+  const atHand = isForced ? oneTimePassword() : null
+  const current = atHand ?? retyped
   const [typed, setTyped] = useState({ next: '', repeated: '' })
   const [wasTried, setTried] = useState(false)
   const sending = useSending()
@@ -48,7 +53,12 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
     sending.run(async () => {
       const answer = await changePassword(current, typed.next)
       if (answer.ok) onDone()
-      else easy.note(answer.failure)
+      else {
+        easy.note(answer.failure)
+        // Perhaps it is worth nothing any more: it is asked for.
+        const { failure } = answer
+        if (failure.kind === 'rejected' && failure.code !== WEAK_PASSWORD) forgetOneTimePassword()
+      }
       const own = { offline: words.change.offline, rejected: words.change.rejected }
       return answer.ok ? null : failureSentence(answer.failure, words.problems, own)
     })
@@ -85,19 +95,21 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
           aria-hidden="true"
         />
       )}
-      <SecretField
-        id={ids.current}
-        label={words.change.current}
-        description={isForced ? words.change.forcedHint : undefined}
-        showWord={words.show}
-        hideWord={words.hide}
-        name="password"
-        autoComplete="current-password"
-        maxLength={256}
-        value={current}
-        error={wasTried && current === '' ? words.change.noCurrent : null}
-        onChange={(event) => setCurrent(event.currentTarget.value)}
-      />
+      {atHand === null && (
+        <SecretField
+          id={ids.current}
+          label={words.change.current}
+          description={isForced ? words.change.forcedHint : undefined}
+          showWord={words.show}
+          hideWord={words.hide}
+          name="password"
+          autoComplete="current-password"
+          maxLength={256}
+          value={current}
+          error={wasTried && current === '' ? words.change.noCurrent : null}
+          onChange={(event) => setRetyped(event.currentTarget.value)}
+        />
+      )}
       <NewPasswordFields
         value={password}
         wasTried={wasTried}

@@ -1,10 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
-import * as login from '#contract/login.ts'
+import * as oneTime from '#contract/one-time-password.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { ProgressDialog } from '#ui/dialogs/progress-dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Who } from '#ui/lists/who.tsx'
 import { IssuedPassword } from './issued-password.tsx'
 import classes from './one-time-password.module.css'
 import { failureSentence } from '../frame/sign-in-problem.ts'
@@ -12,35 +17,47 @@ import { texts } from '../texts.es.ts'
 import { useSending } from '../frame/use-sending.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Human resources helps a person without mail into the portal (P-13; contract, decision 9). */
+type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
+
+/**
+ * Human resources helps a person without mail into the portal (P-13; contract, decision 9). Who a number belongs to
+ * is shown before anything is made (P-75): a wrong digit would lock a colleague out.
+ */
 export function Screen() {
   const words = useTexts(texts)
   const own = words.oneTime
   const userId = useId()
   const [user, setUser] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [found, setFound] = useState<Found | null>(null)
   const [issued, setIssued] = useState<{ name: string; password: string; until: string } | null>(null)
   const [wasHidden, setHidden] = useState(false)
   const sending = useSending()
 
-  function ask(event: FormEvent): void {
+  function find(event: FormEvent): void {
     event.preventDefault()
     setHidden(false)
-    if (user.trim() === '') return sending.refuse(own.noUser)
-    setAsking(true)
+    const empleado = user.trim()
+    if (empleado === '') return sending.refuse(own.noUser)
+    sending.run(async () => {
+      const answer = await call(oneTime.findForOneTimePassword, { empleado })
+      if (answer.ok) setFound(answer.value)
+      return answer.ok ? null : sentence(answer.failure)
+    })
   }
 
-  function issue(): void {
+  function issue({ persona }: Found): void {
     sending.run(async () => {
-      const answer = await call(login.issueOneTimePassword, { empleado: user.trim() })
-      setAsking(false)
-      if (answer.ok) {
-        const { nombre, temporal, vence = '' } = answer.value
-        setIssued({ name: nombre, password: temporal, until: vence })
-        return null
-      }
-      return failureSentence(answer.failure, words.problems, { offline: own.offline, rejected: own.rejected })
+      const answer = await call(oneTime.issueOneTimePassword, { empleado: user.trim(), persona })
+      setFound(null)
+      if (!answer.ok) return sentence(answer.failure)
+      const { nombre, temporal, vence = '' } = answer.value
+      setIssued({ name: properName(nombre), password: temporal, until: vence })
+      return null
     })
+  }
+
+  function sentence(failure: Failure): string {
+    return failureSentence(failure, words.problems, { offline: own.offline, rejected: own.rejected })
   }
 
   function hide(): void {
@@ -51,7 +68,7 @@ export function Screen() {
 
   if (issued) return <IssuedPassword {...issued} onHide={hide} />
   return (
-    <form className={classes.page} onSubmit={ask} noValidate>
+    <form className={classes.page} onSubmit={find} noValidate>
       <p className="t-quiet">{own.text}</p>
       <output className={wasHidden ? undefined : 't-hidden'}>{wasHidden ? own.hidden : ''}</output>
       {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
@@ -66,16 +83,36 @@ export function Screen() {
         onChange={(event) => setUser(event.currentTarget.value)}
       />
       <Button type="submit">{own.submit}</Button>
+      <ProgressDialog opened={sending.isBusy && !found} title={own.finding} text={own.findingText} />
       <ConfirmDialog
-        opened={isAsking}
+        opened={found !== null}
         title={own.warning}
-        question={own.question(user.trim())}
+        question={
+          found && (
+            <div className="t-stack t-gap-3">
+              <p>{own.isItThem}</p>
+              <Who name={properName(found.nombre)} lines={linesOf(found, own)} photo={found.foto} />
+              <p className="t-body">{own.consequence}</p>
+            </div>
+          )
+        }
         cancelText={own.cancel}
         confirmText={sending.isBusy ? own.working : own.confirm}
         busy={sending.isBusy}
-        onCancel={() => setAsking(false)}
-        onConfirm={issue}
+        onCancel={() => setFound(null)}
+        onConfirm={() => found && issue(found)}
       />
     </form>
   )
+}
+
+function linesOf(
+  found: Found,
+  words: { number: (n: string) => string; userName: (u: string) => string },
+): string[] {
+  return [
+    found.numero === '' ? words.userName(found.usuario) : words.number(found.numero),
+    sentenceCase(found.puesto),
+    sentenceCase(found.departamento),
+  ]
 }

@@ -1,0 +1,72 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
+import { Screen } from './one-time-password-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
+const brenda = {
+  status: 'OK',
+  persona: 3,
+  nombre: 'BRENDA YOLANDA SOLÍS CANTÚ',
+  numero: '100103',
+  usuario: 'brenda',
+  puesto: 'AUXILIAR DE ALMACÉN',
+  departamento: 'ALMACÉN',
+  foto: '',
+}
+const issued = { status: 'OK', nombre: brenda.nombre, temporal: 'roble-faro-71-nube', vence: '' }
+
+let asked: Record<string, unknown>[]
+let found: unknown
+
+beforeEach(() => {
+  asked = []
+  found = brenda
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const body = (await request.json()) as Record<string, unknown>
+    asked.push(body)
+    return Response.json(body.Opcion === 10 ? found : issued)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function find(): Promise<HTMLElement> {
+  render(<Screen />)
+  fireEvent.change(screen.getByLabelText('Número de empleado'), { target: { value: ' 100103 ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar a la persona' }))
+  return screen.findByRole('dialog', { name: '¡Advertencia!' })
+}
+
+test('the person stands in the question with name, number and department; only a yes makes one, for them', async () => {
+  const dialog = await find()
+  for (const text of ['Brenda Yolanda Solís Cantú', 'Núm. 100103', 'Auxiliar de almacén', 'Almacén'])
+    within(dialog).getByText(text)
+  expect(asked).toMatchObject([{ Opcion: 10, empleado: '100103' }])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sí, crear contraseña' }))
+  await screen.findByText('roble-faro-71-nube')
+  expect(asked.slice(1)).toMatchObject([{ Opcion: 8, empleado: '100103', persona: 3 }])
+})
+
+test('a no makes none, and what was typed stays to be put right', async () => {
+  const dialog = await find()
+  fireEvent.click(within(dialog).getByText('No es'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toHaveLength(1)
+  expect(screen.getByLabelText<HTMLInputElement>('Número de empleado').value).toBe(' 100103 ')
+})
+
+test('whom nobody knows is said before anything is asked', async () => {
+  found = { status: 'ERROR', message: 'No encontramos a esa persona.' }
+  render(<Screen />)
+  fireEvent.change(screen.getByLabelText('Número de empleado'), { target: { value: '999999' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar a la persona' }))
+  await screen.findByText('No encontramos a esa persona.')
+  expect(screen.queryByRole('dialog', { name: '¡Advertencia!' })).toBeNull()
+})

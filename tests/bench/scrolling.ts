@@ -1,0 +1,189 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { companyDate } from '#domain/dates.ts'
+import { connect } from '#server/db/connect.ts'
+import { kardexFacts } from '#server/db/schema/kardex.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { createLogger } from '#server/log.ts'
+import { skipPapers } from '../support/browser/person.ts'
+import { launchPersistent } from '../support/browser/browser.ts'
+import { addTeam } from '../support/people/big-team.ts'
+import { addFacts } from '../support/people/kardex-facts.ts'
+import { setPayslips } from '../support/people/payslip-rows.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { addRequests } from '../support/people/request-rows.ts'
+import { median } from './page-timing.ts'
+
+/** Share of late frames (0 to 1) while a list is scrolled, beside a bare page with as many plain rows. */
+export interface Scrolling {
+  late: number
+  bareLate: number
+  rows: number
+}
+
+/** A list may be late by this much more than plain rows are; both are shares of the frames. */
+export const LATE_MORE = 0.1
+
+const CPU = 4
+/** 60 frames a second, and what a timer may be off. */
+const FRAME_MS = 16.7 + 1
+const STEPS = 40
+const STEP_PX = 400
+const ROWS = { payslips: 1000, facts: 1000, people: 138, requests: 5000 }
+
+interface List {
+  who: string
+  hash: string
+  /** A row; what scrolls is its nearest scrolling box. */
+  row: string
+  viewport: { width: number; height: number }
+  /** Before it is measured, in the page. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const PHONE = { width: 412, height: 915 }
+const TABLET = { width: 820, height: 1180 }
+const DESK = { width: 1280, height: 800 }
+
+export const LISTS = {
+  payslips: {
+    who: '100101',
+    hash: '#/Recibos',
+    row: '#root main a[href^="#/Recibos/"]',
+    viewport: PHONE,
+    prepare: wholeHistory,
+  },
+  kardexDetail: { who: '100101', hash: '#/Kardex/3', row: '[role="dialog"] li', viewport: PHONE },
+  people: { who: '100501', hash: '#/Personas', row: '#root main li a', viewport: DESK },
+  requests: { who: '100301', hash: '#/AtencionNomina', row: '#root main li a', viewport: DESK },
+  team: {
+    who: '100201',
+    hash: '#/Equipo',
+    row: 'table[role="grid"] tbody th',
+    viewport: TABLET,
+    prepare: ninetyDays,
+  },
+} satisfies Record<string, List>
+export type ListName = keyof typeof LISTS
+
+async function wholeHistory(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Ver más' })
+  await more.click()
+  await more.waitFor({ state: 'detached' })
+}
+
+async function ninetyDays(page: Page): Promise<void> {
+  await page.locator('input[type="radio"][value="90"]').evaluate((radio: HTMLInputElement) => radio.click())
+  await page.locator('div[data-wide] table[role="grid"] tbody td button').first().waitFor()
+}
+
+/** `template`: a data folder with the demo people. */
+export async function measureScrolling(template: string, runs: number): Promise<Record<ListName, Scrolling>> {
+  const data = await mkdtemp(join(tmpdir(), 'turno-scroll-'))
+  await cp(template, data, { recursive: true })
+  await fill(data)
+  const portal = await startPortal({ template: data, isMeasured: true })
+  try {
+    const found: Partial<Record<ListName, Scrolling>> = {}
+    for (const name of Object.keys(LISTS) as ListName[])
+      found[name] = await measureList(portal, LISTS[name], runs)
+    return found as Record<ListName, Scrolling>
+  } finally {
+    await portal.dispose()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+async function fill(dataDir: string): Promise<void> {
+  const connection = await connect(readEnvironment({ DATA_DIR: dataDir }), createLogger('silent'))
+  const { db } = connection
+  try {
+    await setPayslips(db, '100101', ROWS.payslips)
+    await db.delete(kardexFacts)
+    await addFacts(db, '100101', ROWS.facts, companyDate(Date.now()))
+    await addTeam(db, '100201', ROWS.people)
+    await addRequests(db, '100104', ROWS.requests)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function measureList(portal: Portal, list: List, runs: number): Promise<Scrolling> {
+  const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
+  const browser = await launchPersistent(profile, { viewport: list.viewport })
+  try {
+    const page = await openList(browser, portal.url, list)
+    const bare = await openBare(browser, list.viewport, await page.locator(list.row).count())
+    const late: [number[], number[]] = [[], []]
+    // They take turns, so that a busy machine is late with both; the first of each is a rehearsal.
+    for (let run = 0; run <= runs; run += 1) {
+      for (const [at, [each, row]] of (
+        [
+          [page, list.row],
+          [bare, 'li'],
+        ] as const
+      ).entries()) {
+        await each.bringToFront()
+        const share = await lateShare(each, row)
+        if (run > 0) late[at]?.push(share)
+      }
+    }
+    return { late: median(late[0]), bareLate: median(late[1]), rows: await page.locator(list.row).count() }
+  } finally {
+    await browser.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+async function openList(
+  browser: BrowserContext,
+  url: string,
+  { who, hash, row, prepare }: List,
+): Promise<Page> {
+  const page = await browser.newPage()
+  await skipPapers(page)
+  const notices = page.getByRole('dialog').getByRole('button', { name: 'Entendido' })
+  await page.addLocatorHandler(notices, () => notices.click())
+  await page.goto(`${url}/${hash}`)
+  await page.getByLabel('Número de empleado').fill(who)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForFunction(() => !location.hash.startsWith('#/Login'))
+  await page.locator(row).first().waitFor()
+  // What opens by itself has had its time, and its handlers run with the next action.
+  await page.waitForTimeout(1500)
+  await page.locator(row).first().hover()
+  await prepare?.(page)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** As many rows of plain text as the list draws, in one box. */
+async function openBare(browser: BrowserContext, viewport: List['viewport'], rows: number): Promise<Page> {
+  const page = await browser.newPage()
+  await page.setViewportSize(viewport)
+  const row = '<li style="height:68px">Semana 46<br>del 09/11 al 15/11/2026</li>'
+  await page.setContent(`<!doctype html><meta charset="utf-8"><ul>${row.repeat(rows)}</ul>`)
+  return page
+}
+
+/** Wheel steps over the list, down and up again, each in a frame of its own. */
+async function lateShare(page: Page, row: string): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  const box = await page.locator(row).first().boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, Math.max(120, Math.min(500, (box?.y ?? 0) + 20)))
+  await page.evaluate(`(() => {
+    const frames = (window.__frames = [])
+    let last = performance.now()
+    const note = (now) => { frames.push(now - last); last = now; window.__noting = requestAnimationFrame(note) }
+    window.__noting = requestAnimationFrame(note)
+  })()`)
+  for (let step = 0; step < STEPS; step += 1) await page.mouse.wheel(0, step < STEPS / 2 ? STEP_PX : -STEP_PX)
+  const frames = (await page.evaluate(`(cancelAnimationFrame(window.__noting), window.__frames)`)) as number[]
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await devtools.detach()
+  return frames.filter((ms) => ms > FRAME_MS).length / Math.max(1, frames.length)
+}
