@@ -324,7 +324,7 @@ export const chunkGroups: Group[] = [
     name: chunkOf,
     test: without(
       (id) =>
-        /\/src\/features\/.*\/([a-z-]+-screen|former-password-form|second-step-form|notices-dialog)\.tsx$/.test(
+        /\/src\/features\/.*\/([a-z-]+-screen|former-password-form|second-step-form)\.tsx$/.test(
           id,
         ),
       sources(`${FORM}/`, 'features/time-alerts/team/'),

@@ -1,13 +1,11 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
-import { type Notice, notices as noticesFile } from '#contract/notices.ts'
+import { FIRST_PUBLISHED_ID, type Notice, notices as noticesFile } from '#contract/notices.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { Database } from '../db/connect.ts'
 import { notices } from '../db/schema/notifications.ts'
 import { payslips } from '../db/schema/payroll.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** Above the ids of the build's own notices. */
-const FIRST_ID = 1_000_000
 const MOST = 20
 
 /**
@@ -33,7 +31,7 @@ export async function readNoticesFile(
     .orderBy(desc(notices.id))
     .limit(MOST)
   const published = rows.map(({ id, title, text, until }) => ({
-    id: FIRST_ID + id,
+    id: FIRST_PUBLISHED_ID + id,
     titulo: title,
     texto: text,
     vigencia: until,

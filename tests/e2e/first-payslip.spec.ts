@@ -6,7 +6,6 @@ import { launchPersistent } from '../support/browser/browser.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import {
   closeAll,
-  closeNotices,
   openPdf,
   readyForOffline,
   signIn,
@@ -48,7 +47,6 @@ async function openWeek(page: Page): Promise<void> {
 test('100101 reads a payslip online and again after the browser closed and the server is gone', async () => {
   const page = await openBrowser()
   await signIn(page, '100101')
-  await closeNotices(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await expect(page.getByText('Tu último pago')).toBeVisible()
 
@@ -81,7 +79,6 @@ test('two years of payslips with every label, the older ones fetched once', { ta
     if (request.url().endsWith('/api/prerecibos-list-historic')) histories++
   })
   await signIn(page, '100101')
-  await closeNotices(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
   await page.getByRole('button', { name: 'Ver más' }).click()
   const year = new Date().getFullYear()
@@ -117,7 +114,6 @@ test('a wrong password and a dead network are told apart, and neither loses a wo
   await expect(page.getByLabel('Número de empleado')).toHaveValue('100101')
 
   await signIn(page, '100101')
-  await closeNotices(page)
   await readyForOffline(page)
   await portal.stop()
   await page.reload()

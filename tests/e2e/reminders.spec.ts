@@ -25,7 +25,6 @@ async function enter(page: Page, user: string): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/#\/Inicio/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
 }
 
 /** Typed on from the first box, as a person does: day, month, year. */
@@ -262,7 +261,6 @@ test.describe('on a kiosk', () => {
     await page.getByRole('button', { name: 'Seguir' }).tap()
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Entrar' }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
   }
 
   test('the survey is for the phone, nothing leads out, and Terminar ends it all', { tag: WHOLE }, async ({

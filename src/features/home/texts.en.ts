@@ -45,6 +45,7 @@ export const texts = {
     slow: 'This is taking longer than usual.',
   },
 
+  newNotices: (count: number) => (count === 1 ? '1 new notice' : `${count} new notices`),
   notices: (count: number) => (count === 1 ? '1 notice' : `${count} notices`),
   install: {
     title: 'Install Turno',

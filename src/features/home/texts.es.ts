@@ -44,6 +44,7 @@ export const es = {
     slow: 'Esto tarda más de lo normal.',
   },
 
+  newNotices: (count: number) => (count === 1 ? '1 aviso nuevo' : `${count} avisos nuevos`),
   notices: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
   install: {
     title: 'Instala Turno',

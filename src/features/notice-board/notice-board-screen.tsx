@@ -14,6 +14,7 @@ import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { BuiltNotices } from './built-notices.tsx'
 import { PublishedRow } from './published-row.tsx'
 import { texts } from './texts.es.ts'
 
@@ -63,7 +64,12 @@ function List() {
     )
   }
   if (data.data.length === 0 && page === 1) {
-    return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+    return (
+      <>
+        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+        <BuiltNotices />
+      </>
+    )
   }
   const pages = Math.max(1, Math.ceil(data.total / PAGE))
   return (
@@ -85,6 +91,7 @@ function List() {
           placeText={words.place(page, pages)}
         />
       )}
+      <BuiltNotices />
       {leaving && (
         <Withdraw notice={leaving} onClose={() => setLeaving(null)} onDone={() => void list.refresh()} />
       )}

@@ -25,6 +25,12 @@ const published: PublishedNotice = {
   abiertos: 80,
 }
 
+/** Of the build, and one of those that the first list shows already. */
+const built = [
+  { id: 1, titulo: 'Bienvenido a Turno', vigencia: '2999-12-31' },
+  { id: 1_000_004, titulo: 'Cambia el comedor', vigencia: '2999-12-31' },
+]
+
 let answers: Record<string, unknown>
 let asked: { path: string; body: Record<string, unknown> }[]
 
@@ -44,7 +50,7 @@ beforeEach(() => {
   const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
-    if (request instanceof URL) return Response.json({})
+    if (request instanceof URL) return Response.json(request.pathname.endsWith('notices.json') ? built : {})
     const path = new URL(request.url).pathname.split('/').at(-1) ?? ''
     const body = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {}
     asked.push({ path, body })
@@ -168,4 +174,13 @@ test('without a network it says so at once and keeps every word; sent again it i
   await waitFor(() => expect(sent('publicar')).toHaveLength(2))
   const [one, other] = sent('publicar')
   expect(one).toEqual(other)
+})
+
+test('nothing published is not said to be no notice: those of the build stand there', async () => {
+  answers['1'] = { status: 'VACIO', data: [], total: 0 }
+  open(Board)
+  expect(await screen.findByText('Recursos Humanos no ha publicado avisos')).toBeTruthy()
+  const list = await screen.findByRole('list', { name: 'Avisos que vienen con Turno' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(list).getByText('Bienvenido a Turno')).toBeTruthy()
 })
