@@ -323,10 +323,7 @@ export const chunkGroups: Group[] = [
   {
     name: chunkOf,
     test: without(
-      (id) =>
-        /\/src\/features\/.*\/([a-z-]+-screen|former-password-form|second-step-form)\.tsx$/.test(
-          id,
-        ),
+      (id) => /\/src\/features\/.*\/([a-z-]+-screen|former-password-form|second-step-form)\.tsx$/.test(id),
       sources(`${FORM}/`, 'features/time-alerts/team/'),
     ),
     priority: 3,

@@ -213,6 +213,8 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       location.hash = '#/Inicio'
     })
+    // One a visit: the documents have their turn in the next.
+    await page.reload()
     const dialog = page.getByRole('dialog', { name: 'Mis documentos' })
     await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0)

@@ -4,13 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchPersistent } from '../support/browser/browser.ts'
 import { expect, test } from '../support/browser/e2e.ts'
-import {
-  closeAll,
-  openPdf,
-  readyForOffline,
-  signIn,
-  weekLink,
-} from '../support/browser/person.ts'
+import { closeAll, openPdf, readyForOffline, signIn, weekLink } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { WHOLE } from '../support/server/whole.ts'
 

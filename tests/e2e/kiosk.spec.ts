@@ -137,7 +137,8 @@ test('Terminar is on every screen, in the same place, and nothing there is small
   await enterKiosk(page)
   for (const screen of SCREENS) {
     await goTo(page, screen)
-    const box = await finishButton(page).boundingBox()
+    // A dialog brings its own.
+    const box = await finishButton(page).last().boundingBox()
     expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
     expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
     expect((box?.x ?? 0) + (box?.width ?? 0), screen).toBeGreaterThan(1200)

@@ -1,11 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { KIOSK, openKiosk } from '../support/browser/kiosk.ts'
-import {
-  PASSWORD,
-  readyForOffline,
-  signIn,
-} from '../support/browser/person.ts'
+import { PASSWORD, readyForOffline, signIn } from '../support/browser/person.ts'
 import { createRandom, type Random } from '../support/files/random.ts'
 import { WHOLE } from '../support/server/whole.ts'
 

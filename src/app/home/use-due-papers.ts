@@ -47,7 +47,9 @@ export function useDuePapers(): DuePapers {
   const advised = useAdvised()
   const year = Number(companyDate(serverNow()).slice(0, 4))
   const isOpen = enabled && (list.isRefreshing || answer.isRefreshing || advised === undefined)
-  const check = list.data && (answer.data?.data ?? null)
+  // Only on the server's word: a list that can't be had is none of six missing papers.
+  const isFresh = list.failure === null && answer.failure === null
+  const check = isFresh && list.data ? (answer.data?.data ?? null) : null
   const documents = list.data?.docs ?? []
   const mayAdvise = !isKiosk && advised !== year && advisedFolio !== user.Folio
   const isOld = mayAdvise && shouldRecommendUpdate(documents, year)

@@ -68,6 +68,7 @@ export const texts = {
     text: 'Fill in your data in 7 short steps. You can stop and go on later.',
     action: 'Complete your data',
   },
+  waiting: 'Looking for what you have to do…',
   seeAll: 'See all',
   menu: 'Your menu',
   side: { missing: 'Part of the home page is missing.', again: 'Retry' },

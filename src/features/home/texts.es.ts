@@ -67,6 +67,7 @@ export const es = {
     text: 'Llena tus datos en 7 pasos cortos. Puedes parar y seguir después.',
     action: 'Completa tus datos',
   },
+  waiting: 'Buscando tus pendientes…',
   seeAll: 'Ver todo',
   menu: 'Tu menú',
   side: { missing: 'Falta una parte de Inicio.', again: 'Reintentar' },

@@ -109,7 +109,7 @@ function Choices({ state, isPoor, onRetake }: { state: Capturing; isPoor: boolea
       leftSection={<IconCheck size={22} aria-hidden />}
       onClick={finish}
     >
-      {words.looksGood}
+      {isPoor ? words.useAnyway : words.looksGood}
     </Button>
   )
   const again = (

@@ -31,6 +31,7 @@ export const texts = {
   pageOf: (page, pages) => `${page} of ${pages}`,
   showPage: (page) => `See page ${page}`,
   looksGood: 'Looks good',
+  useAnyway: 'Use it as it is',
   retake: 'Take it again',
   turn: 'Rotate',
   crop: 'Crop',

@@ -30,6 +30,7 @@ export const es = {
   pageOf: (page: number, pages: number) => `${page} de ${pages}`,
   showPage: (page: number) => `Ver página ${page}`,
   looksGood: 'Se ve bien',
+  useAnyway: 'Usar así',
   retake: 'Tómala otra vez',
   turn: 'Girar',
   crop: 'Recortar',
