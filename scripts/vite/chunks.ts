@@ -206,8 +206,15 @@ export const chunkGroups: Group[] = [
   // Inicio's tasks: without the pieces that only the screens behind them need.
   {
     name: 'tasks',
-    test: sources('features/home/tasks/tasks', 'features/home/tasks/alerts-row'),
+    test: sources('features/home/tasks/below'),
     priority: 5.4,
+  },
+  // What waits for leaders and desks: fetched by those who have it.
+  {
+    name: 'work',
+    test: sources('features/home/tasks/work', 'features/home/tasks/work-texts', 'contract/request-desk'),
+    priority: 5.7,
+    includeDependenciesRecursively: false,
   },
   // Rows of Más: of every feature, and of none of their chunks, or each would need all others.
   { name: 'entries', test: entries, priority: 8, includeDependenciesRecursively: false },

@@ -28,12 +28,13 @@ export function Screen() {
   const { SyncMark, SyncBanner, Bell, canOpen } = useShellParts()
   const { user, company } = useProfile()
   const viewer = { company, userId: user.Id_Usuario }
-  const { isReady, ready } = useReady()
   const pays = canSeePayroll(viewer)
   const { isLoading } = useOperation(listPayslips, {}, { enabled: pays })
   const team = useLeadsTeam()
   const hasWork = team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk)
-  const isWaiting = !isReady && (team.isPending || hasWork)
+  const work = useReady()
+  const below = useReady()
+  const isWaiting = team.isPending || (hasWork && !work.isReady)
   const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
   const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} />
   const rest = (
@@ -53,16 +54,16 @@ export function Screen() {
         <div className={classes.column}>
           {hasWork && (
             <div hidden={isWaiting}>
-              <QuietPart load={loadBelow}>{({ Work }) => <Work />}</QuietPart>
+              <QuietPart load={loadWork}>{({ Work }) => <Work onReady={work.ready} />}</QuietPart>
             </div>
           )}
           {isWaiting ? <Waiting rows={4} /> : start}
         </div>
         <div className={classes.column}>
-          {!isReady && !isLoading && !isWaiting && <Waiting rows={3} />}
-          <div className={classes.later} data-waits={!isReady || undefined}>
+          {!below.isReady && !isLoading && !isWaiting && <Waiting rows={3} />}
+          <div className={classes.later} data-waits={!below.isReady || isLoading || isWaiting || undefined}>
             <SidePart load={loadBelow} rest={rest}>
-              {({ Below }) => <Below onReady={ready}>{rest}</Below>}
+              {({ Below }) => <Below onReady={below.ready}>{rest}</Below>}
             </SidePart>
           </div>
         </div>
@@ -73,12 +74,13 @@ export function Screen() {
 
 const loadWelcome = lazyPart(() => import('./welcome.tsx'))
 const loadShortcuts = lazyPart(() => import('./menu-shortcuts.tsx'))
-/** After the first picture, which does not wait for it. */
+/** After the first picture, which does not wait for them. */
+const loadWork = lazyPart(() => import('../tasks/work.tsx'))
 const loadBelow = lazyPart(() => import('../tasks/below.tsx'))
 
 /**
- * What stands under the pay comes at once, when all of it is known, so that nothing moves under a finger; what can't be
- * had within the time of a skeleton is not waited for.
+ * A part comes at once, when all of it is known, so that nothing moves under a finger; what can't be had within the time
+ * of a skeleton is not waited for.
  */
 function useReady(): { isReady: boolean; ready: () => void } {
   const [isReady, setReady] = useState(false)

@@ -10,6 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
+import { useFirstAnswers } from './use-first-answers.ts'
 import { workTexts } from './work-texts.es.ts'
 
 /** Behind the screen: about other people, so that nothing of it stays on the device, and no date of it is shown. */
@@ -23,11 +24,12 @@ interface Row {
 }
 
 /** What waits for a leader or for human resources, and can be done today; without any there is no card. */
-export function Work() {
+export function Work({ onReady }: { onReady: () => void }) {
   const words = useTexts(workTexts)
   const rows = [useDocumentsToReview(), ...useRequestsToAnswer(), useTeamAlerts()].filter(
     (row) => row !== null,
   )
+  useFirstAnswers(onReady)
   if (rows.length === 0) return null
   return (
     <section>
