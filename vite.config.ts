@@ -150,7 +150,11 @@ function devProxy(): NonNullable<UserConfig['server']> {
   return { proxy: Object.fromEntries(answered.map((path) => [path, { target, changeOrigin: false }])) }
 }
 
-const unitTests = { exclude: ['**/node_modules/**', '.cache/**', 'dist/**'], testTimeout: 60_000, hookTimeout: 60_000 }
+const unitTests = {
+  exclude: ['**/node_modules/**', '.cache/**', 'dist/**'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 /** Servers as processes under load: `npm run test:whole`, or by name with TURNO_TEST_WHOLE=1 (tests/support/server/whole.ts). */
 const wholeOnly =

@@ -18,7 +18,7 @@ export const HOME = [
   'src/features/home/screen/home-screen.tsx',
   // How much waits, for the header: a moment after the picture, or together with it.
   'src/core/outbox/queued.ts',
-  'src/features/home/tasks/tasks.tsx',
+  'src/features/home/tasks/below.tsx',
 ]
 
 const KB = 1024

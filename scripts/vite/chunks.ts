@@ -215,8 +215,15 @@ export const chunkGroups: Group[] = [
   // Inicio's tasks: without the pieces that only the screens behind them need.
   {
     name: 'tasks',
-    test: sources('features/home/tasks/tasks', 'features/home/tasks/alerts-row'),
+    test: sources('features/home/tasks/below'),
     priority: 5.4,
+  },
+  // What waits for leaders and desks: fetched by those who have it.
+  {
+    name: 'work',
+    test: sources('features/home/tasks/work', 'features/home/tasks/work-texts', 'contract/request-desk'),
+    priority: 5.7,
+    includeDependenciesRecursively: false,
   },
   // Rows of Más: of every feature, and of none of their chunks, or each would need all others.
   { name: 'entries', test: entries, priority: 8, includeDependenciesRecursively: false },
@@ -338,10 +345,7 @@ export const chunkGroups: Group[] = [
   {
     name: chunkOf,
     test: without(
-      (id) =>
-        /\/src\/features\/.*\/([a-z-]+-screen|former-password-form|second-step-form|notices-dialog)\.tsx$/.test(
-          id,
-        ),
+      (id) => /\/src\/features\/.*\/([a-z-]+-screen|former-password-form|second-step-form)\.tsx$/.test(id),
       sources(`${FORM}/`, 'features/time-alerts/team/'),
     ),
     priority: 3,

@@ -10,6 +10,8 @@ const HEAVY = [
   /\/src\/media\/(documents\/(document|image)-view|pdf\/(pdf-tools|print-action))\./,
   /\/src\/features\/document-review\/review-screen\./,
   /\/src\/features\/(notice-board|request-desk|second-step|people|security-record)\/([a-z-]+-screen|person-warnings)\./,
+  // Of leaders and human resources alone, and told by the server.
+  /\/src\/features\/home\/tasks\/work\./,
   // A page that is seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
   // How to install the portal: read while it is fetched from the network anyway.

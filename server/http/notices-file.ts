@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
-import { FIRST_PUBLISHED, type Notice, notices as noticesFile } from '#contract/notices.ts'
+import { FIRST_PUBLISHED_ID, type Notice, notices as noticesFile } from '#contract/notices.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { Database } from '../db/connect.ts'
 import { notices } from '../db/schema/notifications.ts'
@@ -31,7 +31,7 @@ export async function readNoticesFile(
     .orderBy(desc(notices.id))
     .limit(MOST)
   const published = rows.map(({ id, title, text, until }) => ({
-    id: FIRST_PUBLISHED + id,
+    id: FIRST_PUBLISHED_ID + id,
     titulo: title,
     texto: text,
     vigencia: until,

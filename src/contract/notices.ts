@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * Static news list of the notices dialog, ./datasets/notices.json (STA-02). `vigencia`: last day it is shown. `equipo`,
- * ours: for that kind of device alone.
+ * Static news list of the notices dialog, ./datasets/notices.json (STA-02). `vigencia`: last day it is shown. Ours:
+ * `equipo`, for that kind of device alone ('personal', 'kiosco'), and `publico`, for those alone who have payslips
+ * here ('nomina').
  */
 export const notices = z.array(
   z.object({
@@ -13,11 +14,12 @@ export const notices = z.array(
     url: z.optional(z.string()),
     vigencia: z.string(),
     equipo: z.optional(z.string()),
+    publico: z.optional(z.string()),
   }),
 )
-/** Ids of the build's own lie below; those that human resources publishes begin here. */
-export const FIRST_PUBLISHED = 1_000_000
-
 export type Notice = z.infer<typeof notices>[number]
+
+/** From here on they are human resources' own; below, those that come with the build. */
+export const FIRST_PUBLISHED_ID = 1_000_000
 
 export const NOTICES_PATH = 'datasets/notices.json'

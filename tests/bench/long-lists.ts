@@ -113,7 +113,6 @@ async function seeEverything(browser: BrowserContext, portal: Portal, payslips: 
   await page.getByLabel('Número de empleado').fill(PERSON)
   await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
   const more = page.getByRole('button', { name: 'Ver más' })
   await more.click()
   await more.waitFor({ state: 'detached' })

@@ -41,7 +41,7 @@ test('two steps with a network, the third without: it waits through a reload and
   await portal.start()
   await expect.poll(() => savedSteps(portal), { timeout: 180_000 }).toEqual({ 1: address, 2: person, 3: ids })
   await hand.open(`${portal.url}/#/ActualizacionDatos`)
-  await hand.sees('3 de 7 pasos sincronizados')
+  await hand.sees('3 de 7 pasos listos')
   expect(await hand.all(/Pendiente de enviar/g)).toEqual([])
   await portal.stop()
   expect(await countSaves(portal)).toBe(3)

@@ -17,7 +17,6 @@ test('with digits and a password to the payslips; after Terminar nothing of the 
   await hand.sees('Entras como 100101')
   await hand.fill('Contraseña', PASSWORD)
   await hand.tap({ kind: 'button', name: 'Entrar' })
-  await hand.tap({ kind: 'button', name: 'Entendido' })
   await hand.sees('Lupita')
   await hand.sees(/Semana \d+/)
   const [week = ''] = await hand.all(/Semana \d+/)

@@ -2,13 +2,7 @@ import { PASSWORD } from '../support/browser/person.ts'
 import { expect } from '@playwright/test'
 import type { Hand } from './hand.ts'
 
-/** For the first time on this device: the day's notices are read. */
 export async function signIn(hand: Hand, user: string): Promise<void> {
-  await enter(hand, user)
-  await hand.tap({ kind: 'button', name: 'Entendido' })
-}
-
-export async function enter(hand: Hand, user: string): Promise<void> {
   await hand.fill('Número de empleado', user)
   await hand.fill('Contraseña', PASSWORD)
   await hand.tap({ kind: 'button', name: 'Entrar' })

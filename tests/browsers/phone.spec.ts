@@ -1,5 +1,5 @@
 import type { Hand } from './hand.ts'
-import { enter, expectNobody, signIn } from './person.ts'
+import { expectNobody, signIn } from './person.ts'
 import { expect, test } from './story.ts'
 
 /** A payslip and the kardex on a phone of 360 pixels, and again when nobody answers. */
@@ -51,7 +51,7 @@ test('a payslip and the kardex stay on the phone when the server is gone; who si
   })
   await hand.open(portal.url)
   await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
-  await enter(hand, '100101')
+  await signIn(hand, '100101')
   await hand.sees('Sin internet. En este dispositivo no hay datos tuyos todavía.')
 })
 

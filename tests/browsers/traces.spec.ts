@@ -87,7 +87,6 @@ async function enterKiosk(hand: Hand): Promise<void> {
   await hand.tap({ kind: 'button', name: 'Seguir' })
   await hand.fill('Contraseña', PASSWORD)
   await hand.tap({ kind: 'button', name: 'Entrar' })
-  await hand.tap({ kind: 'button', name: 'Entendido' })
   await hand.sees('Lupita')
 }
 

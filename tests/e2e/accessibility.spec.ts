@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { partedWords } from '../support/browser/parted-words.ts'
-import { closeNotices, signIn } from '../support/browser/person.ts'
+import { signIn } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
 import { leaveOut, WHOLE } from '../support/server/whole.ts'
 
@@ -125,7 +125,6 @@ for (const look of LOOKS) {
         await signIn(page, '100101')
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectAccessible(page, 'notices')
-        await closeNotices(page)
       }
       for (const route of look.name.startsWith('tablet') ? WITH_A_TABLET_FACE : SIGNED_IN_SCREENS) {
         await open(page, route)
@@ -141,7 +140,6 @@ test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ p
   await page.goto('/')
   await expectAccessible(page, 'Login')
   await signIn(page, '100101')
-  await closeNotices(page)
   for (const route of [...WITH_A_TABLET_FACE, 'Mas', 'Ajustes', 'Dispositivo', 'CambioPass', 'SegundoPaso']) {
     await open(page, route)
     await expectAccessible(page, route)
@@ -154,7 +152,6 @@ test('the bar parts no word at 320 px with the largest letters, in either langua
   await page.goto('/')
   // A leader has all five entries.
   await signIn(page, '100201')
-  await closeNotices(page)
   for (const locale of ['es', 'en']) {
     await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
     await page.reload()

@@ -1,6 +1,6 @@
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { expect, test } from '../support/browser/e2e.ts'
-import { closeNotices, PASSWORD, readyForOffline } from '../support/browser/person.ts'
+import { PASSWORD, readyForOffline } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
 
 /** The app is closed and the session long over: the worker alone delivers, and says so (offline.md, "Outbox"). */
@@ -18,7 +18,6 @@ test('a step confirmed without a network arrives with every page closed, and its
   await page.getByLabel('Número de empleado').fill('candidato')
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await closeNotices(page)
   await readyForOffline(page)
   await page.reload()
   await page.getByLabel('Nacionalidad').fill(goodSteps[2].nacionalidad)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
-import { closeNotices, PASSWORD } from '../support/browser/person.ts'
+import { PASSWORD } from '../support/browser/person.ts'
 
 /** A candidate's seven steps on a small phone, with all that is asked and nothing that isn't: how much work they are. */
 
@@ -16,7 +16,6 @@ test('seven steps take at most 70 taps, and nothing is asked twice', async ({ pa
   await page.getByLabel('Número de empleado').fill('candidato')
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await closeNotices(page)
   await expect(page.getByText('Ten a la mano')).toBeVisible()
   const hand = await handOf(page)
   await answerAll(page, hand)

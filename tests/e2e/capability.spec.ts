@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addCapability } from '../capability/apply.ts'
-import { closeNotices, readyForOffline, signIn } from '../support/browser/person.ts'
+import { readyForOffline, signIn } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { leaveOut } from '../support/server/whole.ts'
@@ -33,7 +33,6 @@ test(
     const portal = await startPortal({ main: join(copy, 'dist-server/main.js') })
     await page.goto(portal.url)
     await signIn(page, '100101')
-    await closeNotices(page)
     await readyForOffline(page)
     await page.goto(`${portal.url}/#/Pendientes`)
     await page.getByRole('link', { name: 'Revisa tu casillero' }).click()

@@ -129,6 +129,9 @@ test('a poor photo says why, is taken again in its place, and may be used all th
   await shoot(page, await photo(page, { blur: 8, light: 0.2 }))
   await expect(page.getByText('Está oscura: busca más luz')).toBeVisible()
   await expect(page.getByText('Está borrosa: sostén firme la cámara')).toBeVisible()
+  // Nothing under it says that it is good.
+  await expect(button(page, 'Usar así')).toBeEnabled()
+  await expect(button(page, 'Se ve bien')).toHaveCount(0)
   await expectAccessible(page, 'a poor photo')
   await button(page, 'Tómala otra vez').click()
   await button(page, 'Ver fotos').click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { KIOSK, openKiosk } from '../support/browser/kiosk.ts'
 import { signInAt } from '../support/browser/papers.ts'
-import { closeNotices, readyForOffline, signIn, signInAtKiosk } from '../support/browser/person.ts'
+import { readyForOffline, signIn, signInAtKiosk } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { settled } from '../support/browser/settled.ts'
 import { leaveOut, WHOLE } from '../support/server/whole.ts'
@@ -24,7 +24,6 @@ const rating = (page: Page) => page.getByRole('dialog', { name: 'Satisfacción c
 async function enter(page: Page, user: string): Promise<void> {
   await page.goto(portal.url)
   await signIn(page, user)
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -38,7 +37,6 @@ async function answerAtDesk(browser: Browser, id: number, answer: string): Promi
   const desk = await browser.newContext({ locale: 'es-MX', viewport: { width: 1280, height: 800 } })
   const page = await desk.newPage()
   await signInAt(page, portal.url, 'AtencionNomina', '100301')
-  await closeNotices(page)
   await page.getByLabel('Busca por nombre, número o motivo').fill('arturo dominical')
   await page
     .getByRole('list', { name: 'Solicitudes' })
@@ -61,6 +59,9 @@ test.describe('100102 on a phone', () => {
     browser,
   }) => {
     await enter(page, '100102')
+    // One a visit: the PTU days have their turn in this one.
+    await page.getByRole('dialog', { name: 'Tus días de PTU' }).waitFor()
+    await page.keyboard.press('Escape')
     await open(page, '/Aclaraciones/nueva')
     await form(page).getByLabel('Prima dominical').waitFor()
     await readyForOffline(page)
@@ -184,7 +185,6 @@ test.describe('100104 at a kiosk', leaveOut(true), () => {
   test('CLAR-25: Terminar works while everything else waits for a rating', async ({ page }) => {
     await openKiosk(page, portal.url)
     await signInAtKiosk(page, '100104')
-    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
     await expect(list(page).getByText(/^Califica la atención/)).toBeVisible()
     await expect(list(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
     await settled(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { goTo, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
-import { closeNotices, PASSWORD, signInAtKiosk } from '../support/browser/person.ts'
+import { PASSWORD, signInAtKiosk } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { WHOLE } from '../support/server/whole.ts'
 import { recordFigures } from '../../scripts/figures.mjs'
@@ -44,7 +44,6 @@ test.describe('on a phone', () => {
     tag: WHOLE,
   }, async ({ page }) => {
     await signInAt(page, 'ActualizacionDatos/1', 'candidato')
-    await closeNotices(page)
     await page.getByLabel('Código postal').fill('64000')
     await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
     await page.getByRole('button', { name: 'Siguiente' }).click()
@@ -72,7 +71,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAt(page, 'ActualizacionDatos/2', 'candidato')
-    await closeNotices(page)
     await page.getByLabel('Lugar de nacimiento').fill('Saltillo, aquí')
     await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
     await page.goto('about:blank')
@@ -98,7 +96,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAt(page, 'ActualizacionDatos/1', 'candidato')
-    await closeNotices(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await page.getByLabel('Código postal').fill('25350')
@@ -150,7 +147,6 @@ test.describe('on a kiosk', () => {
   }, async ({ page }) => {
     await openKiosk(page, portal.url)
     await signInAtKiosk(page, '100101')
-    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
     await goTo(page, 'ActualizacionDatos/2')
     await page.getByLabel('Lugar de nacimiento').fill('Ciudad Canario')
     await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
@@ -164,14 +160,12 @@ test.describe('on a kiosk', () => {
     await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
 
     await signInAtKiosk(page, '100103')
-    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
     await goTo(page, 'ActualizacionDatos/2')
     await expect(page.getByLabel('Lugar de nacimiento')).not.toHaveValue('Ciudad Canario')
     await page.getByRole('button', { name: 'Terminar' }).tap()
     await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
 
     await signInAtKiosk(page, '100101')
-    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
     await goTo(page, 'ActualizacionDatos/2')
     await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ciudad Canario')
   })

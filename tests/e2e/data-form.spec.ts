@@ -33,8 +33,6 @@ async function openForm(page: Page): Promise<void> {
   await page.getByLabel('Número de empleado').fill('candidato')
   await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
   await page.getByRole('button', { name: 'Entrar' }).click()
-  const notices = page.getByRole('dialog').getByRole('button', { name: 'Entendido' })
-  await notices.click()
   await expect(page.getByRole('link', { name: 'Empezar con el paso 1' })).toBeVisible()
   await readyForOffline(page)
   await page.getByRole('link', { name: 'Empezar con el paso 1' }).click()

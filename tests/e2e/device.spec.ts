@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/e2e.ts'
 import { goTo, personBuckets } from '../support/browser/kiosk.ts'
-import { closeNotices, signIn, weekLink } from '../support/browser/person.ts'
+import { signIn, weekLink } from '../support/browser/person.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
 /** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
@@ -8,7 +8,6 @@ import { WHOLE } from '../support/server/whole.ts'
 test.beforeEach(async ({ page, portal }) => {
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await closeNotices(page)
 })
 
 test('says what is stored, and erases it without ending the session', { tag: WHOLE }, async ({ page }) => {
@@ -101,7 +100,6 @@ test('a kiosk is given back only by human resources', { tag: WHOLE }, async ({ p
     await page.getByRole('button', { name: 'Seguir' }).click()
     await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
     await page.getByRole('button', { name: 'Entrar' }).click()
-    await closeNotices(page)
     await goTo(page, 'Dispositivo')
   }
   // Its address says no more than anybody's word.

@@ -15,8 +15,6 @@ const LIST = 'Lista de solicitudes realizadas'
 
 async function open(page: Page, url: string, who: string) {
   await signInAt(page, url, 'Inconformidades', who)
-  // Not as closeNotices does: the list lies behind the notices.
-  await page.getByRole('button', { name: 'Entendido' }).click()
   const list = page.getByRole('dialog', { name: LIST })
   await expect(list).toBeVisible()
   return list

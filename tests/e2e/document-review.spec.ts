@@ -4,7 +4,7 @@ import { signIn as signInOperation } from '#contract/login.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '../support/browser/e2e.ts'
-import { closeNotices, PASSWORD, signIn } from '../support/browser/person.ts'
+import { PASSWORD, signIn } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { pdfWith } from '../support/files/sample-files.ts'
 import { settled } from '../support/browser/settled.ts'
@@ -19,7 +19,6 @@ const COMMENT = 'Se ve borrosa la firma. Tómala otra vez con más luz.'
 async function openInbox(page: Page): Promise<void> {
   await page.goto('/')
   await signIn(page, REVIEWER)
-  await closeNotices(page)
   await page.evaluate(() => {
     location.hash = '#/RevisionDocumentos'
   })
@@ -221,7 +220,6 @@ test('nobody else has a way in: neither the app nor the server opens it', { tag:
   for (const user of ['100101', '100201']) {
     await page.goto('/')
     await signIn(page, user)
-    await closeNotices(page)
     await page.evaluate(() => {
       location.hash = '#/Mas'
     })

@@ -14,7 +14,6 @@ import {
   takePhoto,
   typesOnServer,
 } from '../support/browser/papers.ts'
-import { closeNotices } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { slowDown, watchShares } from '../support/browser/slow-upload.ts'
 import { pdf } from '../support/files/sample-files.ts'
@@ -30,7 +29,6 @@ test.afterEach(() => portal.dispose())
 
 async function openDocuments(page: Page, who = 'candidato'): Promise<void> {
   await signInAt(page, portal.url, 'Documentos', who)
-  await closeNotices(page)
   await expect(page.getByRole('link', { name: 'Subir CURP' })).toBeVisible()
 }
 

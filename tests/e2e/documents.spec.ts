@@ -24,7 +24,7 @@ import {
   takePhoto,
   typesOnServer,
 } from '../support/browser/papers.ts'
-import { closeNotices, closeNoticesOnly, readyForOffline } from '../support/browser/person.ts'
+import { readyForOffline } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { pdfWith } from '../support/files/sample-files.ts'
 import { WHOLE } from '../support/server/whole.ts'
@@ -94,7 +94,6 @@ test('six documents without a network, killed twice: each is there once, byte fo
   try {
     let page = await start()
     await signInAt(page, portal.url, 'Documentos', 'candidato')
-    await closeNotices(page)
     await expect(page.getByText('Faltan 6 de 6 documentos')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Aún no hay documentos' })).toBeVisible()
     await readyForOffline(page)
@@ -156,7 +155,6 @@ test.describe('on a phone', () => {
 
   test('a refused document says why and is sent again', async ({ page }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
-    await closeNotices(page)
     await page.getByRole('link', { name: 'Subir CURP' }).click()
     const active = pdfWith('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj')
     await page
@@ -211,7 +209,6 @@ test.describe('on a phone', () => {
     tag: WHOLE,
   }, async ({ page, context }) => {
     await signInAt(page, portal.url, 'Documentos', '100102')
-    await closeNotices(page)
     await expect(page.getByText('Actualiza tus documentos')).toBeVisible()
     await expect(page.getByText('Son de otro año: Comprobante de domicilio.')).toBeVisible()
     await page.getByRole('link', { name: /^Comentarios de documentos/ }).click()
@@ -242,7 +239,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAt(page, portal.url, 'Inicio', '100103')
-    await closeNoticesOnly(page)
     const notice = page.getByRole('dialog', { name: 'Aviso de actualización de datos' })
     await expect(notice.getByText('Pendientes: 6 · Cargados: 0')).toBeAttached()
     await expectAccessible(page, 'notice')
@@ -251,6 +247,8 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       location.hash = '#/Inicio'
     })
+    // One a visit: the documents have their turn in the next.
+    await page.reload()
     const dialog = page.getByRole('dialog', { name: 'Mis documentos' })
     await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
@@ -267,7 +265,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
-    await closeNotices(page)
     await takePhoto(page, 2)
     const token = await elsewhere(portal.url, 'candidato')
     expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
@@ -279,7 +276,6 @@ test.describe('on a phone', () => {
 
   test('what another app shares is asked what it is', { tag: WHOLE }, async ({ page }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
-    await closeNotices(page)
     await readyForOffline(page)
     await page.reload()
     await expect(page.getByRole('link', { name: 'Subir CURP' })).toBeVisible()

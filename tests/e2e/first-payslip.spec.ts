@@ -4,14 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchPersistent } from '../support/browser/browser.ts'
 import { expect, test } from '../support/browser/e2e.ts'
-import {
-  closeAll,
-  closeNotices,
-  openPdf,
-  readyForOffline,
-  signIn,
-  weekLink,
-} from '../support/browser/person.ts'
+import { closeAll, openPdf, readyForOffline, signIn, weekLink } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
@@ -87,7 +80,6 @@ test('a phone that is opened again says name and last payment before the app is 
 test('100101 reads a payslip online and again after the browser closed and the server is gone', async () => {
   const page = await openBrowser()
   await signIn(page, '100101')
-  await closeNotices(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await expect(page.getByText('Tu último pago')).toBeVisible()
 
@@ -120,7 +112,6 @@ test('two years of payslips with every label, the older ones fetched once', { ta
     if (request.url().endsWith('/api/prerecibos-list-historic')) histories++
   })
   await signIn(page, '100101')
-  await closeNotices(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
   await page.getByRole('button', { name: 'Ver más' }).click()
   const year = new Date().getFullYear()
@@ -156,7 +147,6 @@ test('a wrong password and a dead network are told apart, and neither loses a wo
   await expect(page.getByLabel('Número de empleado')).toHaveValue('100101')
 
   await signIn(page, '100101')
-  await closeNotices(page)
   await readyForOffline(page)
   await portal.stop()
   await page.reload()

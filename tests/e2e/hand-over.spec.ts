@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchPersistent } from '../support/browser/browser.ts'
 import { expect, test } from '../support/browser/e2e.ts'
-import { closeAll, closeNotices, openPdf, signIn, weekLink } from '../support/browser/person.ts'
+import { closeAll, openPdf, signIn, weekLink } from '../support/browser/person.ts'
 
 /** B signs in after A on the same browser and finds nothing of A's in any storage (offline.md, "Store"). */
 
@@ -73,7 +73,6 @@ test('after A left, B finds none of A’s data in any storage', async ({ portal 
   })
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await closeNotices(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
   await weekLink(page).click()
   await openPdf(page, 'GUADALUPE RAMOS')
@@ -87,7 +86,6 @@ test('after A left, B finds none of A’s data in any storage', async ({ portal 
   expect((await readAllStorage(page)).buckets).toEqual([])
 
   await signIn(page, '100102')
-  await closeNotices(page)
   const after = await readAllStorage(page)
   const ofA = during.buckets.map((name) => name.slice(2))
   expect(token.length).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
-import { closeNotices, readyForOffline, signIn } from '../support/browser/person.ts'
+import { readyForOffline, signIn } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
@@ -18,7 +18,6 @@ const KINDS = [
 async function openKardex(page: Page, user: string): Promise<void> {
   await page.goto('/')
   await signIn(page, user)
-  await closeNotices(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).click()
   await expect(page.getByRole('button', { name: 'Ver detalles' })).toHaveCount(6)
 }
@@ -94,7 +93,6 @@ test('after one visit everything opens without a server: cards, details, calenda
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await closeNotices(page)
   await readyForOffline(page)
   const details = Promise.all(
     [1, 2, 3, 4, 5, 7].map((opcion) =>

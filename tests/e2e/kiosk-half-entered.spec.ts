@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
 import { call, elsewhere } from '../support/browser/papers.ts'
-import { closeNotices, PASSWORD } from '../support/browser/person.ts'
+import { PASSWORD } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
 
 /** Somebody goes away in the middle of signing in to a kiosk: the next person finds nothing of it. */
@@ -44,7 +44,6 @@ test('who is asked for a former password can go back, and nobody else answers fo
     await openKiosk(page, portal.url)
     await enterKiosk(page)
     await page.clock.runFor(1000)
-    await closeNotices(page)
     await goTo(page, 'ActualizacionDatos/2')
     await page.getByLabel('Lugar de nacimiento').fill('Villa del Canario')
     await page.getByLabel('Lugar de nacimiento').blur()

@@ -15,7 +15,6 @@ test.beforeEach(async ({ page, portal }) => {
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   await page.clock.runFor(1000)
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -8,7 +8,7 @@ import { namesInFolder, scanFolder } from '../support/browser/disk-scan.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { guessNames } from '../support/people/guessed-names.ts'
 import { lastLook } from '../support/browser/last-look.ts'
-import { closeNotices, openPdf, PASSWORD, signInAtKiosk, weekLink } from '../support/browser/person.ts'
+import { openPdf, PASSWORD, signInAtKiosk, weekLink } from '../support/browser/person.ts'
 import { leaveOut, WHOLE } from '../support/server/whole.ts'
 
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
@@ -161,7 +161,6 @@ for (const [name, end] of Object.entries(endings)) {
       const words = await collectCanaries(portal.url, '100101', PASSWORD)
       const { page, tokens } = await openKiosk(portal.url, name.includes('time'))
       await signInAtKiosk(page, '100101')
-      await closeNotices(page)
       await useEverything(page)
       await end(page, portal.url)
       await expectGone(page)
@@ -181,7 +180,6 @@ test('the browser is killed in the middle of the wipe, and B signs in afterwards
   const words = await collectCanaries(portal.url, '100101', PASSWORD)
   const { page, tokens } = await openKiosk(portal.url)
   await signInAtKiosk(page, '100101')
-  await closeNotices(page)
   await useEverything(page)
   const cdp = await browser.newCDPSession(page)
   await askToFinish(page)
@@ -205,7 +203,6 @@ test('a page that leaks on purpose is found out', { tag: WHOLE }, async ({ porta
   const words = await collectCanaries(portal.url, '100101', PASSWORD)
   const { page } = await openKiosk(portal.url)
   await signInAtKiosk(page, '100101')
-  await closeNotices(page)
   await page.evaluate(async (told) => {
     localStorage.setItem('leak', told[0] ?? '')
     history.replaceState({ leak: told[1] }, '', `#/Inicio?n=${encodeURIComponent(told[2] ?? '')}`)

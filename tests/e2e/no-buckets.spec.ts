@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
-import { closeNotices, readyForOffline, signIn } from '../support/browser/person.ts'
+import { readyForOffline, signIn } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
 
 /**
@@ -38,7 +38,6 @@ test('a phone goes on after a reload and in a second tab, and has neither key no
   await page.goto(portal.url)
   expect(await page.evaluate(() => 'storageBuckets' in navigator)).toBe(false)
   await signIn(page, '100101')
-  await closeNotices(page)
   await readyForOffline(page)
   expect(await kinds(page)).toEqual(['k', 'u'])
   await portal.stop()
@@ -64,7 +63,6 @@ test.describe('a kiosk', () => {
 
   async function enter(page: Page): Promise<void> {
     await enterKiosk(page)
-    await closeNotices(page)
   }
 
   async function type(page: Page): Promise<void> {

@@ -13,7 +13,6 @@ test('a notice goes from the one who writes it to those who read it, and comes b
   await page.getByLabel('Número de empleado').fill('100301')
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
   await page.getByLabel('Título').fill('Cambia el comedor')
   await page.getByLabel(/^Texto/).fill('Desde el lunes abre a las 13:00.')
   // Typed, and then the page is gone: it was kept.
@@ -38,7 +37,6 @@ test('a notice goes from the one who writes it to those who read it, and comes b
   const phone = await reader.newPage()
   await phone.goto(portal.url)
   await signIn(phone, '100101')
-  await phone.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
   const bell = phone.getByRole('link', { name: /^Notificaciones, \d+ pendientes?$/ })
   await bell.click()
   const read = phone.getByRole('listitem').filter({ hasText: 'Cambia el comedor' })

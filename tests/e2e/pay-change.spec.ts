@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { launchPersistent } from '../support/browser/browser.ts'
 import { expect, test } from '../support/browser/e2e.ts'
-import { closeAll, closeNotices, openPdf, readyForOffline, signIn } from '../support/browser/person.ts'
+import { closeAll, openPdf, readyForOffline, signIn } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
@@ -47,7 +47,6 @@ async function openNewest(page: Page): Promise<Locator> {
 async function start(page: Page, url: string, user = '100101'): Promise<void> {
   await page.goto(url)
   await signIn(page, user)
-  await closeNotices(page)
 }
 
 test('amounts are hidden until they are asked for, and every sum is that of its rows', {

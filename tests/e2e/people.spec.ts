@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '../support/browser/e2e.ts'
 import { goTo } from '../support/browser/kiosk.ts'
 import { signInAt } from '../support/browser/papers.ts'
-import { closeNotices } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { settled } from '../support/browser/settled.ts'
 import { leaveOut } from '../support/server/whole.ts'
@@ -227,7 +226,6 @@ for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
     test('accounts, one of them, and a new one', async ({ page, portal }) => {
       await page.addInitScript((size) => localStorage.setItem('turno.letra', size), letters)
       await signInAt(page, portal.url, 'Personas', '100501')
-      await closeNotices(page)
       if (locale === 'en') {
         await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
         await page.reload()

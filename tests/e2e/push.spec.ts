@@ -1,13 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { KIOSK, openKiosk } from '../support/browser/kiosk.ts'
-import {
-  closeNotices,
-  closeNoticesOnly,
-  PASSWORD,
-  readyForOffline,
-  signIn,
-} from '../support/browser/person.ts'
+import { PASSWORD, readyForOffline, signIn } from '../support/browser/person.ts'
 import { createRandom, type Random } from '../support/files/random.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
@@ -184,7 +178,6 @@ test('a click leads, after sign-in, to the item; it is marked as opened and the 
   await expect.poll(async () => (await readList()).find(({ id }) => id === payslip?.id)?.abierta).toBe(true)
   expect(await shown(page)).toEqual([])
   // The notices lie over the payslip, which is a dialog of its own on a phone; a change of page would close them.
-  await closeNoticesOnly(page)
   await page.goto(`${portal.url}/#/Inicio`)
   // Other payslips of these days may be waiting still.
   const left = (await readList()).filter(({ abierta }) => !abierta).length
@@ -200,7 +193,6 @@ test('a push while the app is open brings the list up to date', { tag: WHOLE }, 
   await context.grantPermissions(['notifications'], { origin: portal.url })
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await closeNotices(page)
   await readyForOffline(page)
   await page.waitForTimeout(1500)
   const worker = await attach(context, page, portal.url)
@@ -213,7 +205,6 @@ test('the worker speaks the language that was chosen', { tag: WHOLE }, async ({ 
   await context.grantPermissions(['notifications'], { origin: portal.url })
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await closeNotices(page)
   await readyForOffline(page)
   await page.goto(`${portal.url}/#/Ajustes`)
   await page.getByText('English').click()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { signInAt } from '../support/browser/papers.ts'
-import { closeNotices } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
 import { leaveOut, WHOLE } from '../support/server/whole.ts'
 
@@ -10,7 +9,6 @@ import { leaveOut, WHOLE } from '../support/server/whole.ts'
 
 async function openRecord(page: Page, url: string): Promise<void> {
   await signInAt(page, url, 'Registro', '100401')
-  await closeNotices(page)
   await expect(
     page
       .getByRole('list')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '../support/browser/e2e.ts'
 import { call, elsewhere, photo, signInAt } from '../support/browser/papers.ts'
-import { closeNotices, PASSWORD } from '../support/browser/person.ts'
+import { PASSWORD } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { settled } from '../support/browser/settled.ts'
 import { WHOLE } from '../support/server/whole.ts'
@@ -21,7 +21,6 @@ test.afterEach(() => portal.dispose())
 
 async function openDesk(page: Page): Promise<void> {
   await signInAt(page, portal.url, 'AtencionNomina', '100301')
-  await closeNotices(page)
   await expect(page.getByRole('list', { name: 'Solicitudes' })).toBeVisible()
 }
 

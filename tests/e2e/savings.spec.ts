@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/browser/e2e.ts'
-import { closeNotices, readyForOffline, signIn } from '../support/browser/person.ts'
+import { readyForOffline, signIn } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
@@ -10,7 +10,6 @@ import { WHOLE } from '../support/server/whole.ts'
 async function openSavings(page: Page, user: string): Promise<void> {
   await page.goto('/')
   await signIn(page, user)
-  await closeNotices(page)
   await page.getByRole('link', { name: 'Ahorro' }).click()
   await expect(page.getByText('Total general')).toBeVisible()
 }
@@ -156,7 +155,6 @@ test('no loan has the text of an empty list, and the payslips are one tap away',
 test('somebody outside of the fund finds no way in, and an explanation at its address', async ({ page }) => {
   await page.goto('/')
   await signIn(page, '100103')
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
   // Over Inicio lies what is said about the missing documents.
   await page.goto('/#/Recibos')
   await expect(page.getByRole('link', { name: 'Mi dinero' })).toBeVisible()

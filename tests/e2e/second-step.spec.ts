@@ -25,7 +25,6 @@ async function firstStep(page: Page, user = HR): Promise<void> {
 }
 
 async function closeDialogs(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

@@ -4,7 +4,7 @@ import { goodSteps } from '../support/people/data-form-steps.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { fillForm, fingers } from '../support/browser/form-hands.ts'
 import { NAMES, row, signInAt, takePhoto } from '../support/browser/papers.ts'
-import { closeAll, closeNotices, openPdf, signIn, weekLink } from '../support/browser/person.ts'
+import { closeAll, openPdf, signIn, weekLink } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '../support/server/spec-host.ts'
 import { WHOLE } from '../support/server/whole.ts'
@@ -26,7 +26,6 @@ test.afterEach(async () => {
 async function enter(page: Page, user: string): Promise<void> {
   await page.goto(host.url)
   await signIn(page, user)
-  await closeNotices(page)
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -82,7 +81,6 @@ test('a candidate fills in all seven steps and is registered', async ({ browser 
   await page.getByLabel('Número de empleado').fill('candidato')
   await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
   await page.getByRole('link', { name: 'Empezar con el paso 1' }).click()
   const hands = fingers(page)
   await fillForm(page, { hands, isPhone: true }, datos)
@@ -113,7 +111,6 @@ test.describe('on a phone', { tag: WHOLE }, () => {
 
   test('100103: a document that such a host takes from nobody is never shown as done', async ({ page }) => {
     await signInAt(page, host.url, 'Documentos', '100103')
-    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
     await takePhoto(page, 2)
     await page.getByRole('button', { name: 'Se ve bien' }).click()
     await expect(row(page, 2).getByText('Error: toca para corregir')).toBeVisible({ timeout: 20_000 })
@@ -141,7 +138,10 @@ test.describe('on a phone', { tag: WHOLE }, () => {
   test('100104: the block, and the rating that lifts it', async ({ page }) => {
     await page.goto(host.url)
     await signIn(page, '100104')
-    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click()
+    // One a visit: the survey has its turn before the block.
+    await page.getByRole('dialog', { name: 'Encuesta de satisfacción' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.reload()
     const list = page.getByRole('dialog', { name: 'Solicitudes de aclaración de nómina' })
     await list
       .getByRole('button', { name: /Calificar/ })
@@ -160,7 +160,6 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     page,
   }) => {
     await signInAt(page, host.url, 'Inconformidades', '100101')
-    await page.getByRole('button', { name: 'Entendido' }).click()
     const list = page.getByRole('dialog', { name: 'Lista de solicitudes realizadas' })
     await expect(list.getByText('Por calificar').first()).toBeVisible()
     await list

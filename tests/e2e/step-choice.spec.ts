@@ -3,7 +3,7 @@ import { saveStep } from '#contract/documents.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { goTo, KIOSK, lookForOffences, openKiosk } from '../support/browser/kiosk.ts'
-import { closeNotices, PASSWORD, readyForOffline, signInAtKiosk } from '../support/browser/person.ts'
+import { PASSWORD, readyForOffline, signInAtKiosk } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
@@ -70,7 +70,6 @@ test.describe('on a phone', () => {
     await page.getByLabel('Número de empleado').fill(who)
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Entrar' }).click()
-    await closeNotices(page)
     await readyForOffline(page)
     await confirmLate(page, who, true)
     await expect(
@@ -105,7 +104,6 @@ test.describe('on a kiosk', () => {
     const who = '100103'
     await openKiosk(page, portal.url)
     await signInAtKiosk(page, who)
-    await closeNotices(page)
     await goTo(page, 'ActualizacionDatos/2')
     await confirmLate(page, who, false)
     await goTo(page, 'ActualizacionDatos')

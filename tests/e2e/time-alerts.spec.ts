@@ -3,7 +3,7 @@ import { companyDate } from '#domain/dates.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '../support/browser/kiosk.ts'
-import { closeNotices, PASSWORD, readyForOffline, signIn } from '../support/browser/person.ts'
+import { PASSWORD, readyForOffline, signIn } from '../support/browser/person.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { settled } from '../support/browser/settled.ts'
 import { WHOLE } from '../support/server/whole.ts'
@@ -23,7 +23,6 @@ test.afterEach(() => portal.dispose())
 async function enter(page: Page, user: string): Promise<void> {
   await page.goto(portal.url)
   await signIn(page, user)
-  await closeNotices(page)
 }
 
 async function openTeam(page: Page): Promise<void> {
@@ -181,7 +180,6 @@ test.describe('an employee with a phone', () => {
   test('without a canteen schedule is warned, on Inicio too (TIME-10)', { tag: WHOLE }, async ({ page }) => {
     await page.goto(portal.url)
     await signIn(page, '100103')
-    await closeNotices(page)
     // The dialog about the missing documents lies over it.
     await expect(page.locator('a', { hasText: 'Pide tu horario de comedor' })).toHaveAttribute(
       'href',
@@ -247,7 +245,6 @@ test.describe('a kiosk', () => {
   test('a leader finds the team behind Más, in a kiosk’s measures', { tag: WHOLE }, async ({ page }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page, '100201')
-    await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).tap()
     await goTo(page, 'Mas')
     await page.getByRole('link', { name: /Alertas de tu equipo/ }).tap()
     await expect(grid(page)).toBeVisible()

@@ -58,17 +58,8 @@ async function savedSteps(user = 'candidato'): Promise<Record<string, unknown>> 
   return Object.fromEntries(steps.map(({ bandera, datos }) => [bandera, datos]))
 }
 
-async function skipNotices(page: Page): Promise<void> {
-  const notices = page.getByRole('dialog', { name: /avisos? para ti$/ })
-  const understood = notices.getByRole('button', { name: 'Entendido' })
-  // It may go by itself, with whoever leaves.
-  const close = () => understood.click({ timeout: 2000 }).catch(() => undefined)
-  await page.addLocatorHandler(understood, close, { noWaitAfter: true })
-}
-
 async function enter(page: Page, user: string): Promise<void> {
   await skipPapers(page)
-  await skipNotices(page)
   await page.getByLabel('Número de empleado').fill(user)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
@@ -147,7 +138,6 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   test.setTimeout(240_000)
   const { page } = device
   await page.setViewportSize({ width: 1280, height: 800 })
-  await skipNotices(page)
   await openKiosk(page, wifi.url)
   await signInAtKiosk(page, '100103')
   await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
@@ -266,7 +256,6 @@ test('three pictures of a dispute, killed as soon as it is durable: it is regist
 
   page = await restart()
   await page.setViewportSize({ width: 412, height: 915 })
-  await skipNotices(page)
   await page.goto(`${wifi.url}/#/Inconformidades`)
   const waiting = page.getByRole('listitem').filter({ hasText: 'Tres fotos' })
   await expect(waiting).toContainText('3 fotos')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
-import { closeNotices, readyForOffline, signIn, weekLink } from '../support/browser/person.ts'
+import { readyForOffline, signIn, weekLink } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
@@ -23,7 +23,6 @@ test('a new version waits until the person says so, then reloads the page once',
   const portal = await startPortal(template)
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await closeNotices(page)
   await readyForOffline(page)
   let loads = 0
   page.on('load', () => loads++)
@@ -48,7 +47,6 @@ test('the kill switch takes the worker and its caches away and leaves the person
   const portal = await startPortal(template)
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await closeNotices(page)
   await readyForOffline(page)
   expect((await cacheNames(page)).length).toBeGreaterThan(0)
   const before = await personBuckets(page)
@@ -90,7 +88,6 @@ test('the worker touches nothing but GET, and no service answer ends in a cache'
 }) => {
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await closeNotices(page)
   await readyForOffline(page)
   await page.reload()
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()

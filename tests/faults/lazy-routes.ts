@@ -63,6 +63,5 @@ export const lazyRoutes: readonly LazyRoute[] = [
 export const withoutAddress: Readonly<Record<string, string>> = {
   'documents/list/home-documents-screen': 'opens by itself over Inicio, where nobody has asked for it',
   'home/kiosk/kiosk-home-screen': 'a kiosk session lives in the page that was signed in',
-  'notices/notices-dialog': 'opens by itself over Inicio, where nobody has asked for it',
   'public-pages/maintenance-screen': 'shown in place of another screen by an answer of the server',
 }

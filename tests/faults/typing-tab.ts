@@ -44,8 +44,6 @@ export async function openTypingTab(
   const page = await context.newPage()
   await page.setViewportSize({ width: step === 1 ? 1000 : 360, height: 640 })
   await page.addInitScript(watchTyping, [LOADS, TYPED])
-  const notices = page.getByRole('dialog', { name: /avisos? para ti$/ })
-  await page.addLocatorHandler(notices, () => notices.getByRole('button', { name: 'Entendido' }).click())
   await page.goto(`${url}/#/ActualizacionDatos/${step}`)
   await page.locator(`#campo-${FIELDS[step][0]}`).focus({ timeout: SHOWN_MS })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
 import { setSession } from '#core/session/session-state.ts'
+import { noteDeviceMode } from '#core/store/device-mode.ts'
+import { REQUIRED_TYPES } from '#domain/documents.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
-/** One dialog at a time, in the order of the founders: notices, certifications, PTU, survey, block flag, documents. */
+/** One dialog a visit: certifications, PTU, survey, block flag, documents have their turn one after the other. */
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -14,14 +16,12 @@ configure({ asyncUtilTimeout: 5000 })
 let folio = 0
 /** By path and Opcion; what is not here is not to be had. */
 let answers: Record<string, unknown>
-let notices: unknown[]
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 const CERTIFICATIONS = '/api/get-solicitudes-express-emplid'
 
 beforeEach(() => {
   folio += 1
-  notices = [{ id: 1, titulo: 'Comedor', texto: 'Nuevo menú', vigencia: '2999-01-01' }]
   const counts = { dias_ejercicio: 1, faltas: 0, permisos_sin_goce: 0, incapacidad: 0, permisos_con_goce: 0 }
   answers = {
     [CERTIFICATIONS]: { status: 'OK', data: [{ DESCR: 'GRÚA', puesto: 'GRUERO' }] },
@@ -41,8 +41,8 @@ beforeEach(() => {
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   window.location.hash = '#/Inicio'
   vi.stubGlobal('fetch', async (request: Request | URL) => {
-    const { pathname } = new URL(request instanceof URL ? request : request.url)
-    if (request instanceof URL) return Response.json(pathname.includes('notices') ? notices : {})
+    if (request instanceof URL) return Response.json({})
+    const { pathname } = new URL(request.url)
     const body = request.method === 'POST' ? ((await request.json()) as { Opcion?: number }) : {}
     const answer = answers[body.Opcion === undefined ? pathname : `${pathname} ${body.Opcion}`]
     if (answer === undefined) throw new TypeError('Failed to fetch')
@@ -50,8 +50,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // What it had written into the history is taken back a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 50))
   vi.unstubAllGlobals()
 })
 
@@ -65,6 +67,16 @@ function visit() {
   )
 }
 
+const uploaded = (tipoArchivo: number) => ({
+  id: tipoArchivo,
+  documento: 'CURP',
+  archivo: `${tipoArchivo}.pdf`,
+  tipo_archivo: 'otro',
+  extension: 'pdf',
+  tipoArchivo,
+  fechaCarga: '01/11/2026 08:00:00',
+})
+
 /** Never two at once. */
 async function theDialog(name: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name })
@@ -75,22 +87,58 @@ async function theDialog(name: string): Promise<HTMLElement> {
 const press = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByRole('button', { name }))
 
-test('one after the other, and each once a day', async () => {
+/** Nothing (more) opens by itself. */
+async function nothingOpens(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
+
+test('one a visit, each once a day; what lets nobody by comes after them', async () => {
+  const turns: [string, string][] = [
+    ['Certificaciones exprés', 'Entendido'],
+    ['Tus días de PTU', 'Entendido'],
+    ['Encuesta de satisfacción', 'Cerrar'],
+    ['Aviso de actualización de datos', 'Actualizar'],
+  ]
+  for (const [name, button] of turns) {
+    window.location.hash = '#/Inicio'
+    visit()
+    press(await theDialog(name), button)
+    window.location.hash = '#/Inicio'
+    await nothingOpens()
+    cleanup()
+  }
   visit()
-  press(await theDialog('1 aviso para ti'), 'Entendido')
-  press(await theDialog('Certificaciones exprés'), 'Entendido')
-  press(await theDialog('Tus días de PTU'), 'Entendido')
-  press(await theDialog('Encuesta de satisfacción'), 'Cerrar')
-  await theDialog('Aviso de actualización de datos')
+  await theDialog('Mis documentos')
+})
+
+test('what was shown longest ago comes first, so that each is reached by somebody who comes once a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const seen: string[] = []
+  for (let day = 0; day < 5; day++) {
+    vi.setSystemTime(new Date('2026-11-20T18:00:00Z').getTime() + day * 86_400_000)
+    visit()
+    const dialog = await screen.findByRole('dialog')
+    seen.push(within(dialog).getAllByRole('heading')[0]?.textContent ?? '')
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    cleanup()
+  }
+  vi.useRealTimers()
+  expect(new Set(seen).size).toBe(5)
+})
+
+test('on a kiosk only what lets nobody by opens by itself', async () => {
+  noteDeviceMode('kiosk')
+  visit()
+  await theDialog('Mis documentos')
   cleanup()
-  // Where nothing can be kept, memory has to do; the notices come again.
-  notices = []
+  answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
   visit()
-  await theDialog('Aviso de actualización de datos')
+  await nothingOpens()
+  noteDeviceMode('personal')
 })
 
 test('a question that can’t be asked opens nothing and holds nobody up', async () => {
-  notices = []
   delete answers[CERTIFICATIONS]
   delete answers['/General/ws-general.php 27']
   answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }
@@ -102,7 +150,6 @@ const PAYROLL = '/nominas/ws-nominas.php'
 
 /** Nothing before it, and one closed clarification that nobody has rated. */
 function blocked(): void {
-  notices = []
   delete answers[CERTIFICATIONS]
   delete answers['/General/ws-general.php 27']
   answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }
@@ -139,21 +186,18 @@ test('CLAR-23: a host without P-11 tells it with the list; one that fails blocks
   cleanup()
   answers[`${PAYROLL} 11`] = { status: 'ERROR', message: 'Sin servicio' }
   visit()
-  await theDialog('Aviso de actualización de datos')
+  press(await theDialog('Aviso de actualización de datos'), 'Actualizar')
 })
 
 test('elsewhere nothing opens by itself', async () => {
-  notices = []
   window.location.hash = '#/Recibos'
   visit()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await nothingOpens()
 })
 
-test('an address opens its own dialog, after the notices, and leads to Inicio when it closes', async () => {
+test('an address opens its own dialog, and leads to Inicio when it closes', async () => {
   window.location.hash = '#/Ptu'
   visit()
-  press(await theDialog('1 aviso para ti'), 'Entendido')
   press(await theDialog('Tus días de PTU'), 'Cerrar')
   await waitFor(() => expect(window.location.hash).toBe('#/Inicio'))
   await theDialog('Certificaciones exprés')

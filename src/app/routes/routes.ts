@@ -6,7 +6,7 @@ import { routes as home } from '#features/home/routes.tsx'
 import { dialogRoutes as incidents } from '#features/incidents/routes.tsx'
 import { routes as kardex } from '#features/kardex/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
-import { routes as notices } from '#features/notices/routes.tsx'
+import { dialogRoutes as notices } from '#features/notices/routes.tsx'
 import { routes as notifications } from '#features/notifications/routes.tsx'
 import { routes as payslips } from '#features/payslips/routes.tsx'
 import { routes as pending } from '#features/pending/routes.tsx'
@@ -82,7 +82,6 @@ export const routes: readonly FeatureRoute[] = [
   ...kardex,
   ...dataForm,
   ...documents,
-  ...notices,
   ...notifications,
   ...timeAlerts,
   ...settings,
@@ -94,6 +93,7 @@ export const routes: readonly FeatureRoute[] = [
   ...requestDesk,
   ...people,
   ...securityRecord,
+  ...overHome(notices),
   ...overHome(reminders),
   ...overHome(incidents),
   ...overHome(requests),

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
@@ -45,20 +45,23 @@ export function Shell({ decision, visitor }: ShellProps) {
       </button>
       {width !== 'phone' && <ShellSide width={width} entries={entries} lit={lit} menu={visitor.menu} />}
       <main ref={main} className={classes.main} tabIndex={-1}>
-        {!isOwnHeader && (
-          <ShellHeader
-            title={title}
-            back={backOf(route, lit?.path)}
-            width={width}
-            hasBell={route?.path !== paths.notifications}
-          />
-        )}
-        {!isOwnHeader && <SyncBanner />}
-        <div className={isOwnHeader ? 't-stack t-grow t-wide' : classes.body}>
-          <ShellPartsProvider value={parts}>
-            <ShellBody decision={decision} />
-          </ShellPartsProvider>
-        </div>
+        {/* Another screen is another place: what is drawn there does not count as moved. */}
+        <Fragment key={route ? screenKey(route.load) : decision.kind}>
+          {!isOwnHeader && (
+            <ShellHeader
+              title={title}
+              back={backOf(route, lit?.path)}
+              width={width}
+              hasBell={route?.path !== paths.notifications}
+            />
+          )}
+          {!isOwnHeader && <SyncBanner />}
+          <div className={isOwnHeader ? 't-stack t-grow t-wide' : classes.body}>
+            <ShellPartsProvider value={parts}>
+              <ShellBody decision={decision} />
+            </ShellPartsProvider>
+          </div>
+        </Fragment>
       </main>
       {hasBar && <BottomBar entries={entries} lit={lit} />}
     </div>

@@ -75,7 +75,6 @@ export const noteNames = [
   'notices-seen',
   'documents-thanked',
   'documents-advised',
-  'documents-prompted',
   'reminders-shown',
   'ptu-reviewed',
   'notifications-opened',

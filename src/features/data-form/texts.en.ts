@@ -56,7 +56,7 @@ export const texts = {
     readyWhat: 'INE, CURP, RFC and NSS. And a relative’s mobile number.',
     waiting: (count) => (count === 1 ? '1 step waiting to be sent' : `${count} steps waiting to be sent`),
     refused: (count) => (count === 1 ? '1 step with an error' : `${count} steps with an error`),
-    synced: (count) => `${count} of 7 steps synced`,
+    synced: (count) => `${count} of 7 steps done`,
     goOn: (step) => `Go on with step ${step}`,
     begin: 'Start with step 1',
     correct: (step) => `Correct step ${step}`,

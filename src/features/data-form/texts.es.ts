@@ -59,7 +59,7 @@ export const es = {
     waiting: (count: number) =>
       count === 1 ? '1 paso pendiente de enviar' : `${count} pasos pendientes de enviar`,
     refused: (count: number) => (count === 1 ? '1 paso con error' : `${count} pasos con error`),
-    synced: (count: number) => `${count} de 7 pasos sincronizados`,
+    synced: (count: number) => `${count} de 7 pasos listos`,
     goOn: (step: number) => `Seguir con el paso ${step}`,
     begin: 'Empezar con el paso 1',
     correct: (step: number) => `Corregir el paso ${step}`,

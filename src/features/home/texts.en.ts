@@ -45,6 +45,7 @@ export const texts = {
     slow: 'This is taking longer than usual.',
   },
 
+  newNotices: (count: number) => (count === 1 ? '1 new notice' : `${count} new notices`),
   notices: (count: number) => (count === 1 ? '1 notice' : `${count} notices`),
   install: {
     title: 'Install Turno',
@@ -67,6 +68,7 @@ export const texts = {
     text: 'Fill in your data in 7 short steps. You can stop and go on later.',
     action: 'Complete your data',
   },
+  waiting: 'Looking for what you have to do…',
   seeAll: 'See all',
   menu: 'Your menu',
   side: { missing: 'Part of the home page is missing.', again: 'Retry' },

@@ -44,6 +44,7 @@ export const es = {
     slow: 'Esto tarda más de lo normal.',
   },
 
+  newNotices: (count: number) => (count === 1 ? '1 aviso nuevo' : `${count} avisos nuevos`),
   notices: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
   install: {
     title: 'Instala Turno',
@@ -66,6 +67,7 @@ export const es = {
     text: 'Llena tus datos en 7 pasos cortos. Puedes parar y seguir después.',
     action: 'Completa tus datos',
   },
+  waiting: 'Buscando tus pendientes…',
   seeAll: 'Ver todo',
   menu: 'Tu menú',
   side: { missing: 'Falta una parte de Inicio.', again: 'Reintentar' },

@@ -1,9 +1,6 @@
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listPublishedNotices, type PublishedNotice, withdrawNotice } from '#contract/notice-board.ts'
-import { FIRST_PUBLISHED } from '#contract/notices.ts'
-import { formatDate } from '#domain/dates.ts'
-import { useNotices } from '#models/notices/use-notices.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -15,10 +12,9 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
-import { Tile } from '#ui/lists/tile.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { BuiltNotices } from './built-notices.tsx'
 import { PublishedRow } from './published-row.tsx'
 import { texts } from './texts.es.ts'
 
@@ -33,7 +29,6 @@ export function Screen() {
         {words.compose}
       </Button>
       <List />
-      <BuiltIn />
     </div>
   )
 }
@@ -69,7 +64,12 @@ function List() {
     )
   }
   if (data.data.length === 0 && page === 1) {
-    return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+    return (
+      <>
+        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+        <BuiltNotices />
+      </>
+    )
   }
   const pages = Math.max(1, Math.ceil(data.total / PAGE))
   return (
@@ -91,35 +91,11 @@ function List() {
           placeText={words.place(page, pages)}
         />
       )}
+      <BuiltNotices />
       {leaving && (
         <Withdraw notice={leaving} onClose={() => setLeaving(null)} onDone={() => void list.refresh()} />
       )}
     </>
-  )
-}
-
-/** What the portal itself says: it is no empty board for its readers, and nobody here can withdraw it. */
-function BuiltIn() {
-  const words = useTexts(texts)
-  const built = useNotices().notices.filter(({ id }) => id < FIRST_PUBLISHED)
-  if (built.length === 0) return null
-  return (
-    <section className="t-stack t-gap-2" aria-labelledby="avisos-portal">
-      <h2 id="avisos-portal" className="t-heavy t-h3">
-        {words.builtIn}
-      </h2>
-      <p className="t-quiet t-small">{words.builtInText}</p>
-      <ListCard labelledBy="avisos-portal">
-        {built.map((notice) => (
-          <ListRow
-            key={notice.id}
-            lead={<Tile tone="neutral" icon={<IconSpeakerphone size={24} />} />}
-            title={<span lang="es-MX">{notice.titulo}</span>}
-            text={words.until(formatDate(notice.vigencia))}
-          />
-        ))}
-      </ListCard>
-    </section>
   )
 }
 

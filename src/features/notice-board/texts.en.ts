@@ -3,9 +3,7 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   compose: 'Write a notice',
-  none: 'Human resources has published no notices yet',
-  builtIn: 'The portal’s own notices',
-  builtInText: 'They come with Turno. They can’t be withdrawn here.',
+  none: 'Human resources has published no notices',
   noneText: 'Write the first one. It reaches whoever you choose.',
   loading: 'Looking for the notices…',
   slow: 'This is taking longer than usual.',
@@ -22,6 +20,7 @@ export const texts = {
   counts: (delivered: number, people: number) => `${delivered} of ${people} received it`,
   opened: (count: number) => `${count} opened it`,
   tooFew: 'With fewer than 5 people nothing is counted.',
+  built: 'Notices that come with Turno',
   withdrawn: 'Withdrawn',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing…',

@@ -2,9 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   compose: 'Escribir un aviso',
-  none: 'Recursos humanos aún no publica avisos',
-  builtIn: 'Avisos del portal',
-  builtInText: 'Vienen con Turno. Aquí no se retiran.',
+  none: 'Recursos Humanos no ha publicado avisos',
   noneText: 'Escribe el primero. Llega a quien tú elijas.',
   loading: 'Buscando los avisos…',
   slow: 'Esto tarda más de lo normal.',
@@ -21,6 +19,7 @@ export const es = {
   counts: (delivered: number, people: number) => `${delivered} de ${people} lo recibieron`,
   opened: (count: number) => (count === 1 ? '1 lo abrió' : `${count} lo abrieron`),
   tooFew: 'Con menos de 5 personas no se cuenta.',
+  built: 'Avisos que vienen con Turno',
   withdrawn: 'Retirado',
   withdraw: 'Retirar',
   withdrawing: 'Retirando…',

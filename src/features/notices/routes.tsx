@@ -1,19 +1,15 @@
-import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import type { DialogRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
-export const routes: FeatureRoute[] = [
+/** The shell's notices dialog (SHELL-01, SHELL-33): the row on Inicio and the one in Más open it, never the app. */
+export const dialogRoutes: readonly DialogRoute[] = [
   {
     path: paths.notices,
     title: () => wordsOf(texts).title,
     access: 'session',
-    section: 'home',
-    back: paths.home,
-    load: lazyPart(() => import('./notices-screen.tsx')),
+    dialog: lazyPart(() => import('./notices-screen.tsx')),
   },
 ]
-
-/** The dialog that the shell shows after sign-in (SHELL-01, SHELL-33). */
-export const loadNoticesDialog = lazyPart(() => import('./notices-dialog.tsx'))

@@ -9,5 +9,5 @@ export const texts = {
   more: 'See more',
   until: (date: string) => `Valid until ${date}`,
   none: 'No notices right now',
-  noneText: 'When there is a new one, you will see it after signing in.',
+  noneText: 'When there is a new one, you will see it on Inicio.',
 } satisfies Translation<typeof es>

@@ -8,7 +8,7 @@ export const es = {
   more: 'Ver más',
   until: (date: string) => `Vigente hasta el ${date}`,
   none: 'No hay avisos por ahora',
-  noneText: 'Cuando haya uno nuevo, lo verás al entrar.',
+  noneText: 'Cuando haya uno nuevo, lo verás en Inicio.',
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

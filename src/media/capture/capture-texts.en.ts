@@ -39,6 +39,7 @@ export const texts = {
   showPage: (page) => `See page ${page}`,
   useAnyway: 'Use it like this',
   looksGood: 'Looks good',
+  useAnyway: 'Use it as it is',
   retake: 'Take it again',
   turn: 'Rotate',
   crop: 'Crop',

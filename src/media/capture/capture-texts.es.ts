@@ -38,6 +38,7 @@ export const es = {
   showPage: (page: number) => `Ver página ${page}`,
   useAnyway: 'Usar así',
   looksGood: 'Se ve bien',
+  useAnyway: 'Usar así',
   retake: 'Tómala otra vez',
   turn: 'Girar',
   crop: 'Recortar',

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { loadNotices } from './notices.ts'
 
+const EMPLOYEE = { company: '00100', userId: 1 }
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T18:00:00Z'), toFake: ['Date'] })
   vi.stubGlobal('location', new URL('http://portal.example/'))
@@ -23,7 +25,7 @@ test('SHELL-33: a notice is shown up to and on its last day', async () => {
       { id: 3, titulo: 'Mañana', vigencia: '2026-11-22' },
     ]),
   )
-  expect((await loadNotices()).map((notice) => notice.titulo)).toEqual(['Hoy', 'Mañana'])
+  expect((await loadNotices(EMPLOYEE)).map((notice) => notice.titulo)).toEqual(['Hoy', 'Mañana'])
 })
 
 test('a notice for phones is none on a device that many share', async () => {
@@ -32,7 +34,7 @@ test('a notice for phones is none on a device that many share', async () => {
     { id: 2, titulo: 'Toca Terminar', vigencia: '2026-11-22', equipo: 'kiosco' },
     { id: 3, titulo: 'Bienvenido', vigencia: '2026-11-22' },
   ]
-  const titles = async () => (await loadNotices()).map(({ titulo }) => titulo)
+  const titles = async () => (await loadNotices(EMPLOYEE)).map(({ titulo }) => titulo)
   answer(JSON.stringify(list))
   expect(await titles()).toEqual(['Guarda tus recibos', 'Bienvenido'])
   noteDeviceMode('kiosk')
@@ -41,11 +43,19 @@ test('a notice for phones is none on a device that many share', async () => {
   noteDeviceMode('personal')
 })
 
+test('what speaks of payslips is none for a candidate', async () => {
+  const list = [{ id: 1, titulo: 'Aquí están tus recibos', vigencia: '2026-11-22', publico: 'nomina' }]
+  answer(JSON.stringify(list))
+  expect(await loadNotices(EMPLOYEE)).toHaveLength(1)
+  answer(JSON.stringify(list))
+  expect(await loadNotices({ company: 'CANDIDATO', userId: 7 })).toEqual([])
+})
+
 test('no network, no JSON or another shape: there are no notices', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await loadNotices()).toEqual([])
+  expect(await loadNotices(EMPLOYEE)).toEqual([])
   answer('<!doctype html>')
-  expect(await loadNotices()).toEqual([])
+  expect(await loadNotices(EMPLOYEE)).toEqual([])
   answer('[{"id":"x"}]')
-  expect(await loadNotices()).toEqual([])
+  expect(await loadNotices(EMPLOYEE)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { NOTICES_PATH, type Notice, notices } from '#contract/notices.ts'
+import { canSeePayroll, type Viewer } from '#domain/can.ts'
 import { companyDate } from '#domain/dates.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { changeNote, readNote } from '#core/store/kept.ts'
@@ -8,15 +9,16 @@ import { serverNow } from '#core/transport/server-clock.ts'
 const SEEN = 'notices-seen'
 
 /**
- * The notices valid today, as the device or the network has them; none when the list can't be had or read
- * (SHELL-33). Never throws.
+ * The notices valid today that concern this person on this device, as the device or the network has them; none when
+ * the list can't be had or read (SHELL-33). Never throws.
  */
-export async function loadNotices(): Promise<Notice[]> {
+export async function loadNotices(viewer: Viewer): Promise<Notice[]> {
   try {
     const answer = await fetch(new URL(NOTICES_PATH, globalThis.location.origin))
     const today = companyDate(serverNow())
     const here = deviceMode() === 'kiosk' ? 'kiosco' : 'personal'
-    const isGood = ({ vigencia, equipo = here }: Notice) => vigencia >= today && equipo === here
+    const isGood = ({ vigencia, equipo = here, publico }: Notice) =>
+      vigencia >= today && equipo === here && (publico !== 'nomina' || canSeePayroll(viewer))
     return notices.parse(await answer.json()).filter(isGood)
   } catch {
     // A stranger's page in its place is not a list.

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notice } from '#contract/notices.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
 import { loadNotices, rememberNotices, seenNotices } from './notices.ts'
 
 interface Known {
@@ -22,12 +23,16 @@ const nothing: Known = { notices: [], unseen: [] }
 
 export function useNotices(): NoticeList {
   const client = useQueryClient()
+  const { user, company } = useProfile()
   const query = useQuery<Known>({
     queryKey: KEY,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const [loaded, seen] = await Promise.all([loadNotices(), seenNotices()])
+      const [loaded, seen] = await Promise.all([
+        loadNotices({ company, userId: user.Id_Usuario }),
+        seenNotices(),
+      ])
       const notices = loaded.sort((one, other) => other.id - one.id)
       return { notices, unseen: notices.filter((notice) => !seen.includes(notice.id)) }
     },

@@ -47,7 +47,7 @@ export function PageHeader({
           <h1 className={classes.title} ref={titleRef} tabIndex={-1}>
             {title}
           </h1>
-          {sub && <p className="t-quiet t-small t-snug">{sub}</p>}
+          {sub && <p className={classes.sub}>{sub}</p>}
         </div>
         {right && <div className={classes.right}>{right}</div>}
       </div>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startBrowser } from './browser-process.ts'
 import { openKiosk } from './kiosk.ts'
-import { closeNotices, signInAtKiosk } from './person.ts'
+import { signInAtKiosk } from './person.ts'
 
 /** A kiosk with a camera, and somebody who has just signed in at it. */
 export async function atCameraKiosk(
@@ -18,7 +18,6 @@ export async function atCameraKiosk(
   try {
     await openKiosk(kiosk.page, url)
     await signInAtKiosk(kiosk.page, who)
-    await closeNotices(kiosk.page)
     await story(kiosk.page)
   } finally {
     await kiosk.kill()

@@ -10,7 +10,7 @@ export async function openKiosk(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
 }
 
-/** With a finger: the number on the keys, then the password, then the notices of the day. */
+/** With a finger: the number on the keys, then the password. */
 export async function enterKiosk(page: Page, user = '100101', password = PASSWORD): Promise<void> {
   await skipPapers(page)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()

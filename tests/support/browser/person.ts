@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Portal.2026'
 
-/** Signs in as a person would, and closes the notices that come up on the first visit. */
+/** Signs in as a person would. */
 export async function signIn(page: Page, user: string, password = PASSWORD): Promise<void> {
   await skipPapers(page)
   await page.getByLabel('Número de empleado').fill(user)
@@ -12,8 +12,8 @@ export async function signIn(page: Page, user: string, password = PASSWORD): Pro
 }
 
 /**
- * What Inicio says about form and documents (spec 000 §2, §4), and its reminders (spec 001 §2), come up a moment after
- * the notices; whoever is not there for them closes them. Not the dialog of somebody whose documents are missing: only
+ * What Inicio says about form and documents (spec 000 §2, §4), and its reminders (spec 001 §2), come up one a visit, a
+ * moment after the page; whoever is not there for them closes them. Not the dialog of somebody whose documents are missing: only
  * those close it.
  */
 export async function skipPapers(page: Page): Promise<void> {
@@ -25,18 +25,6 @@ export async function skipPapers(page: Page): Promise<void> {
   for (const name of ['Certificaciones exprés', 'Tus días de PTU', 'Encuesta de satisfacción']) {
     await page.addLocatorHandler(page.getByRole('dialog', { name }), close)
   }
-}
-
-/** Where another dialog waits under or behind the notices. */
-export async function closeNoticesOnly(page: Page): Promise<void> {
-  const notices = page.getByRole('dialog', { name: /avisos? para ti$/ })
-  await notices.getByRole('button', { name: 'Entendido' }).click()
-  await expect(notices).toHaveCount(0)
-}
-
-export async function closeNotices(page: Page): Promise<void> {
-  await closeNoticesOnly(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Waits until the worker has everything that a start without a network needs. */

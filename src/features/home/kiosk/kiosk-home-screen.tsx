@@ -13,6 +13,7 @@ import { isWeekly, payslipKey } from '#domain/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useNotices } from '#models/notices/use-notices.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -28,6 +29,7 @@ export function Screen() {
   const words = useTexts(kioskTexts)
   const { canOpen } = useShellParts()
   const savings = useSavingsEnrolment()
+  const { notices } = useNotices()
   const record = [paths.myData, paths.documents].find(canOpen)
   const tiles = [
     canOpen(paths.payslips) && <PayslipTile key="payslips" />,
@@ -78,7 +80,7 @@ export function Screen() {
       tone="neutral"
       icon={<IconDotsCircleHorizontal />}
       title={words.more}
-      text={words.moreText}
+      text={notices.length > 0 ? words.notices(notices.length) : words.moreText}
     />,
   ].filter((tile) => tile !== false)
   return (

@@ -14,5 +14,6 @@ export const texts = {
   clarifications: 'Clarifications',
   clarificationsText: 'Ask about your pay',
   more: 'More',
+  notices: (count: number) => (count === 1 ? 'Read 1 notice' : `Read ${count} notices`),
   moreText: 'Notices, password, settings',
 } satisfies Translation<typeof es>

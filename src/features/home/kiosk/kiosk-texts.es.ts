@@ -14,6 +14,7 @@ export const es = {
   clarifications: 'Aclaraciones',
   clarificationsText: 'Pregunta por tu pago',
   more: 'Más',
+  notices: (count: number) => (count === 1 ? 'Lee 1 aviso' : `Lee ${count} avisos`),
   moreText: 'Avisos, contraseña, ajustes',
 }
 

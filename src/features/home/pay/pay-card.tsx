@@ -34,7 +34,7 @@ export function PayCard() {
   if (isLoading) {
     return (
       <SkeletonRows
-        rows={2}
+        rows={4}
         label={words.loading}
         slowText={words.slow}
         retryText={words.again}

@@ -1,10 +1,16 @@
+import { useCallback, useEffect, useState } from 'react'
+import { listPayslips } from '#contract/payslips.ts'
 import { canSeePayroll, isCandidate } from '#domain/can.ts'
 import { callName } from '#domain/person-name.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { SKELETON_RETRY_MS, SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SunHeader } from '#ui/drawings/sun-header.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import classes from './home-screen.module.css'
@@ -19,10 +25,25 @@ import { texts } from '../texts.es.ts'
 /** Inicio: the first second, from the device, one column on a phone (product.md, "Inicio"). */
 export function Screen() {
   const words = useTexts(texts)
-  const { SyncMark, SyncBanner, Bell } = useShellParts()
+  const { SyncMark, SyncBanner, Bell, canOpen } = useShellParts()
   const { user, company } = useProfile()
   const viewer = { company, userId: user.Id_Usuario }
+  const pays = canSeePayroll(viewer)
+  const { isLoading } = useOperation(listPayslips, {}, { enabled: pays })
+  const team = useLeadsTeam()
+  const hasWork = team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk)
+  const work = useReady()
+  const below = useReady()
+  const isWaiting = team.isPending || (hasWork && !work.isReady)
   const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
+  const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} />
+  const rest = (
+    <>
+      <NoticesRow />
+      <InstallCard />
+      <Shortcuts viewer={viewer} />
+    </>
+  )
   return (
     <>
       <SunHeader title={<Greeting greeting={greeting} name={callName(user)} />} aside={<Bell look="sun" />}>
@@ -31,14 +52,20 @@ export function Screen() {
       <SyncBanner />
       <div className={classes.page}>
         <div className={classes.column}>
-          {canSeePayroll(viewer) ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} />}
+          {hasWork && (
+            <div hidden={isWaiting}>
+              <QuietPart load={loadWork}>{({ Work }) => <Work onReady={work.ready} />}</QuietPart>
+            </div>
+          )}
+          {isWaiting ? <Waiting rows={4} /> : start}
         </div>
         <div className={classes.column}>
-          <SidePart load={loadTasks}>{({ Tasks }) => <Tasks />}</SidePart>
-          <QuietPart load={loadAlerts}>{({ AlertsRow }) => <AlertsRow />}</QuietPart>
-          <NoticesRow />
-          <InstallCard />
-          <Shortcuts viewer={viewer} />
+          {!below.isReady && !isLoading && !isWaiting && <Waiting rows={3} />}
+          <div className={classes.later} data-waits={!below.isReady || isLoading || isWaiting || undefined}>
+            <SidePart load={loadBelow} rest={rest}>
+              {({ Below }) => <Below onReady={below.ready}>{rest}</Below>}
+            </SidePart>
+          </div>
         </div>
       </div>
     </>
@@ -48,8 +75,35 @@ export function Screen() {
 const loadWelcome = lazyPart(() => import('./welcome.tsx'))
 const loadShortcuts = lazyPart(() => import('./menu-shortcuts.tsx'))
 /** After the first picture, which does not wait for them. */
-const loadTasks = lazyPart(() => import('../tasks/tasks.tsx'))
-const loadAlerts = lazyPart(() => import('../tasks/alerts-row.tsx'))
+const loadWork = lazyPart(() => import('../tasks/work.tsx'))
+const loadBelow = lazyPart(() => import('../tasks/below.tsx'))
+
+/**
+ * A part comes at once, when all of it is known, so that nothing moves under a finger; what can't be had within the time
+ * of a skeleton is not waited for.
+ */
+function useReady(): { isReady: boolean; ready: () => void } {
+  const [isReady, setReady] = useState(false)
+  const ready = useCallback(() => setReady(true), [])
+  useEffect(() => {
+    const timer = setTimeout(ready, SKELETON_RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [ready])
+  return { isReady, ready }
+}
+
+function Waiting({ rows }: { rows: number }) {
+  const words = useTexts(texts)
+  return (
+    <SkeletonRows
+      rows={rows}
+      label={words.waiting}
+      slowText={words.pay.slow}
+      retryText={words.side.again}
+      onRetry={() => window.location.reload()}
+    />
+  )
+}
 
 /** Of those who have no payslips, and whom nobody else waits for. */
 function OtherStart({ isCandidate }: { isCandidate: boolean }) {

@@ -6,17 +6,18 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Today's notices in one row; without any there is no row. */
+/** Today's notices in one row, which says whether there is a new one; without any there is no row. */
 export function NoticesRow() {
   const words = useTexts(texts)
-  const { notices } = useNotices()
-  const [newest] = notices
+  const { notices, unseen } = useNotices()
+  const [newest] = unseen.length > 0 ? unseen : notices
   if (!newest) return null
+  const title = unseen.length > 0 ? words.newNotices(unseen.length) : words.notices(notices.length)
   return (
-    <ListCard label={words.notices(notices.length)}>
+    <ListCard label={title}>
       <ListRow
         lead={<Tile tone="warn" icon={<IconSpeakerphone size={24} />} />}
-        title={words.notices(notices.length)}
+        title={title}
         text={newest.titulo}
         href={`#${paths.notices}`}
       />

@@ -9,27 +9,32 @@ import { texts } from '../texts.es.ts'
 
 interface Props<T> {
   load: Load<T>
+  /** Stays where the part can't be had. */
+  rest?: ReactNode
   children: (part: T) => ReactNode
 }
 
 /** A part of Inicio that comes after the first picture. The rest stays when it can't be had. */
-export function SidePart<T>({ load, children }: Props<T>) {
+export function SidePart<T>({ load, rest, children }: Props<T>) {
   const words = useTexts(texts).side
   return (
     <PartPlace
       load={load}
       failure={(retry) => (
-        <Banner
-          tone="neutral"
-          live="status"
-          icon={<IconAlertTriangle size={24} />}
-          title={words.missing}
-          action={
-            <TextLink underline onClick={retry}>
-              {words.again}
-            </TextLink>
-          }
-        />
+        <>
+          <Banner
+            tone="neutral"
+            live="status"
+            icon={<IconAlertTriangle size={24} />}
+            title={words.missing}
+            action={
+              <TextLink underline onClick={retry}>
+                {words.again}
+              </TextLink>
+            }
+          />
+          {rest}
+        </>
       )}
     >
       {children}

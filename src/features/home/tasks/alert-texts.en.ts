@@ -5,8 +5,6 @@ export const texts = {
   label: 'Time alerts',
   own: (count) => (count === 1 ? 'See 1 time alert' : `See ${count} time alerts`),
   ownText: 'Restroom or canteen',
-  team: (count) => (count === 1 ? 'See 1 alert of your team' : `See ${count} alerts of your team`),
-  teamText: 'New since your last visit',
   noSchedule: 'Ask for your canteen hours',
   noScheduleText: 'You have none registered yet',
 } satisfies Translation<typeof es>

@@ -5,8 +5,6 @@ export const es = {
   label: 'Alertas de tiempo',
   own: (count: number) => (count === 1 ? 'Ve 1 alerta de tiempo' : `Ve ${count} alertas de tiempo`),
   ownText: 'Sanitario o comedor',
-  team: (count: number) => (count === 1 ? 'Ve 1 alerta de tu equipo' : `Ve ${count} alertas de tu equipo`),
-  teamText: 'Nuevas desde tu última visita',
   noSchedule: 'Pide tu horario de comedor',
   noScheduleText: 'Aún no tienes uno registrado',
 }

@@ -1,7 +1,6 @@
-import { IconClockExclamation, IconToolsKitchen2, IconUsersGroup } from '@tabler/icons-react'
+import { IconClockExclamation, IconToolsKitchen2 } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCanteenSchedule } from '#models/reminders/use-canteen-schedule.ts'
-import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { useUnseenAlerts } from '#models/time-alerts/use-unseen-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -12,20 +11,10 @@ import { alertTexts } from './alert-texts.es.ts'
 export function AlertsRow() {
   const words = useTexts(alertTexts)
   const own = useUnseenAlerts()
-  const team = useLeadsTeam()
   const isWarned = useCanteenSchedule() === 'missing'
-  const ofTeam = team.leads ? team.unseen : 0
-  if (own === 0 && ofTeam === 0 && !isWarned) return null
+  if (own === 0 && !isWarned) return null
   return (
     <ListCard label={words.label}>
-      {ofTeam > 0 && (
-        <ListRow
-          lead={<Tile tone="primary" icon={<IconUsersGroup size={24} />} />}
-          title={words.team(ofTeam)}
-          text={words.teamText}
-          href={`#${paths.team}`}
-        />
-      )}
       {own > 0 && (
         <ListRow
           lead={<Tile tone="pink" icon={<IconClockExclamation size={24} />} />}

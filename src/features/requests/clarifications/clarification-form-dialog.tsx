@@ -79,8 +79,8 @@ function useStart({ correcting, periods, reasons }: StartOptions): TypedClarific
   const place = placeOf(correcting?.form ?? null)
   const { isReady, values } = useDraft<TypedClarification>(place.form, place.step)
   const [start, setStart] = useState<TypedClarification | null>(null)
-  // The lists are asked for at once: a filled-in form begins with their names.
-  const isWaiting = prefill !== null && (periods.isLoading || reasons.isLoading)
+  // The lists are asked for at once: a filled-in form begins with their names, and nothing moves under a finger.
+  const isWaiting = periods.isLoading || reasons.isLoading
   const canBegin = isReady && !isWaiting
   const filled = prefill && fromPrefill(prefill, periods.all, reasons.choices)
   const typed = values === null || isBlank(values) ? null : values

@@ -1,0 +1,92 @@
+import { loadHomeDocuments } from '#features/documents/routes.tsx'
+import { loadReminders, type ReminderKind } from '#features/reminders/routes.tsx'
+import { loadClarifications } from '#features/requests/routes.tsx'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { leaveHome } from './leave-home.ts'
+import { type Taken, type Turn, useTurn } from './use-turn.ts'
+
+interface Props {
+  taken: Taken | null
+  take: (turn: Taken) => void
+}
+
+/** The one dialog that opens over Inicio by itself. Where its file can't be had, Inicio goes on without it. */
+export function SelfOpened({ taken, take }: Props) {
+  const turn = useTurn(taken, take)
+  switch (turn.kind) {
+    case null:
+      return null
+    case 'rating':
+      return <Rating turn={turn} />
+    case 'prompt':
+      return <Prompt turn={turn} />
+    case 'documents':
+      return <Documents turn={turn} />
+    default:
+      return <Reminder kind={turn.kind} onClose={turn.close} />
+  }
+}
+
+function Reminder(props: { kind: ReminderKind; onClose: () => void }) {
+  useBackCloses(props.onClose)
+  return <QuietPart load={loadReminders}>{({ ReminderDialog }) => <ReminderDialog {...props} />}</QuietPart>
+}
+
+const LIST = { kind: 'clarifications' } as const
+
+/** The clarification list while closed ones wait for a rating (spec 000 §4, CLAR-23 … 26). */
+function Rating({ turn }: { turn: Turn }) {
+  const isKiosk = useIsKiosk()
+  return (
+    <QuietPart load={loadClarifications}>
+      {({ ClarificationsDialog }) => (
+        <ClarificationsDialog
+          place={LIST}
+          onClose={turn.close}
+          onLeave={isKiosk ? turn.leave : () => leaveHome()}
+        />
+      )}
+    </QuietPart>
+  )
+}
+
+/** 'Aviso de actualización de datos' (NOTICE-08, NOTICE-09). */
+function Prompt({ turn }: { turn: Turn }) {
+  const { prompt, check } = turn.papers
+  if (!prompt || !check) return null
+  const follow = () => {
+    turn.close()
+    if (prompt === 'Actualizar') navigate(paths.myData)
+  }
+  return (
+    <QuietPart load={loadHomeDocuments}>
+      {({ NoticeDialog }) => (
+        <NoticeDialog prompt={prompt} check={check} onClose={turn.close} onFollow={follow} />
+      )}
+    </QuietPart>
+  )
+}
+
+/** The documents while one of the six is missing, or while they are of an earlier year (DOCS-18 … DOCS-20). */
+function Documents({ turn }: { turn: Turn }) {
+  const isKiosk = useIsKiosk()
+  const close = () => {
+    turn.papers.noteAdvised()
+    turn.close()
+  }
+  return (
+    <QuietPart load={loadHomeDocuments}>
+      {({ HomeDocuments }) => (
+        <HomeDocuments
+          mayAdvise={turn.papers.mayAdvise}
+          onClose={close}
+          onLeave={isKiosk ? turn.leave : () => leaveHome(paths.documents)}
+        />
+      )}
+    </QuietPart>
+  )
+}

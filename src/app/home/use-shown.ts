@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { changeNote, readNote } from '#core/store/kept.ts'
+import { openStore } from '#core/store/open-store.ts'
+import type { ReminderKind } from '#features/reminders/routes.tsx'
+
+/** What may open over Inicio by itself. */
+export type SelfOpened = ReminderKind | 'rating' | 'prompt' | 'documents'
+
+/** On which day each had its turn last. */
+export type Shown = Partial<Record<SelfOpened, string>>
+
+/** The same in memory, for whom nothing can be kept. */
+let here: { folio: string; shown: Shown } | null = null
+
+/** @returns shown null until it was looked up */
+export function useShown(folio: string): {
+  shown: Shown | null
+  remember: (kind: SelfOpened, day: string) => void
+} {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void readNote('reminders-shown').then(
+      (kept) => isCurrent && setShown({ ...(isShown(kept) ? kept : {}), ...inMemory(folio) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [folio])
+  const remember = (kind: SelfOpened, day: string) => {
+    here = { folio, shown: { ...inMemory(folio), [kind]: day } }
+    // Another tab may have closed one meanwhile. Where nothing can be kept it is shown again at the next start.
+    const add = (kept: unknown): Shown => ({ ...(isShown(kept) ? kept : {}), [kind]: day })
+    void changeNote(openStore(), 'reminders-shown', add)
+  }
+  return { shown, remember }
+}
+
+function inMemory(folio: string): Shown {
+  return here?.folio === folio ? here.shown : {}
+}
+
+function isShown(kept: unknown): kept is Shown {
+  return typeof kept === 'object' && kept !== null
+}

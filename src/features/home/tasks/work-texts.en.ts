@@ -1,0 +1,16 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './work-texts.es.ts'
+
+export const texts = {
+  title: 'Waiting for you today',
+  documents: (count: number) => (count === 1 ? 'Review 1 document' : `Review ${count} documents`),
+  people: (count: number) => (count === 1 ? 'Of 1 person' : `Of ${count} people`),
+  requests: {
+    aclaracion: (count: number) =>
+      count === 1 ? 'Answer 1 clarification' : `Answer ${count} clarifications`,
+    inconformidad: (count: number) => (count === 1 ? 'Answer 1 dispute' : `Answer ${count} disputes`),
+  },
+  requestsText: 'Payroll desk',
+  team: (count: number) => (count === 1 ? 'See 1 alert of your team' : `See ${count} alerts of your team`),
+  teamText: 'New since your last visit',
+} satisfies Translation<typeof es>

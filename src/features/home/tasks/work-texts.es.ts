@@ -1,0 +1,18 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What waits for a leader or for human resources, verb first. */
+export const es = {
+  title: 'Te esperan hoy',
+  documents: (count: number) => (count === 1 ? 'Revisa 1 documento' : `Revisa ${count} documentos`),
+  people: (count: number) => (count === 1 ? 'De 1 persona' : `De ${count} personas`),
+  requests: {
+    aclaracion: (count: number) => (count === 1 ? 'Responde 1 aclaración' : `Responde ${count} aclaraciones`),
+    inconformidad: (count: number) =>
+      count === 1 ? 'Responde 1 inconformidad' : `Responde ${count} inconformidades`,
+  },
+  requestsText: 'Atención de nómina',
+  team: (count: number) => (count === 1 ? 'Ve 1 alerta de tu equipo' : `Ve ${count} alertas de tu equipo`),
+  teamText: 'Nuevas desde tu última visita',
+}
+
+export const workTexts = defineTexts(es, () => import('./work-texts.en.ts'))

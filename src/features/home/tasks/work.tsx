@@ -1,0 +1,100 @@
+import { IconFileSearch, IconMessageReply, IconUsersGroup } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { listDocumentPeople } from '#contract/document-files.ts'
+import { type RequestKind, readDeskSummary } from '#contract/request-desk.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { useFirstAnswers } from './use-first-answers.ts'
+import { workTexts } from './work-texts.es.ts'
+
+/** Behind the screen: about other people, so that nothing of it stays on the device, and no date of it is shown. */
+const BEHIND = { isKept: false, isShown: false } as const
+
+interface Row {
+  path: string
+  icon: ReactNode
+  title: string
+  text: string
+}
+
+/** What waits for a leader or for human resources, and can be done today; without any there is no card. */
+export function Work({ onReady }: { onReady: () => void }) {
+  const words = useTexts(workTexts)
+  const rows = [useDocumentsToReview(), ...useRequestsToAnswer(), useTeamAlerts()].filter(
+    (row) => row !== null,
+  )
+  useFirstAnswers(onReady)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <SectionTitle id="work" size="large">
+        {words.title}
+      </SectionTitle>
+      <ListCard labelledBy="work">
+        {rows.map(({ path, icon, title, text }) => (
+          <ListRow
+            key={title}
+            lead={<Tile tone="primary" icon={icon} />}
+            title={title}
+            text={text}
+            href={`#${path}`}
+          />
+        ))}
+      </ListCard>
+    </section>
+  )
+}
+
+function useDocumentsToReview(): Row | null {
+  const words = useTexts(workTexts)
+  const enabled = useShellParts().canOpen(paths.documentReview)
+  const { data } = useOperation(listDocumentPeople, { buscar: '', pagina: 1 }, { ...BEHIND, enabled })
+  // Who has something to review comes first; more than a page of them are as many as can be done in a day.
+  const people = (data?.data ?? []).filter(({ porRevisar }) => porRevisar > 0)
+  if (people.length === 0) return null
+  const documents = people.reduce((sum, { porRevisar }) => sum + porRevisar, 0)
+  return {
+    path: paths.documentReview,
+    icon: <IconFileSearch size={24} />,
+    title: words.documents(documents),
+    text: words.people(people.length),
+  }
+}
+
+const kinds: readonly RequestKind[] = ['aclaracion', 'inconformidad']
+
+function useRequestsToAnswer(): (Row | null)[] {
+  return [useOpenRequests(kinds[0] as RequestKind), useOpenRequests(kinds[1] as RequestKind)]
+}
+
+function useOpenRequests(tipo: RequestKind): Row | null {
+  const words = useTexts(workTexts)
+  const enabled = useShellParts().canOpen(paths.requestDesk)
+  const { data } = useOperation(readDeskSummary, { tipo }, { ...BEHIND, enabled })
+  const count = data?.abiertas ?? 0
+  if (count === 0) return null
+  return {
+    path: paths.requestDesk,
+    icon: <IconMessageReply size={24} />,
+    title: words.requests[tipo](count),
+    text: words.requestsText,
+  }
+}
+
+function useTeamAlerts(): Row | null {
+  const words = useTexts(workTexts)
+  const { leads, unseen } = useLeadsTeam()
+  if (!leads || unseen === 0) return null
+  return {
+    path: paths.team,
+    icon: <IconUsersGroup size={24} />,
+    title: words.team(unseen),
+    text: words.teamText,
+  }
+}
