@@ -94,7 +94,17 @@ const choice = sources(
   ...['choice-screen', 'choice-texts', 'choice', 'differences'].map((n) => `${FORM}/frame/${n}`),
 )
 const review = sources(
-  ...['review-screen', 'review-steps', 'review-texts', 'use-review'].map((name) => `${FORM}/review/${name}`),
+  ...[
+    'review-screen',
+    'review-steps',
+    'review-texts',
+    'use-review',
+    'doubts',
+    'data-screen',
+    'data-card',
+    'data-head',
+    'masked-rows',
+  ].map((name) => `${FORM}/review/${name}`),
   // Two states of a step: seldom there, and always without a network.
   ...['other-device', 'other-device-texts', 'value-list'].map((name) => `${FORM}/frame/${name}`),
 )
@@ -213,6 +223,8 @@ export const chunkGroups: Group[] = [
   { name: 'entries', test: entries, priority: 8, includeDependenciesRecursively: false },
   { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
   { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
+  // Three parts of the form that are opened apart, and small: one file.
+  { name: 'review', test: review, priority: 5.65, includeDependenciesRecursively: false },
   // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
   { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
   // Behind the bell, for its watch and for its screens alike; and delivery: never before the first picture.

@@ -22,6 +22,7 @@ import { payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { foreignClarifications } from './foreign-clarifications.ts'
+import { foreignDataChanges } from './foreign-data-changes.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
@@ -93,6 +94,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignDisputes,
   ...foreignNotices,
   ...foreignPeople,
+  ...foreignDataChanges,
   ...foreignPapers,
   ...foreignRecord,
   ...foreignReminders,
