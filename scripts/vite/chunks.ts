@@ -105,11 +105,17 @@ const review = sources(
     'data-head',
     'masked-rows',
   ].map((name) => `${FORM}/review/${name}`),
+  'models/data-form/give-up-draft',
   // Two states of a step: seldom there, and always without a network.
   ...['other-device', 'other-device-texts', 'value-list'].map((name) => `${FORM}/frame/${name}`),
 )
 const formOnly = either(
-  without(sources(`${FORM}/`), sources(`${FORM}/routes`, `${FORM}/title`), choice, review),
+  without(
+    sources(`${FORM}/`),
+    sources(`${FORM}/routes`, `${FORM}/title`, `${FORM}/changes/`),
+    choice,
+    review,
+  ),
   sources(
     ...['check-cards', 'count-field', 'month-field', 'percent-slider', 'search-select'].map(
       (n) => `ui/fields/${n}`,
