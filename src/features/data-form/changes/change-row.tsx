@@ -73,7 +73,7 @@ function Differences({ change, lists }: Pick<Props, 'change' | 'lists'>) {
       {differencesOf(rowsOf(change.antes), rowsOf(change.despues)).map(({ label, mine, theirs }, index) => (
         <div key={`${index} ${label}`}>
           <dt>{label}</dt>
-          <dd>
+          <dd className={classes.sides}>
             <span>
               <span className="t-hidden">{words.before}: </span>
               {mine || words.nothing}
