@@ -35,6 +35,7 @@ export const ownDataTexts = {
   /** The payroll team asks, too: somebody else of it answers. */
   ownRequest: 'Es tu propia solicitud. Pide a otra persona de nóminas que la atienda.',
   ownDocument: 'Es tu propio documento. Pide a otra persona de recursos humanos que lo revise.',
+  ownChange: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',
   ownAlert: 'Es tu propia alerta. Pide a otra persona de recursos humanos que la registre.',
   ownSurvey: 'Tu propio número está en la lista. Quítalo: otra persona lo registra.',
 }
@@ -281,6 +282,7 @@ export const documentTexts = {
   noRecord: 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.',
   stepsMissing: (steps: readonly number[]) =>
     `Responde las preguntas para guardar el registro: ${steps.map((step) => `paso ${step}`).join(', ')}.`,
+  unknownChange: 'Ese cambio ya no está.',
   yes: 'Sí',
   no: 'No',
 }

@@ -9,7 +9,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/media': ['pictures', 'pdf', 'capture', 'documents'],
   'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk'],
   'src/features/payslips': ['rows', 'file', 'paper', 'change', 'summary', 'list'],
-  'src/features/data-form': ['state', 'fields', 'family', 'steps', 'frame', 'review', 'lists'],
+  'src/features/data-form': ['state', 'fields', 'family', 'steps', 'frame', 'review', 'lists', 'changes'],
   'src/features/requests': ['rating', 'clarifications', 'disputes', 'door'],
   'src/features/sign-in': ['frame', 'passwords', 'recovery', 'personal', 'kiosk'],
   'src/features/home': ['pay', 'tasks', 'kiosk', 'screen'],

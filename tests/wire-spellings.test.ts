@@ -28,7 +28,7 @@ const CODES = new Set(
   ).split(' '),
 )
 /** What stands in these is the form's own, and checked by its rules. */
-const FREE = new Set(['datos', 'detalles'])
+const FREE = new Set(['datos', 'antes', 'despues', 'detalles'])
 /** Without them nobody knows whose the rest is. */
 const NAMES = new Set(['Folio', 'compania'])
 const number = /^(0|[1-9]\d{0,8})$/

@@ -94,12 +94,28 @@ const choice = sources(
   ...['choice-screen', 'choice-texts', 'choice', 'differences'].map((n) => `${FORM}/frame/${n}`),
 )
 const review = sources(
-  ...['review-screen', 'review-steps', 'review-texts', 'use-review'].map((name) => `${FORM}/review/${name}`),
+  ...[
+    'review-screen',
+    'review-steps',
+    'review-texts',
+    'use-review',
+    'doubts',
+    'data-screen',
+    'data-card',
+    'data-head',
+    'masked-rows',
+  ].map((name) => `${FORM}/review/${name}`),
+  'models/data-form/give-up-draft',
   // Two states of a step: seldom there, and always without a network.
   ...['other-device', 'other-device-texts', 'value-list'].map((name) => `${FORM}/frame/${name}`),
 )
 const formOnly = either(
-  without(sources(`${FORM}/`), sources(`${FORM}/routes`, `${FORM}/title`), choice, review),
+  without(
+    sources(`${FORM}/`),
+    sources(`${FORM}/routes`, `${FORM}/title`, `${FORM}/changes/`),
+    choice,
+    review,
+  ),
   sources(
     ...['check-cards', 'count-field', 'month-field', 'percent-slider', 'search-select'].map(
       (n) => `ui/fields/${n}`,
@@ -229,6 +245,8 @@ export const chunkGroups: Group[] = [
   { name: 'entries', test: entries, priority: 8, includeDependenciesRecursively: false },
   { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
   { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
+  // Three parts of the form that are opened apart, and small: one file.
+  { name: 'review', test: review, priority: 5.65, includeDependenciesRecursively: false },
   // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
   { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
   // Behind the bell, for its watch and for its screens alike; and delivery: never before the first picture.

@@ -18,6 +18,8 @@ const HEAVY = [
   /\/src\/features\/settings\/install-screen\./,
   // Two versions of a step: whoever opens the form fetches it ahead (data-form/steps.ts).
   /\/src\/features\/data-form\/frame\/choice-screen\./,
+  // Of human resources, with a network alone.
+  /\/src\/features\/data-form\/changes\/changes-screen\./,
   // Fetched ahead for whoever has them (use-screens-ahead.ts).
   /\/src\/features\/(time-alerts\/(team\/team|alerts\/own-alerts)|incidents\/incidents|reminders\/reminders)-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).

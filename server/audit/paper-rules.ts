@@ -1,3 +1,5 @@
+import { countDataChanges } from '#contract/data-change-count.ts'
+import { listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
 import * as files from '#contract/document-files.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
@@ -5,7 +7,7 @@ import type { Tx } from '../db/connect.ts'
 import type { UploadRow } from '../db/schema/document-files.ts'
 import type { User } from '../identity/user.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
-import { byDocument, byNumber } from './subjects.ts'
+import { byDataChange, byDocument, byNumber } from './subjects.ts'
 
 /** Other people's papers: who listed, opened, judged or uploaded them. One's own papers are not recorded. */
 
@@ -52,4 +54,11 @@ export const paperRules = [
   records(files.acceptDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-accepted', idDoc)),
   records(files.commentDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-commented', idDoc)),
   records(files.deleteDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-deleted', idDoc)),
+  // Paging repeats the call.
+  records(listDataChanges, async () => ({ kind: 'data-changes-listed', subjectId: null, isBounded: true })),
+  recordsNothing(countDataChanges, 'a count of everybody together, nobody in particular'),
+  records(markDataChangeSeen, async ({ id }, { tx }) => {
+    const { step, ...subject } = await byDataChange(tx, id)
+    return { kind: 'data-change-seen', ...subject, details: { step, change: id } }
+  }),
 ]

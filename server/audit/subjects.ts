@@ -5,7 +5,7 @@ import type { Subject } from './rules.ts'
 
 /** The person a call is about, found by whatever its body names. One query each, paid once per read. */
 
-const { clarifications, disputes, documentUploads, employees, users } = tables
+const { clarifications, dataChanges, disputes, documentUploads, employees, users } = tables
 const NOBODY: Subject = { subjectId: null }
 
 function subjectOf(row: { userId: number | null; employeeId: number } | undefined): Subject {
@@ -56,4 +56,15 @@ export async function byDispute(tx: Tx, id: number): Promise<Subject> {
     .leftJoin(users, eq(users.employeeId, employees.id))
     .where(eq(disputes.id, id))
   return subjectOf(row)
+}
+
+/** Owner and step of a change of data. */
+export async function byDataChange(tx: Tx, id: number): Promise<Subject & { step: number }> {
+  const [row] = await tx
+    .select({ ...columns, step: dataChanges.step })
+    .from(dataChanges)
+    .innerJoin(employees, eq(employees.id, dataChanges.employeeId))
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(eq(dataChanges.id, id))
+  return { ...subjectOf(row), step: row?.step ?? 0 }
 }

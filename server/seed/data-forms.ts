@@ -2,6 +2,7 @@ import type { Datos } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import { overwrite } from '../services/documents/save-step.ts'
 import type { Tx } from '../db/connect.ts'
+import { dataChanges } from '../db/schema/data-changes.ts'
 
 type Steps = { [N in StepNumber]?: Datos[N] }
 
@@ -136,6 +137,34 @@ function begunForm(person: Identified): Steps {
 export function dataFormOf(number: string, person: Identified, today: string): Steps {
   if (number === '100102') return wholeForm(person, String(Number(today.slice(0, 4)) + 3))
   return number === '100103' ? begunForm(person) : {}
+}
+
+/** What 100102 had before two changes that human resources has not seen yet: another mobile, another contact. */
+const earlier: { step: StepNumber; hours: number; answers: Record<string, unknown> }[] = [
+  { step: 1, hours: 50, answers: { celular: '8115550100', mail: 'a.mendoza@correo.example' } },
+  {
+    step: 6,
+    hours: 5,
+    answers: { numeroEmergencia: '8183550178', nombreNumeroEmergencia: 'Elvira Lara', parentesco: 'Madre' },
+  },
+]
+
+const HOUR_MS = 3_600_000
+
+/** @param authorId the person's own account */
+export async function insertDataChanges(
+  tx: Tx,
+  employeeId: number,
+  authorId: number,
+  steps: Steps,
+  now: Date,
+): Promise<void> {
+  const rows = earlier.map(({ step, hours, answers }) => {
+    const after = { ...steps[step] }
+    const at = new Date(now.getTime() - hours * HOUR_MS)
+    return { employeeId, authorId, step, at, before: { ...after, ...answers }, after }
+  })
+  await tx.insert(dataChanges).values(rows)
 }
 
 export async function insertDataForm(tx: Tx, employeeId: number, steps: Steps, now: Date): Promise<void> {

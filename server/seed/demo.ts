@@ -9,7 +9,7 @@ import { addYears } from '../db/payroll-calendar.ts'
 import { tables } from '../db/schema/tables.ts'
 import { insertInBatches } from './batches.ts'
 import { insertClarifications } from './clarifications.ts'
-import { dataFormOf, insertDataForm } from './data-forms.ts'
+import { dataFormOf, insertDataChanges, insertDataForm } from './data-forms.ts'
 import { insertDisputes } from './disputes.ts'
 import { insertDocumentFiles } from './document-files.ts'
 import { insertKardex, kardexOf } from './pay/kardex.ts'
@@ -181,6 +181,12 @@ async function insertDataForms(tx: Tx, ids: Map<string, number>, now: Date): Pro
     const identified = { ...identityOf(person), birthDate: person.birthDate }
     const steps = dataFormOf(person.number, identified, companyDate(now.getTime()))
     await insertDataForm(tx, id, steps, now)
+    const [author] = await tx
+      .select({ id: tables.users.id })
+      .from(tables.users)
+      .where(eq(tables.users.employeeId, id))
+    // Changes are of whoever has finished.
+    if (author && steps[7]) await insertDataChanges(tx, id, author.id, steps, now)
   }
 }
 

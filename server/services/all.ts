@@ -1,6 +1,7 @@
 import type { BoundOperation } from '../operations/service.ts'
 import { clarifications } from './clarifications/index.ts'
 import { disputes } from './disputes/index.ts'
+import { dataChangeServices } from './documents/changes.ts'
 import { documentFiles } from './documents/files.ts'
 import { documents } from './documents/index.ts'
 import { general } from './general/index.ts'
@@ -36,6 +37,7 @@ export const allServices: readonly BoundOperation[] = [
   ...kardex,
   ...timeAlerts,
   ...documents,
+  ...dataChangeServices,
   ...documentFiles,
   ...notifications,
   ...push,

@@ -77,7 +77,13 @@ export const readSavedSteps = operation({
   offline: 'online',
   response: z.object({
     status: z.string(),
-    data: z.array(z.extend(stepVersion, { bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)) })),
+    data: z.array(
+      z.extend(stepVersion, {
+        bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
+        /** ISO instant of the last change after registration; absent: none. */
+        cambiado: z.optional(wireText),
+      }),
+    ),
   }),
   outcome: statusIs('OK'),
 })

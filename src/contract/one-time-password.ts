@@ -8,7 +8,7 @@ import { neededText, wireNumber, wireText, wireTextOrNone } from './wire-values.
 
 /** Own addition: whom P-13 would be about, to be looked at first; refused as P-13 would be. */
 export const findForOneTimePassword = operation({
-  id: 'P-75',
+  id: 'P-78',
   path: '/Login/ws-login.php',
   opcion: 10,
   summary: 'Whose one-time password a typed name would be',
@@ -39,7 +39,7 @@ export const issueOneTimePassword = operation({
   summary: 'Issue a one-time password for a person',
   access: 'accounts',
   offline: 'online',
-  // persona: who was shown (P-75); an older client, which shows nobody, sends none.
+  // persona: who was shown (P-78); an older client, which shows nobody, sends none.
   request: z.object({ empleado: loginText, persona: z.optional(wireNumber) }),
   // It works once, until vence (as fecha of GEN-15 is written); absent on a host of an older version.
   response: z.object({

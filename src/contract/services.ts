@@ -1,4 +1,6 @@
 import * as clarifications from './clarifications.ts'
+import * as dataChangeCount from './data-change-count.ts'
+import * as dataChanges from './data-changes.ts'
 import * as disputes from './disputes.ts'
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
@@ -40,6 +42,8 @@ export const allOperations: AnyOperation[] = [
   leader,
   timeAlerts,
   documents,
+  dataChanges,
+  dataChangeCount,
   documentFiles,
   notifications,
   push,

@@ -5,6 +5,7 @@ export const texts = {
   dataForm: {
     form: 'Update your data',
     review: 'Check your data',
+    changes: 'Data that changed',
   },
   device: { device: 'About this device' },
   documentReview: { title: 'Document review' },

@@ -2,7 +2,7 @@ import { defineTexts } from './texts.ts'
 
 /** What the screens are called, of every capability: the route table is there before any of them. */
 export const es = {
-  dataForm: { form: 'Actualización de datos', review: 'Revisa tus datos' },
+  dataForm: { form: 'Actualización de datos', review: 'Revisa tus datos', changes: 'Datos que cambiaron' },
   device: { device: 'Este dispositivo' },
   documentReview: { title: 'Revisión de documentos' },
   documents: { documents: 'Mis documentos' },

@@ -18,6 +18,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'data-form/frame/choice-screen', login: '100103', path: '/ActualizacionDatos/3/Elegir' },
   { part: 'data-form/review/review-screen', login: '100103', path: '/ActualizacionDatos/revision' },
   { part: 'data-form/frame/step-screen', login: '100103', path: '/ActualizacionDatos/3' },
+  { part: 'data-form/changes/changes-screen', login: HR, path: '/DatosCambiados' },
   { part: 'device/device-screen', login: EMPLOYEE, path: '/Dispositivo' },
   { part: 'document-review/review-screen', login: HR, path: '/RevisionDocumentos' },
   { part: 'documents/list/documents-screen', login: EMPLOYEE, path: '/Documentos' },

@@ -15,7 +15,7 @@ import { type PushService, startPushService } from '../support/server/push-servi
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
-/** What a password must be, how often a one-time one works, and who is told of a change: P-01, P-03, P-12, P-13, P-75. */
+/** What a password must be, how often a one-time one works, and who is told of a change: P-01, P-03, P-12, P-13, P-78. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otro.Lugar.2027'

@@ -1,5 +1,6 @@
 import * as access from './access.ts'
 import * as clarifications from './clarifications.ts'
+import * as dataChanges from './data-changes.ts'
 import * as delivery from './delivery.ts'
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
@@ -26,6 +27,7 @@ export const tables = {
   ...savings,
   ...timeAlerts,
   ...documents,
+  ...dataChanges,
   ...documentFiles,
   ...notifications,
   ...formLists,

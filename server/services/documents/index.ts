@@ -9,6 +9,7 @@ import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { documentTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { answersBefore, lastChanges, noteChange } from './note-change.ts'
 import { readSteps } from './read-steps.ts'
 import { recordOf } from './record.ts'
 import { readProgress } from './progress.ts'
@@ -61,19 +62,30 @@ const service = defineService(documents, {
       ...(await choicesOf(tx, step)),
     })
     if (!checked.ok) throw new WireFault('ERROR', stepMessages[checked.problems[0].rule])
+    const place = { employeeId, step, now }
+    const before = await answersBefore(tx, place)
+    const change = { ...place, authorId: user.id, before }
     if (base === undefined) {
-      const { missing } = await overwrite(tx, { employeeId, step, now }, checked.datos)
+      const { missing } = await overwrite(tx, place, checked.datos)
       refuseLast(step, missing)
+      await noteChange(tx, change, checked.datos)
       return { status: 'OK', bandera: step }
     }
     const stand = { userId: user.id, base, isSealed: token === '' }
-    const { missing, at } = await saveOn(tx, { employeeId, step, now }, checked.datos, stand)
+    const { missing, at } = await saveOn(tx, place, checked.datos, stand)
     refuseLast(step, missing)
+    await noteChange(tx, change, checked.datos)
     return { status: 'OK', bandera: step, guardado: at.toISOString() }
   },
 
   async readSavedSteps(_input, { tx, user }) {
-    const data = await readSteps(tx, recordOf(user))
+    const employeeId = recordOf(user)
+    const steps = await readSteps(tx, employeeId)
+    const changed = steps.length > 0 ? await lastChanges(tx, employeeId) : null
+    const data = steps.map((step) => {
+      const at = changed?.get(step.bandera)
+      return at === undefined ? step : { ...step, cambiado: at.toISOString() }
+    })
     return { status: data.length > 0 ? 'OK' : 'VACIO', data }
   },
 

@@ -1,5 +1,4 @@
 import { CONFLICT } from '#contract/step-versions.ts'
-import { compareText } from '#domain/compare-text.ts'
 import type { Datos } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -7,6 +6,7 @@ import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { OPERATION_UUID } from '../../operations/receipts.ts'
 import { stepTexts as texts } from './texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { plainText } from './plain-text.ts'
 import { storedShape } from './stored-shape.ts'
 import { readSteps } from './read-steps.ts'
 import type { Place, Written } from './put-row.ts'
@@ -81,13 +81,4 @@ async function ownSaves(tx: Tx, { userId, base }: Stand): Promise<(string | null
   if (ids.length === 0) return []
   const rows = (await runStatement(tx, OWN_SAVES, [userId, ids.join()])) as { at: string | null }[]
   return rows.map(({ at }) => at)
-}
-
-/** Equal answers become equal texts, whatever the order of their fields. */
-function plainText(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [two]) => compareText(one, two)))
-      : inner,
-  )
 }

@@ -57,7 +57,7 @@ function requireHelpable(account: typeof users.$inferSelect, user: User): void {
     throw new WireFault('ERROR', peopleTexts.needsAdministrator)
 }
 
-/** P-75: by face, name and department a wrong digit is seen before a colleague's password is gone. */
+/** P-78: by face, name and department a wrong digit is seen before a colleague's password is gone. */
 export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
   async direct({ empleado }, { db, user }) {
     const account = await findOther(db, empleado, user)

@@ -1,4 +1,4 @@
-import { canFillForm } from '#domain/can.ts'
+import { canFillForm, hasDesk } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -52,6 +52,18 @@ export const routes: FeatureRoute[] = [
     hasBar: false,
     load: lazyPart(() =>
       import('./frame/choice-screen.tsx').then(({ ChoiceScreen }) => ({ Screen: ChoiceScreen })),
+    ),
+  },
+  {
+    path: paths.dataChanges,
+    title: () => wordsOf(titles).dataForm.changes,
+    access: 'session',
+    section: null,
+    // Who reviews documents looks after people's data, too: one entry of the menu for both.
+    visible: hasDesk(paths.documentReview),
+    back: paths.documentReview,
+    load: lazyPart(() =>
+      import('./changes/changes-screen.tsx').then(({ ChangesScreen }) => ({ Screen: ChangesScreen })),
     ),
   },
 ]

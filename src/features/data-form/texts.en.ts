@@ -76,6 +76,7 @@ export const texts = {
     next: 'Next',
     back: 'Back',
     toReview: 'Check my data',
+    saveChange: 'Save change',
     saving: 'Saving…',
     retry: 'Try again',
   },
@@ -139,15 +140,5 @@ export const texts = {
     ageRange: 'From 1 to 99 years.',
     tooMany: '30 at most.',
     tooLong: '120 letters or fewer.',
-  },
-
-  done: {
-    title: 'You finished your 7 steps',
-    documents: 'Upload your documents',
-    next: 'What comes next',
-    nextDocuments: 'Upload your documents with the camera.',
-    nextReview: 'Human resources checks everything.',
-    nextTold: 'If anything is missing, we tell you.',
-    home: 'Go to Home',
   },
 } satisfies Translation<typeof es>

@@ -80,6 +80,7 @@ export const es = {
     next: 'Siguiente',
     back: 'Atrás',
     toReview: 'Revisar mis datos',
+    saveChange: 'Guardar cambio',
     saving: 'Guardando…',
     retry: 'Reintentar',
   },
@@ -115,16 +116,6 @@ export const es = {
     ageRange: 'De 1 a 99 años.',
     tooMany: '30 como máximo.',
     tooLong: '120 letras o menos.',
-  },
-
-  done: {
-    title: 'Terminaste tus 7 pasos',
-    documents: 'Sube tus documentos',
-    next: 'Qué sigue',
-    nextDocuments: 'Sube tus documentos con la cámara.',
-    nextReview: 'Recursos humanos revisa todo.',
-    nextTold: 'Si falta algo, te avisamos.',
-    home: 'Ir a Inicio',
   },
 }
 

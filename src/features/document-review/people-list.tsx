@@ -1,3 +1,4 @@
+import { IconId } from '@tabler/icons-react'
 import type { DocumentPerson } from '#contract/document-files.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { PersonChip } from './state-chips.tsx'
 import { texts } from './texts.es.ts'
 import type { People } from './use-people.ts'
@@ -31,6 +33,9 @@ export function PeopleList({ people, openId }: { people: People; openId: string 
           onChange={people.search}
         />
       </search>
+      <TextLink href={`#${paths.dataChanges}`} icon={<IconId size={22} />} className="t-at-start">
+        {words.changes}
+      </TextLink>
       <Rows people={people} openId={openId} />
     </div>
   )

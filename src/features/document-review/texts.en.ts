@@ -24,6 +24,7 @@ export const texts = {
     search: 'Search by name or number',
     searchShort: 'Name or number',
     clear: 'Clear the search',
+    changes: 'Data that changed',
     total: (count) => (count === 1 ? '1 person' : `${count} people`),
     none: 'We found nobody with those words.',
     showAll: 'Show everybody',

@@ -6,6 +6,7 @@ export const es = {
     search: 'Busca por nombre o número',
     searchShort: 'Nombre o número',
     clear: 'Borrar la búsqueda',
+    changes: 'Datos que cambiaron',
     total: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     none: 'No encontramos a nadie con esas palabras.',
     showAll: 'Ver a todas',

@@ -95,6 +95,8 @@ export const texts = {
     until: 'Until',
     person: 'About the account',
     by: 'Of the account',
+    step: 'Step',
+    change: 'Change',
     accion: 'What they did',
   },
   values: {
@@ -159,6 +161,8 @@ export const texts = {
     'document-accepted': ({ who, whom, paper }) => `${who} accepted ${paper}${of(whom)}`,
     'document-commented': ({ who, whom, paper }) => `${who} commented on ${paper}${of(whom)}`,
     'document-deleted': ({ who, whom, paper }) => `${who} deleted ${paper}${of(whom)}`,
+    'data-changes-listed': ({ who, times }) => `${who} saw the data that changed${often(times)}`,
+    'data-change-seen': ({ who, whom }) => `${who} marked a change of data as seen${of(whom)}`,
     'requests-listed': ({ who, times }) => `${who} saw the list of requests${often(times)}`,
     'request-opened': ({ who, whom }) => `${who} opened a request${of(whom)}`,
     'request-answered': ({ who, whom }) => `${who} answered a request${of(whom)}`,

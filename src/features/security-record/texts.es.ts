@@ -106,6 +106,8 @@ export const es = {
     until: 'Hasta',
     person: 'Sobre la cuenta',
     by: 'De la cuenta',
+    step: 'Paso',
+    change: 'Cambio',
     accion: 'Qué hizo',
   } as Record<string, string>,
   values: {
@@ -172,6 +174,8 @@ export const es = {
     'document-accepted': ({ who, whom, paper }: Told) => `${who} aceptó ${paper}${of(whom)}`,
     'document-commented': ({ who, whom, paper }: Told) => `${who} comentó ${paper}${of(whom)}`,
     'document-deleted': ({ who, whom, paper }: Told) => `${who} eliminó ${paper}${of(whom)}`,
+    'data-changes-listed': ({ who, times }: Told) => `${who} vio los datos que cambiaron${often(times)}`,
+    'data-change-seen': ({ who, whom }: Told) => `${who} marcó como visto un cambio de datos${of(whom)}`,
     'requests-listed': ({ who, times }: Told) => `${who} vio la lista de solicitudes${often(times)}`,
     'request-opened': ({ who, whom }: Told) => `${who} abrió una solicitud${of(whom)}`,
     'request-answered': ({ who, whom }: Told) => `${who} respondió una solicitud${of(whom)}`,

@@ -41,6 +41,8 @@ export const paths = {
   /** The choice between two versions of a step, when another device has changed it. */
   myDataChoice: (step: number | ':paso') => `/ActualizacionDatos/${step}/Elegir`,
   myDataReview: '/ActualizacionDatos/revision',
+  /** What registered people have changed of it: for human resources. */
+  dataChanges: '/DatosCambiados',
   /** All open tasks; Inicio shows three of them. */
   tasks: '/Pendientes',
   /** What waits to be sent from this device. */

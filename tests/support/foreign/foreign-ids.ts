@@ -22,6 +22,7 @@ import { payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { foreignClarifications } from './foreign-clarifications.ts'
+import { foreignDataChanges } from './foreign-data-changes.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
@@ -53,7 +54,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'P-03': 'takes no ids',
   'P-12': redeemForOther,
   'P-13': oneTimePasswordForOther,
-  'P-75': lookAtOtherForOneTimePassword,
+  'P-78': lookAtOtherForOneTimePassword,
   'P-14': closeSessionsOfOther,
   'GEN-10': 'takes no ids',
   'GEN-20': 'takes no ids',
@@ -94,6 +95,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignDisputes,
   ...foreignNotices,
   ...foreignPeople,
+  ...foreignDataChanges,
   ...foreignPapers,
   ...foreignRecord,
   ...foreignReminders,

@@ -40,19 +40,21 @@ interface Props {
   lists: FormLists
   context: StepContext
   facts: Facts
+  /** What is saved is a change that human resources sees. */
+  isRegistered: boolean
   /** When this device last saw what the host holds (server ms), where the host doesn't say it now. */
   seenAt: number | null
 }
 
 /** Header with the state, the sections, and "Siguiente", which is never disabled (product.md, Seven-step form). */
-export function StepForm({ definition, draft, saved, lists, context, facts, seenAt }: Props) {
+export function StepForm({ definition, draft, saved, lists, context, facts, isRegistered, seenAt }: Props) {
   const words = useTexts(texts)
   const { step } = definition
   const name = useStepNames()[step - 1] ?? ''
   const isPhone = useIsPhone()
   const isKiosk = useIsKiosk()
   const { SyncBanner } = useShellParts()
-  const way = useStepWay(step)
+  const way = useStepWay(step, isRegistered)
   const held = useStepValues(definition, draft, saved, context)
   const { form } = held
   const problems = useStepProblems(definition, form.getValues, context)
@@ -149,8 +151,10 @@ export function StepForm({ definition, draft, saved, lists, context, facts, seen
         >
           {confirm.isBusy
             ? words.step.saving
-            : step === 7 && (!isPhone || part === sections.length - 1)
-              ? words.step.toReview
+            : (step === 7 || way.isChange) && (!isPhone || part === sections.length - 1)
+              ? way.isChange
+                ? words.step.saveChange
+                : words.step.toReview
               : words.step.next}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSearch } from 'wouter'
 import type { FieldValues } from 'react-hook-form'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -9,9 +10,11 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import classes from '../fields/form.module.css'
 import { StepForm } from './step-form.tsx'
+import { readPlace } from '../state/step-path.ts'
 import { FORM } from '../state/step-props.ts'
 import { preloadSteps, stepDefinition, stepOfText, useLoadedSteps } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
+import { useCanChange } from '../state/use-can-change.ts'
 import { useDeliveryNews } from '../state/use-delivery-news.ts'
 import { useFormLists } from '../state/use-form-lists.ts'
 import { useRegistration, useRegistrationAlert } from '../state/use-registration.ts'
@@ -42,12 +45,15 @@ function Step({ step }: { step: StepNumber }) {
   // What the device has is shown at once; without it, what another device saved is worth a moment.
   const isServerAwaited = registration.isLoading || (isAhead && !saved.isSettled)
   const isReady = draft.isReady && context.isReady && (draft.values !== null || !isServerAwaited)
+  const { isChange } = readPlace(useSearch())
+  const canChange = useCanChange()
+  const isRegistered = registration.isRegistered === true
+  // Nothing here that says otherwise, and no change was asked for: the stepper is skipped (FORM-14).
+  const isSkipped =
+    isRegistered && draft.isReady && draft.state === 'none' && (!isChange || canChange === false)
   useEffect(() => {
-    // Registered, and nothing here that says otherwise: the stepper is skipped (FORM-14).
-    if (registration.isRegistered && draft.isReady && draft.state === 'none') {
-      navigate(paths.myData, { replace: true })
-    }
-  }, [registration.isRegistered, draft.isReady, draft.state])
+    if (isSkipped) navigate(paths.myData, { replace: true })
+  }, [isSkipped])
   const isAsking = draft.state === 'conflict'
   useEffect(() => {
     if (isAsking) navigate(paths.myDataChoice(step), { replace: true })
@@ -73,6 +79,7 @@ function Step({ step }: { step: StepNumber }) {
       lists={lists}
       context={context.value}
       facts={context.facts}
+      isRegistered={isRegistered && canChange === true}
       seenAt={saved.isTold ? null : (saved.at ?? registration.at)}
     />
   )

@@ -66,8 +66,9 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     const values = form.getValues()
     const input = { bandera: step, datos }
     try {
-      // The last step waits for the review page and its question; until then it is a draft like any other.
-      if (step === 7) {
+      // The last step waits for the review page and its question; until then it is a draft like any other. A change
+      // of a registered person's is asked no more (FORM-20 is about the registration).
+      if (step === 7 && !way.isChange) {
         draft.save(values, base)
         await draft.flush()
         holdLastStep(userId, values, base)

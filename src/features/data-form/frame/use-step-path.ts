@@ -16,15 +16,22 @@ export interface StepWay {
   /** Section on a phone. */
   part: number
   isReview: boolean
+  isChange: boolean
   goToPart: (part: number) => void
   /** The step is confirmed. */
   goOn: () => void
   goBack: () => void
 }
 
-/** Where "Siguiente" and "Atrás" lead. */
-export function useStepWay(step: StepNumber): StepWay {
-  const { part, isReview } = readPlace(useSearch())
+/**
+ * Where "Siguiente" and "Atrás" lead.
+ * @param isRegistered what is saved from now on is a change, whatever the address says
+ */
+export function useStepWay(step: StepNumber, isRegistered: boolean): StepWay {
+  const place = readPlace(useSearch())
+  const { part } = place
+  const isChange = place.isChange || isRegistered
+  const isReview = place.isReview && !isChange
   const forward = (path: string) => {
     trail.push(here())
     navigate(path)
@@ -32,14 +39,22 @@ export function useStepWay(step: StepNumber): StepWay {
   return {
     part,
     isReview,
-    goToPart: (next) => forward(stepPath(step, { part: next, isReview })),
+    isChange,
+    goToPart: (next) => forward(stepPath(step, { part: next, isReview, isChange })),
     goOn: () => {
-      if (isReview || step === 7) forward(paths.myDataReview)
+      if (isChange) {
+        trail = []
+        navigate(paths.myData, { replace: true })
+      } else if (isReview || step === 7) forward(paths.myDataReview)
       else forward(stepPath((step + 1) as StepNumber))
     },
     goBack: () => {
       const target =
-        part > 0 ? stepPath(step, { part: part - 1, isReview }) : isReview ? paths.myDataReview : paths.myData
+        part > 0
+          ? stepPath(step, { part: part - 1, isReview, isChange })
+          : isReview
+            ? paths.myDataReview
+            : paths.myData
       if (trail.pop() === target) {
         window.history.back()
         return

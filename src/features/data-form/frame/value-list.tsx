@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import classes from '../fields/form.module.css'
-import type { ReviewRow } from '../state/step-props.ts'
 
 interface Props {
-  rows: readonly ReviewRow[]
+  rows: readonly { label: string; value: ReactNode }[]
   /** For what has no answer. */
   nothing: string
 }

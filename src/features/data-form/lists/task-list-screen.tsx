@@ -19,11 +19,12 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { DoneScreen } from '../review/done-screen.tsx'
 import classes from '../fields/form.module.css'
 import { stepPath } from '../state/step-path.ts'
 import { FORM } from '../state/step-props.ts'
@@ -31,6 +32,7 @@ import { StepRows } from './step-rows.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { preloadSteps } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
+import { useCanChange } from '../state/use-can-change.ts'
 import { useDeliveryNews } from '../state/use-delivery-news.ts'
 import { useFormAhead } from '../state/use-form-ahead.ts'
 import { useRegistration, useRegistrationAlert } from '../state/use-registration.ts'
@@ -38,36 +40,58 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useIsComplete } from './use-is-complete.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
 
-/** The form's start page: seven rows and where to go on; once registered, that it is done (spec 000 §4). */
+/** The review page's file brings it along: there without a network, too. */
+const loadData = lazyPart(() => import('../review/data-screen.tsx'))
+
+/** The form's start page: seven rows and where to go on; once registered, the data themselves (spec 000 §4). */
 export function TaskListScreen() {
   useEffect(preloadSteps, [])
-  const words = useTexts(texts)
   const registration = useRegistration()
   useRegistrationAlert(registration.failure)
-  useDeliveryNews(null, () => void registration.refresh())
   const saved = useSavedSteps(registration.isRegistered === true || registration.serverStep > 1)
+  useDeliveryNews(null, () => void Promise.all([registration.refresh(), saved.refresh()]))
   const states = useStepsState(registration, saved)
   useFormAhead()
-  const last = states?.at(-1)
+  const canChange = useCanChange()
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
   const isComplete = useIsComplete(registration, states)
-  if (!isOpen && isComplete) return <DoneScreen at={last?.at ?? null} />
+  // A registered person's open step is a change, where one may be made.
+  const isData =
+    isComplete === true && (!isOpen || (canChange === true && registration.isRegistered === true))
+  if (isData) {
+    return (
+      <PartPlace
+        load={loadData}
+        waiting={<Waiting onRetry={() => void registration.refresh()} />}
+        failure={(retry) => <Waiting onRetry={retry} />}
+      >
+        {({ DataScreen }) => <DataScreen />}
+      </PartPlace>
+    )
+  }
   return (
     <div className={classes.page}>
       <Header />
       {states === null || (registration.isLoading && states.every(({ state }) => state === 'none')) ? (
-        <div className={classes.body}>
-          <SkeletonRows
-            rows={7}
-            label={words.loading}
-            slowText={words.slow}
-            retryText={words.again}
-            onRetry={() => void registration.refresh()}
-          />
-        </div>
+        <Waiting onRetry={() => void registration.refresh()} />
       ) : (
         <TaskList states={states} isComplete={isComplete} waitsFor={registration.serverStep} />
       )}
+    </div>
+  )
+}
+
+function Waiting({ onRetry }: { onRetry: () => void }) {
+  const words = useTexts(texts)
+  return (
+    <div className={classes.body}>
+      <SkeletonRows
+        rows={7}
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={onRetry}
+      />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveStep } from '#contract/documents.ts'
 import { checkStep } from '#domain/data-form.ts'
@@ -11,7 +10,6 @@ import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { confirmStep } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -19,6 +17,7 @@ import { PageHeader } from '#ui/lists/page-header.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from '../fields/form.module.css'
+import { Doubts } from './doubts.tsx'
 import { ReviewSteps } from './review-steps.tsx'
 import { FORM } from '../state/step-props.ts'
 import { stepPath } from '../state/step-path.ts'
@@ -94,7 +93,7 @@ function Body({ review }: { review: Review }) {
         )}
         {finish.problem && <ErrorSummary title={finish.problem.text} attempt={finish.problem.attempt} />}
         <p className="t-quiet">{own.review.lead}</p>
-        <Doubts doubts={review.doubts} />
+        <Doubts doubts={review.doubts} lead={own.review.doubtsLead} />
         <ReviewSteps review={review} names={names} />
       </div>
       <div className={classes.actions}>
@@ -119,27 +118,6 @@ function Body({ review }: { review: Review }) {
         onConfirm={() => void finish.run()}
       />
     </>
-  )
-}
-
-/** Once more what looked wrong at its field; whoever knows better goes on. */
-function Doubts({ doubts }: Pick<Review, 'doubts'>) {
-  const words = useTexts(reviewTexts).review
-  if (doubts.length === 0) return null
-  return (
-    <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.doubts}>
-      <ul className="t-stack t-flush t-gap-2">
-        {doubts.map(({ path, label, text }) => (
-          <li key={path + label}>
-            <p>{text}</p>
-            <TextLink underline href={`#${path}`}>
-              {words.change(label)}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-      <p>{words.doubtsLead}</p>
-    </Banner>
   )
 }
 

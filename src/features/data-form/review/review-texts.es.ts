@@ -22,6 +22,37 @@ export const es = {
     accept: 'Continuar',
     busy: 'Guardando…',
   },
+
+  /** Of whoever is registered. */
+  done: {
+    title: 'Terminaste tus 7 pasos',
+    documents: 'Sube tus documentos',
+    missing: (count: number) => (count === 1 ? 'Falta 1 documento.' : `Faltan ${count} documentos.`),
+    complete: 'Ya están tus 6 documentos.',
+    seeDocuments: 'Ver mis documentos',
+    next: 'Qué sigue',
+    nextDocuments: 'Sube tus documentos con la cámara.',
+    nextReview: 'Recursos humanos revisa todo.',
+    nextTold: 'Si falta algo, te avisamos.',
+  },
+
+  data: {
+    title: 'Tus datos',
+    lead: 'Puedes cambiar un dato: cuenta al guardarse y recursos humanos lo ve.',
+    askThem: 'Para cambiar un dato, pide ayuda a recursos humanos.',
+    changed: (date: string) => `Cambiaste esto el ${date}; recursos humanos lo ve.`,
+    unfinished: 'Tienes un cambio sin guardar. Aún cuenta lo de arriba.',
+    goOn: (name: string) => `Seguir con ${name}`,
+    giveUp: 'Descartar',
+    lacking: 'Aquí falta algo o ya no vale. Revísalo.',
+    notHere: 'Con internet ves aquí tus datos.',
+    doubtsLead: 'Si está bien, déjalo así.',
+    show: 'Ver',
+    hide: 'Ocultar',
+    showLabel: 'Ver tus números',
+    hideLabel: 'Ocultar tus números',
+    covered: (end: string) => `Oculto, termina en ${end}`,
+  },
 }
 
 export const reviewTexts = defineTexts(es, () => import('./review-texts.en.ts'))

@@ -4,12 +4,12 @@ import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { type LastStep, lastStepOf } from '../state/last-step.ts'
-import { stepPath } from '../state/step-path.ts'
+import { type StepPlace, stepPath } from '../state/step-path.ts'
 import { type Facts, FORM, type FormLists } from '../state/step-props.ts'
 import { sectionOfField, shownSections, stepDefinition, useLoadedSteps } from '../state/steps.ts'
 import { useFormLists } from '../state/use-form-lists.ts'
 import { useRegistration } from '../state/use-registration.ts'
-import { useSavedSteps } from '../state/use-saved-steps.ts'
+import { type SavedStep, useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 import { stepStart } from '../state/use-step-start.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
@@ -21,6 +21,8 @@ export interface Review {
     /** Versions of the server's that they stand on. */
     base: readonly string[]
     status: StepStatus
+    /** What the server holds. */
+    saved: SavedStep | null
   }[]
   /** What looks wrong and blocks nothing, in the order of the screens, with the way there. */
   doubts: { path: string; label: string; text: string }[]
@@ -30,8 +32,11 @@ export interface Review {
   context: StepContext
 }
 
-/** All seven steps as they stand; null until the device was asked. */
-export function useReview(): Review | null {
+/**
+ * All seven steps as they stand; null until the device was asked.
+ * @param place where a step that is opened from here goes back to
+ */
+export function useReview(place: StepPlace = { isReview: true }): Review | null {
   useLoadedSteps(1, 4)
   const registration = useRegistration()
   const saved = useSavedSteps(registration.isRegistered === true || registration.serverStep > 1)
@@ -49,7 +54,7 @@ export function useReview(): Review | null {
     // A browser that keeps nothing: the rows follow the marital status here as well (FORM7-02, FORM7-03).
     const inMemory = status.step === 7 && held ? adaptLast(held, context.value) : null
     const { values = null, base = [] } = start ?? inMemory ?? {}
-    return { step: status.step, values, base, status }
+    return { step: status.step, values, base, status, saved: there }
   })
   const missing = entries.flatMap(({ step, values, status }) => {
     const isDone =
@@ -57,7 +62,7 @@ export function useReview(): Review | null {
     return isDone ? [] : [step]
   })
   const doubts = entries.flatMap(({ step, values }) =>
-    values === null ? [] : doubtsOf(step, values, context.value, context.facts),
+    values === null ? [] : doubtsOf(step, values, context.value, context.facts, place),
   )
   return { entries, doubts, missing, lists, context: context.value }
 }
@@ -67,11 +72,12 @@ function doubtsOf(
   values: FieldValues,
   context: StepContext,
   facts: Facts,
+  place: StepPlace,
 ): Review['doubts'] {
   const definition = stepDefinition(step)
   const sections = shownSections(definition, values, context)
   return (definition.doubts?.(values, facts) ?? []).map(({ field, text }) => ({
-    path: stepPath(step, { part: sectionOfField(sections, field), isReview: true }),
+    path: stepPath(step, { ...place, part: sectionOfField(sections, field) }),
     label: definition.labelOf(field, values),
     text,
   }))

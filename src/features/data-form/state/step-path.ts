@@ -6,13 +6,19 @@ export interface StepPlace {
   part?: number
   /** Came from the review page and goes back there. */
   isReview?: boolean
+  /** A change of a registered person's: goes back to their data. */
+  isChange?: boolean
 }
 
 /** '/ActualizacionDatos/3?parte=2&volver=revision' */
-export function stepPath(step: StepNumber, { part = 0, isReview = false }: StepPlace = {}): string {
+export function stepPath(
+  step: StepNumber,
+  { part = 0, isReview = false, isChange = false }: StepPlace = {},
+): string {
   const search = new URLSearchParams()
   if (part > 0) search.set('parte', String(part + 1))
   if (isReview) search.set('volver', 'revision')
+  if (isChange) search.set('volver', 'datos')
   const text = search.toString()
   return `${paths.myDataStep(step)}${text === '' ? '' : `?${text}`}`
 }
@@ -23,5 +29,6 @@ export function readPlace(search: string): Required<StepPlace> {
   return {
     part: Number.isInteger(part) && part > 0 ? part - 1 : 0,
     isReview: given.get('volver') === 'revision',
+    isChange: given.get('volver') === 'datos',
   }
 }

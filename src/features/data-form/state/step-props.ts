@@ -70,6 +70,8 @@ export interface ReviewRow {
   label: string
   /** As a person reads it; '' is shown as "Sin respuesta". */
   value: string
+  /** A number that identifies: masked on a shared device until it is asked for. */
+  isSecret?: true
 }
 
 /** One step. step-1.tsx … step-7.tsx each export `stepN: StepDefinition<N>`; steps.ts puts them in a table. */

@@ -8,6 +8,8 @@ export interface SavedStep {
   at: number
   /** Names this version to the server (contract/step-versions.ts). */
   version: string
+  /** Last change after registration (server ms); null: none. */
+  changedAt?: number | null
 }
 
 export interface SavedSteps {
@@ -25,9 +27,10 @@ export interface SavedSteps {
 export function useSavedSteps(enabled = true): SavedSteps {
   const { data, at, failure, isLoading, refresh } = useOperation(readSavedSteps, {}, { enabled })
   const steps = new Map<number, SavedStep>()
-  for (const { bandera, datos, guardado } of data?.data ?? []) {
+  for (const { bandera, datos, guardado, cambiado } of data?.data ?? []) {
     const at = Date.parse(guardado)
-    if (Number.isFinite(at)) steps.set(bandera, { datos, at, version: guardado })
+    const changedAt = Date.parse(cambiado ?? '') || null
+    if (Number.isFinite(at)) steps.set(bandera, { datos, at, version: guardado, changedAt })
   }
   const isSettled = !enabled || data !== null || (failure !== null && !isLoading)
   return { steps, isSettled, at, isTold: !enabled || failure === null, refresh }

@@ -21,7 +21,7 @@ type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
 
 /**
  * Human resources helps a person without mail into the portal (P-13; contract, decision 9). Who a number belongs to
- * is shown before anything is made (P-75): a wrong digit would lock a colleague out.
+ * is shown before anything is made (P-78): a wrong digit would lock a colleague out.
  */
 export function Screen() {
   const words = useTexts(texts)

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import * as counted from '#contract/data-change-count.ts'
+import * as declared from '#contract/data-changes.ts'
+import type { Tx } from '../../db/connect.ts'
+import { dataChanges, dataChangesSeen } from '../../db/schema/data-changes.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import { defineService } from '../../operations/service.ts'
+import { documentTexts, ownDataTexts } from '../../texts.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+
+/** What human resources sees of changes (P-75 … P-77); their own are for a colleague. Access is checked before: 'hr'. */
+
+/** -1: no record is anybody's with that id. */
+const isOthers = (user: User): SQL => ne(dataChanges.employeeId, user.employeeId ?? -1)
+
+async function total(tx: Tx, where: SQL | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(dataChanges)
+    .leftJoin(dataChangesSeen, eq(dataChangesSeen.changeId, dataChanges.id))
+    .where(where)
+  return row?.total ?? 0
+}
+
+const changes = defineService(declared, {
+  async listDataChanges({ vistos, pagina }, { tx, user }) {
+    const where = and(
+      isOthers(user),
+      vistos ? isNotNull(dataChangesSeen.changeId) : isNull(dataChangesSeen.changeId),
+    )
+    const order = vistos ? desc : asc
+    const rows = await tx
+      .select({ change: dataChanges, person: employees, seenAt: dataChangesSeen.seenAt, seenBy: users.name })
+      .from(dataChanges)
+      .innerJoin(employees, eq(employees.id, dataChanges.employeeId))
+      .leftJoin(dataChangesSeen, eq(dataChangesSeen.changeId, dataChanges.id))
+      .leftJoin(users, eq(users.id, dataChangesSeen.seenBy))
+      .where(where)
+      .orderBy(order(dataChanges.at), order(dataChanges.id))
+      .limit(declared.CHANGES_PER_PAGE)
+      .offset((pagina - 1) * declared.CHANGES_PER_PAGE)
+    const data = rows.map(({ change, person, seenAt, seenBy }) => ({
+      id: change.id,
+      empleado: person.number,
+      nombre: `${person.firstName} ${person.paternalName} ${person.maternalName}`,
+      bandera: change.step,
+      antes: change.before,
+      despues: change.after,
+      fecha: change.at.toISOString(),
+      visto: seenAt === null ? null : { nombre: seenBy ?? '', fecha: seenAt.toISOString() },
+    }))
+    return { status: 'OK', data, total: await total(tx, where) }
+  },
+
+  async markDataChangeSeen({ id }, { tx, user, clock }) {
+    const [change] = await tx.select().from(dataChanges).where(eq(dataChanges.id, id))
+    if (!change) throw new WireFault('ERROR', documentTexts.unknownChange)
+    if (change.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownChange)
+    await tx
+      .insert(dataChangesSeen)
+      .values({ changeId: id, seenBy: user.id, seenAt: clock.now() })
+      .onConflictDoNothing()
+    return { status: 'OK' }
+  },
+})
+
+const counts = defineService(counted, {
+  async countDataChanges(_input, { tx, user }) {
+    return { status: 'OK', porVer: await total(tx, and(isOthers(user), isNull(dataChangesSeen.changeId))) }
+  },
+})
+
+export const dataChangeServices = [...changes, ...counts]

@@ -1,0 +1,51 @@
+import { eq, max } from 'drizzle-orm'
+import type { Datos } from '#domain/data-form.ts'
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import type { Tx } from '../../db/connect.ts'
+import { runStatement, type Statement } from '../../db/raw-client.ts'
+import { dataChanges } from '../../db/schema/data-changes.ts'
+import { plainText } from './plain-text.ts'
+import { readSteps } from './read-steps.ts'
+import { storedShape } from './stored-shape.ts'
+
+/** Held until the transaction ends, so that nobody saves between what was read here and what is written then. */
+const REGISTERED: Statement = {
+  name: 'registered',
+  text: 'select step_7_at is not null as yes from data_forms where employee_id = $1 for no key update',
+}
+
+interface Whose {
+  employeeId: number
+  step: StepNumber
+}
+
+/** The step's answers before a save, {} without any; null while the form is not complete: that is no change yet. */
+export async function answersBefore(tx: Tx, { employeeId, step }: Whose): Promise<object | null> {
+  const [form] = (await runStatement(tx, REGISTERED, [employeeId])) as { yes: boolean }[]
+  if (form?.yes !== true) return null
+  const [saved] = await readSteps(tx, employeeId, step)
+  return saved?.datos ?? {}
+}
+
+/** Keeps what a registered person has changed; the same answers once more are no change. */
+export async function noteChange<N extends StepNumber>(
+  tx: Tx,
+  change: { employeeId: number; step: N; authorId: number; now: Date; before: object | null },
+  datos: Datos[N],
+): Promise<void> {
+  const { before, now, ...place } = change
+  if (before === null) return
+  const after = storedShape(change.step, datos)
+  if (plainText(before) === plainText(after)) return
+  await tx.insert(dataChanges).values({ ...place, at: now, before: { ...before }, after: { ...after } })
+}
+
+/** When each step was last changed after registration. */
+export async function lastChanges(tx: Tx, employeeId: number): Promise<ReadonlyMap<number, Date>> {
+  const rows = await tx
+    .select({ step: dataChanges.step, at: max(dataChanges.at) })
+    .from(dataChanges)
+    .where(eq(dataChanges.employeeId, employeeId))
+    .groupBy(dataChanges.step)
+  return new Map(rows.flatMap(({ step, at }) => (at === null ? [] : [[step, at]])))
+}

@@ -1,0 +1,10 @@
+import { compareText } from '#domain/compare-text.ts'
+
+/** Equal answers become equal texts, whatever the order of their fields. */
+export function plainText(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [two]) => compareText(one, two)))
+      : inner,
+  )
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+export const texts = {
+  title: 'Data that changed',
+  lead: 'Each change counts already. Mark the ones you have seen.',
+  kinds: { label: 'Which ones', waiting: 'To see', seen: 'Seen' },
+  total: (count) => (count === 1 ? '1 change' : `${count} changes`),
+  loading: 'Looking for changes…',
+  slow: 'This takes longer than usual.',
+  again: 'Try again',
+  pages: 'Pages of changes',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page, pages) => `Page ${page} of ${pages}`,
+  old: 'We could not refresh the list.',
+  offline: { title: 'Connect to see the changes', text: 'This list works with internet alone.' },
+  none: { waiting: 'No changes to see', seen: 'No changes seen yet' },
+  noneText: 'When somebody changes their data, it appears here.',
+  number: (number) => `No. ${number}`,
+  at: (date) => `Changed on ${date}`,
+  before: 'Before',
+  now: 'Now',
+  nothing: 'No answer',
+  mark: 'Seen',
+  markOf: (name, step) => `Seen: ${step} of ${name}`,
+  marking: 'Saving…',
+  marked: (name) => `You marked the change of ${name} as seen.`,
+  seenBy: (name, date) => `Seen by ${name} on ${date}`,
+  documents: 'See their documents',
+  failure: {
+    offline: 'No internet. Connect and try again.',
+    expired: 'Your session ended. Sign in again.',
+    unavailable: 'The service does not answer. Try again in a few minutes.',
+    malformed: 'The service answered something we do not understand. Try again.',
+    rejected: 'It could not be marked.',
+  },
+} satisfies Translation<typeof es>

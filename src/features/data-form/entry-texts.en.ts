@@ -1,0 +1,6 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './entry-texts.es.ts'
+
+export const texts: Translation<typeof es> = {
+  dataChanges: { title: 'Data that changed', text: 'What people changed after they had registered' },
+}

@@ -1,0 +1,8 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  dataChanges: { title: 'Datos que cambiaron', text: 'Lo que la gente cambió después de registrarse' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,16 @@
+import { IconId } from '@tabler/icons-react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
+import { entryTexts } from './entry-texts.es.ts'
+
+export const entries: readonly MoreEntry[] = [
+  {
+    path: paths.dataChanges,
+    group: 'team',
+    rank: 11,
+    tone: 'teal',
+    icon: () => <IconId size={24} />,
+    useWords: () => useTexts(entryTexts).dataChanges,
+  },
+]

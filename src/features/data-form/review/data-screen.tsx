@@ -1,0 +1,96 @@
+import { IconUpload } from '@tabler/icons-react'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
+import { useMask } from '#hooks/device/use-mask.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { MoneyToggle } from '#ui/fields/money-toggle.tsx'
+import { PageHeader } from '#ui/lists/page-header.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import classes from '../fields/form.module.css'
+import { texts } from '../texts.es.ts'
+import { useCanChange } from '../state/use-can-change.ts'
+import { useStepNames } from '../state/use-step-names.ts'
+import { DataCard } from './data-card.tsx'
+import { DataHead, usePapers } from './data-head.tsx'
+import { Doubts } from './doubts.tsx'
+import { reviewTexts } from './review-texts.es.ts'
+import { type Review, useReview } from './use-review.ts'
+
+/** Of whoever is registered: their data, which they may change where the server tells human resources of it. */
+export function DataScreen() {
+  const words = useTexts(texts)
+  const own = useTexts(reviewTexts)
+  const isKiosk = useIsKiosk()
+  const { RecordTabs, SyncBanner, canOpen } = useShellParts()
+  const review = useReview({ isChange: true })
+  const papers = usePapers()
+  const canGoHome = !isKiosk && canOpen(paths.home)
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={words.title}
+        {...(canGoHome ? { backLabel: words.back, onBack: () => navigate(paths.home) } : {})}
+      />
+      <SyncBanner />
+      <div className={classNames(classes.body, classes.wide)}>
+        <RecordTabs current="myData" />
+        <DataHead papers={papers} />
+        {review && <Steps review={review} />}
+      </div>
+      {papers.missing ? (
+        <div className={classNames(classes.actions, classes.aboveBar)}>
+          <Button fullWidth href={`#${paths.documents}`} leftSection={<IconUpload size={22} aria-hidden />}>
+            {own.done.documents}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Nothing to show where the host tells nobody what it holds, and this device has sent none of it. */
+function Steps({ review }: { review: Review }) {
+  const words = useTexts(reviewTexts).data
+  const names = useStepNames()
+  const canChange = useCanChange() ?? false
+  const isKiosk = useIsKiosk()
+  const mask = useMask()
+  const isMasked = isKiosk && !mask.shown
+  const entries = canChange ? review.entries : review.entries.filter(({ values }) => values !== null)
+  const toggle = isKiosk ? (
+    <MoneyToggle
+      tone="primary"
+      shown={mask.shown}
+      onToggle={mask.toggle}
+      showWord={words.show}
+      hideWord={words.hide}
+      label={mask.shown ? words.hideLabel : words.showLabel}
+    />
+  ) : null
+  return (
+    <>
+      {canChange && <Doubts doubts={review.doubts} lead={words.doubtsLead} />}
+      <div>
+        {entries.length > 0 && <SectionTitle>{words.title}</SectionTitle>}
+        <p className="t-quiet">{canChange ? words.lead : words.askThem}</p>
+      </div>
+      <div className={classes.cards}>
+        {entries.map((entry) => (
+          <DataCard
+            key={entry.step}
+            entry={entry}
+            review={review}
+            name={names[entry.step - 1] ?? ''}
+            canChange={canChange}
+            isMasked={isMasked}
+            toggle={toggle}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countDataChanges } from '#contract/data-change-count.ts'
+import { type DataChange, listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
+import * as documents from '#contract/documents.ts'
+import { CONFLICT } from '#contract/step-versions.ts'
+import { stepNumbers } from '#domain/data-form-rules.ts'
+import { dataChanges, dataChangesSeen } from '#server/db/schema/data-changes.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { users } from '#server/db/schema/people.ts'
+import { goodSteps } from '../support/people/data-form-steps.ts'
+import { findPerson, openSession } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+
+/** A registered person's change is their data at once, and human resources sees what it was before. */
+
+const WHO = '100102'
+const HR = '100301'
+
+interface Saved {
+  bandera: number
+  datos: Record<string, unknown>
+  guardado: string
+  cambiado?: string
+}
+
+describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+  let server: TestServer
+  let token: string
+  let hr: string
+
+  beforeAll(async () => {
+    server = await startServer({ database })
+    token = await openSession(server, WHO)
+    hr = await openSession(server, HR)
+  })
+  afterAll(() => server.stop())
+
+  const send = (operation: Parameters<typeof sendOperation>[1], input: object, by = token) =>
+    sendOperation(server, operation, input, by)
+  const steps = async (by = token) =>
+    new Map(
+      (fieldOf(await send(documents.readSavedSteps, {}, by), 'data') as Saved[]).map((step) => [
+        step.bandera,
+        step,
+      ]),
+    )
+  const listed = async (vistos = false) =>
+    fieldOf(await send(listDataChanges, { vistos, pagina: 1 }, hr), 'data') as DataChange[]
+  const waiting = async () => Number(fieldOf(await send(countDataChanges, {}, hr), 'porVer'))
+  const rows = () => server.db.select().from(dataChanges).orderBy(desc(dataChanges.id))
+
+  /** One more street, on what the server holds. */
+  const move = async (calle: string, more: object = {}) => {
+    const held = (await steps()).get(1)
+    const input = { bandera: 1, datos: { ...held?.datos, calle }, base: [held?.guardado ?? ''], ...more }
+    return (await send(documents.saveStep, input)).body as Record<string, unknown>
+  }
+
+  test('old and new answers are kept with who and when, and the step says when it was changed', async () => {
+    const [kept, before] = [await rows(), await steps()]
+    const seen = await waiting()
+    expect(await move('Calle Nueva')).toMatchObject({ status: 'OK', bandera: 1 })
+    const [row] = await rows()
+    expect(await rows()).toHaveLength(kept.length + 1)
+    const { userId, employeeId } = await findPerson(server, WHO)
+    expect(row).toMatchObject({ employeeId, authorId: userId, step: 1 })
+    expect(row?.before).toEqual(before.get(1)?.datos)
+    expect(row?.after).toEqual({ ...before.get(1)?.datos, calle: 'Calle Nueva' })
+    const after = await steps()
+    expect(after.get(1)).toMatchObject({
+      datos: { calle: 'Calle Nueva' },
+      cambiado: row?.at.toISOString(),
+    })
+    // Still registered, and no other step was touched.
+    expect(fieldOf(await send(documents.checkRegistration, {}), 'status')).toBe('OK')
+    for (const step of stepNumbers.slice(1)) expect(after.get(step)).toEqual(before.get(step))
+    expect(await waiting()).toBe(seen + 1)
+  })
+
+  test('the same answers once more, a repetition and a refusal are no change', async () => {
+    const kept = await rows()
+    const idOperacion = randomUUID()
+    expect(await move('Calle Nueva')).toMatchObject({ status: 'OK' })
+    expect(await rows()).toEqual(kept)
+    expect(await move('')).toMatchObject({ status: 'ERROR' })
+    const held = (await steps()).get(1)
+    const datos = { ...held?.datos, calle: 'Calle Tres' }
+    const twice = { bandera: 1, datos, base: [held?.guardado], idOperacion }
+    const first = await send(documents.saveStep, twice)
+    expect(first.body).toMatchObject({ status: 'OK' })
+    // Sent twice under its id: the first answer again.
+    expect((await send(documents.saveStep, twice)).body).toEqual(first.body)
+    // Another device has not seen it.
+    expect(await move('Calle Cuatro', { base: [held?.guardado] })).toMatchObject({ status: CONFLICT })
+    expect(await rows()).toHaveLength(kept.length + 1)
+  })
+
+  test.each(['/relacioneslaborales/documentacionempleados/WS-carga-documentos.php', documents.saveStep.path])(
+    'as a caller without versions says it, by %s',
+    async (path) => {
+      const held = (await steps()).get(2)
+      const datos = { ...held?.datos, nacionalidad: `Mexicana ${path.length}${path.charAt(1)}` }
+      const kept = await rows()
+      const answer = await server.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ Opcion: 12, token, bandera: '2', datos }),
+      })
+      // The answer says no more than it always did.
+      expect(await answer.json()).toEqual({ status: 'OK', bandera: 2 })
+      const [row] = await rows()
+      expect(await rows()).toHaveLength(kept.length + 1)
+      expect([row?.before, row?.after]).toEqual([held?.datos, datos])
+    },
+  )
+
+  test('every step, with its lists', async () => {
+    const changes = {
+      1: { calle: 'X' },
+      2: { nacionalidad: 'X' },
+      3: { ine: '9999999999' },
+      4: { nombre: 'X' },
+      5: { idiomas: [{ ...goodSteps[5].idiomas[0], nombreOtroIdioma: 'X' }] },
+      6: { peso: '80' },
+      7: { familiares: goodSteps[7].familiares.slice(0, 1) },
+    }
+    for (const step of stepNumbers) {
+      const held = (await steps()).get(step)
+      const datos = { ...goodSteps[step], ...changes[step] }
+      const answer = await send(documents.saveStep, { bandera: step, datos, base: [held?.guardado] })
+      expect(answer.body).toMatchObject({ status: 'OK', bandera: step })
+      const [row] = await rows()
+      expect(row).toMatchObject({ step, before: held?.datos, after: datos })
+    }
+  })
+
+  test('who is not registered yet changes nothing that anybody has to see', async () => {
+    const other = await openSession(server, '100103')
+    const kept = await rows()
+    const held = (await steps(other)).get(1)
+    const input = { bandera: 1, datos: { ...held?.datos, calle: 'Otra' }, base: [held?.guardado] }
+    expect((await send(documents.saveStep, input, other)).body).toMatchObject({ status: 'OK' })
+    expect(await rows()).toEqual(kept)
+    expect((await steps(other)).get(1)).not.toHaveProperty('cambiado')
+  })
+
+  test('human resources sees and marks it, and the record says so', async () => {
+    const before = await waiting()
+    const [first] = await listed()
+    expect(first).toMatchObject({ empleado: WHO, visto: null })
+    const id = first?.id ?? 0
+    expect((await send(markDataChangeSeen, { id }, hr)).body).toEqual({ status: 'OK' })
+    expect((await send(markDataChangeSeen, { id }, hr)).body).toEqual({ status: 'OK' })
+    expect(await server.db.select().from(dataChangesSeen)).toHaveLength(1)
+    expect(await waiting()).toBe(before - 1)
+    expect((await listed()).some((change) => change.id === id)).toBe(false)
+    const { userId } = await findPerson(server, HR)
+    const [reviewer] = await server.db.select().from(users).where(eq(users.id, userId))
+    expect(await listed(true)).toMatchObject([{ id, visto: { nombre: reviewer?.name } }])
+    const events = await server.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, 'data-change-seen'))
+    expect(events[0]).toMatchObject({
+      actorId: userId,
+      subjectId: (await findPerson(server, WHO)).userId,
+      details: { step: first?.bandera },
+    })
+    const lists = await server.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, 'data-changes-listed'))
+    expect(lists[0]?.actorId).toBe(userId)
+  })
+
+  test('a change that is not there, one’s own, and a session that is over', async () => {
+    expect((await send(markDataChangeSeen, { id: 2_147_483_647 }, hr)).body).toEqual({
+      status: 'ERROR',
+      message: 'Ese cambio ya no está.',
+    })
+    for (const step of stepNumbers) {
+      await send(documents.saveStep, { bandera: step, datos: goodSteps[step] }, hr)
+    }
+    const before = await waiting()
+    await send(documents.saveStep, { bandera: 1, datos: { ...goodSteps[1], calle: 'Mía' } }, hr)
+    const [own] = await rows()
+    expect(own?.employeeId).toBe((await findPerson(server, HR)).employeeId)
+    expect(await waiting()).toBe(before)
+    expect((await send(markDataChangeSeen, { id: own?.id ?? 0 }, hr)).body).toEqual({
+      status: 'ERROR',
+      message: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',
+    })
+    const over = await openSession(server, HR, new Date(server.clock.now().getTime() - 86_400_000))
+    expect((await send(listDataChanges, { vistos: false, pagina: 1 }, over)).http).toBe(401)
+  })
+
+  test('nobody rewrites or removes what was kept', async () => {
+    for (const statement of [
+      sql`update data_changes set step = 1`,
+      sql`delete from data_changes`,
+      sql`delete from data_changes_seen`,
+    ]) {
+      await expect(server.db.execute(statement)).rejects.toThrow()
+    }
+  })
+})
