@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { closeNotices, PASSWORD, skipPapers } from '../support/browser/person.ts'
+import { PASSWORD, skipPapers } from '../support/browser/person.ts'
 import { launchOptions } from '../support/browser/browser.ts'
 import { photo } from '../support/browser/papers.ts'
 import { settled } from '../support/browser/settled.ts'
@@ -147,7 +147,6 @@ async function play(
   await page.getByLabel('Número de empleado').fill(who)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   note(await timed(page, phone, button('Entrar')), true)
-  await closeNotices(page)
   for (const tap of taps) note(await timed(page, phone, tap), false)
   await page.close()
 }

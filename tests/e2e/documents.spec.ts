@@ -180,7 +180,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
-    await closeNotices(page)
     await page.getByRole('link', { name: 'Subir INE' }).click()
     await shoot(page, 'INE')
     await expect(page.getByText('Se lee bien')).toBeVisible({ timeout: 20_000 })

@@ -41,7 +41,6 @@ async function openWeek(page: Page): Promise<void> {
 test('a phone that is opened again says name and last payment before the app is there', async () => {
   const page = await openBrowser()
   await signIn(page, '100101')
-  await closeNotices(page)
   await expect(page.getByText('Tu último pago')).toBeVisible()
   await readyForOffline(page)
   // Noted a while after the picture.

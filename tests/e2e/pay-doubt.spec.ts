@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
-import { closeNotices, readyForOffline, signIn } from '../support/browser/person.ts'
+import { readyForOffline, signIn } from '../support/browser/person.ts'
 
 /** "Algo no cuadra en mi pago": two questions lead to a clarification or to a dispute. */
 
@@ -16,7 +16,6 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/')
     await signIn(page, '100101')
-    await closeNotices(page)
     await readyForOffline(page)
     await context.setOffline(true)
     await page.getByRole('navigation').getByRole('link', { name: 'Aclaraciones' }).press('Enter')
@@ -37,7 +36,6 @@ test.describe('on a phone', () => {
   test('every capability of requests is at most three taps from Inicio', async ({ page }) => {
     await page.goto('/')
     await signIn(page, '100101')
-    await closeNotices(page)
     for (const [from, link, dialog] of [
       ['AlgoNoCuadra', 'Aclaraciones de nómina', 'Solicitudes de aclaración de nómina'],
       ['AlgoNoCuadra', 'Inconformidades', 'Lista de solicitudes realizadas'],
@@ -60,7 +58,6 @@ test.describe('at a kiosk', () => {
   test('the tile "Aclaraciones" asks with keys that a glove hits', async ({ page, portal }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page)
-    await closeNotices(page)
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Aclaraciones/ })

@@ -37,7 +37,6 @@ export const texts = {
   photoOf: (label) => `Photo of ${label}`,
   pageOf: (page, pages) => `${page} of ${pages}`,
   showPage: (page) => `See page ${page}`,
-  useAnyway: 'Use it like this',
   looksGood: 'Looks good',
   useAnyway: 'Use it as it is',
   retake: 'Take it again',

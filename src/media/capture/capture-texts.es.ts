@@ -36,7 +36,6 @@ export const es = {
   photoOf: (label: string) => `Foto de ${label}`,
   pageOf: (page: number, pages: number) => `${page} de ${pages}`,
   showPage: (page: number) => `Ver página ${page}`,
-  useAnyway: 'Usar así',
   looksGood: 'Se ve bien',
   useAnyway: 'Usar así',
   retake: 'Tómala otra vez',
