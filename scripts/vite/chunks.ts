@@ -146,7 +146,7 @@ const shared = either(
     sources('hooks/session/kiosk-key-holder', 'core/keys/key-messages'),
     // A kiosk's own, however many of its screens have them.
     sources(
-      ...['keyboard', 'written-field', 'keypad', 'home-button', 'finish-button'].map(
+      ...['keyboard', 'key-texts', 'written-field', 'keypad', 'home-button', 'finish-button'].map(
         (name) => `ui/kiosk/${name}`,
       ),
     ),

@@ -1,5 +1,6 @@
 import { IconArrowBigUp, IconArrowRight, IconBackspace } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { ALWAYS, LETTERS, SIGNS } from './key-texts.ts'
 import classes from './keyboard.module.css'
 import { eraseFrom, goOnFrom, useWrittenField, writeInto } from './written-field.ts'
 
@@ -19,11 +20,6 @@ interface Props {
   goWord: string
   isBusy?: boolean
 }
-
-const LETTERS = ['1234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm']
-/** With the four that always stand there: every sign of ASCII, and the letters that only Spanish has. */
-const SIGNS = ['!"#$%&/()=', "?¿¡'`^~*+,", '[]{}<>|\\:;', 'áéíóúü°']
-const ALWAYS = '@.-_'
 
 /**
  * A keyboard of the kiosk's own: the system's would lie over the way on. It writes into the field that has the focus,

@@ -112,6 +112,7 @@ function CompareWith({ rows, value, onChoose }: CompareProps) {
   const { change: words } = useTexts(texts)
   return (
     <SelectField
+      className={classes.choice}
       label={words.compareWith}
       value={value}
       options={[

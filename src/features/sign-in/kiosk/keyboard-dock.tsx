@@ -19,8 +19,8 @@ export function KeyboardDock() {
     return () => document.removeEventListener('focusin', reveal)
   }, [])
   return (
-    <div className={classes.dock}>
+    <section className={classes.dock} aria-label={keyboard.label}>
       <Keyboard words={keyboard} goWord={number.go} />
-    </div>
+    </section>
   )
 }
