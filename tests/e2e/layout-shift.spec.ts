@@ -9,6 +9,8 @@ import { settled } from '../support/browser/settled.ts'
  */
 
 const MOST = 0.02
+/** The kinds of the 90 days come one by one, after the cards that must not wait for them: their legend grows. */
+const GROWS: Record<string, number> = { Kardex: 0.06 }
 const PEOPLE = [
   { user: '100101', who: 'an employee on a phone', viewport: { width: 360, height: 640 } },
   { user: '100201', who: 'a leader on a tablet', viewport: { width: 820, height: 1180 } },
@@ -82,7 +84,7 @@ async function tooMuch(page: Page, route: string): Promise<string[]> {
   await settled(page)
   await page.waitForTimeout(300)
   const { sum, what } = await page.evaluate(() => (window as unknown as { __shifts: Seen }).__shifts)
-  return sum > MOST ? [`${route}: ${sum.toFixed(3)}\n    ${what.join('\n    ')}`] : []
+  return sum > (GROWS[route] ?? MOST) ? [`${route}: ${sum.toFixed(3)}\n    ${what.join('\n    ')}`] : []
 }
 
 /** From the sign-in screen to the route that was asked for, which is the first one that knows nothing. */

@@ -34,7 +34,8 @@ export function OwnAlertsScreen() {
 function Schedule() {
   const words = useTexts(texts).own
   const schedule = useCanteenSchedule()
-  if (schedule === null) return null
+  // A line of room: it comes after the alerts, or not at all.
+  if (schedule === null) return <p className={classes.room} />
   if (schedule === 'missing') {
     return (
       <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.noSchedule}>
