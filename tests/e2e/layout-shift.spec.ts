@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { PASSWORD, skipPapers } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
+import { WHOLE } from '../support/server/whole.ts'
 
 /**
  * What people see while they wait has the shape of what comes: on a slow network, with nothing known yet, no route moves
@@ -115,7 +116,7 @@ for (const { user, who, viewport } of PEOPLE) {
       expect(await tooMuch(page, 'Inicio')).toEqual([])
     })
 
-    test('every other route', async ({ page, browser, baseURL }) => {
+    test('every other route', { tag: WHOLE }, async ({ page, browser, baseURL }) => {
       test.slow()
       const before = await browser.newPage({ viewport, baseURL: baseURL ?? '' })
       await enter(before, user, 'Inicio')
