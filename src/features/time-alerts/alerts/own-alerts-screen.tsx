@@ -61,7 +61,7 @@ function Days({ alerts, seenAt }: { alerts: readonly TimeAlert[]; seenAt: number
   const { fresh } = sumAlerts(alerts)
   return (
     <>
-      <p className="t-row t-wrap t-gap-2-3">
+      <p className={classes.summary}>
         <strong>{words.own.summary(words.alerts(alerts.length))}</strong>
         {fresh > 0 && <span>{words.freshCount(fresh)}</span>}
         <SeenChip at={seenAt} />
