@@ -7,6 +7,8 @@ interface Found {
   /** null: nothing is kept here; undefined: not measured yet. */
   stored: Stored | null | undefined
   isProtected: boolean | null
+  /** The device has been asked. */
+  isLooked: boolean
 }
 
 export interface StoredState extends Found {
@@ -19,7 +21,7 @@ export interface StoredState extends Found {
 /** What the device holds of this person, and whether the browser may throw it away (offline.md, "Storage"). */
 export function useStored(): StoredState {
   const client = useQueryClient()
-  const [found, setFound] = useState<Found>({ stored: undefined, isProtected: null })
+  const [found, setFound] = useState<Found>({ stored: undefined, isProtected: null, isLooked: false })
   useEffect(() => {
     let isMounted = true
     void look().then((next) => isMounted && setFound(next))
@@ -50,5 +52,5 @@ export function useStored(): StoredState {
 async function look(): Promise<Found> {
   // What can't be measured is not nothing: then this part of the screen says nothing.
   const [stored, answer] = await Promise.all([measureStored().catch(() => undefined), isProtected()])
-  return { stored, isProtected: answer }
+  return { stored, isProtected: answer, isLooked: true }
 }

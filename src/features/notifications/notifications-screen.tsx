@@ -20,6 +20,7 @@ import { NotificationRow } from './notification-row.tsx'
 import classes from './notifications.module.css'
 import { PushBanner } from './push-banner.tsx'
 import { texts } from './texts.es.ts'
+import { usePush } from './use-push.ts'
 import { useOpenItem } from './use-open-item.ts'
 
 /** The bell's list (NOTI-01 … NOTI-04, SHELL-11); with an id, on the way to what that one is about. */
@@ -28,12 +29,19 @@ export function Screen({ params }: ScreenProps) {
   const isKiosk = useIsKiosk()
   const list = useNotifications()
   const opened = useOpenItem(params.id ?? null, list)
+  const { state } = usePush()
+  const isThere = list.items !== null || list.failure !== null
+  // What comes after the list stands under it: nothing moves under a finger.
+  const [isLate, setLate] = useState<boolean | null>(null)
+  if (isThere && isLate === null) setLate(state === 'unknown')
+  const banner = !isKiosk && isThere && <PushBanner state={state} />
   return (
     <div className="t-stack t-gap-4 t-page">
-      {!isKiosk && <PushBanner />}
+      {isLate === false && banner}
       <output className="t-quiet t-unless-empty">{opened.isLooking && words.looking}</output>
       <List list={list} openId={opened.id} />
-      {!isKiosk && (
+      {isLate && banner}
+      {!isKiosk && isThere && (
         <TextLink
           className={classes.start}
           icon={<IconSettings size={22} />}

@@ -4,13 +4,12 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from './texts.es.ts'
-import { usePush } from './use-push.ts'
+import type { Push } from './use-push.ts'
 import { useTestPush } from './use-test-push.ts'
 
 /** Over the list: whether they come to this device, and the way to change that; nothing where they can't. */
-export function PushBanner() {
+export function PushBanner({ state }: Pick<Push, 'state'>) {
   const words = useTexts(texts)
-  const { state } = usePush()
   const { test, isBusy } = useTestPush()
   const settings = `#${paths.notificationSettings}`
   if (state === 'on') {

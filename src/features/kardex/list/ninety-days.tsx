@@ -53,11 +53,10 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
         <div className={classes.map}>
           <DayMap weeks={weeks} weekdays={words.weekdays} />
         </div>
-        {counts.length > 0 && (
-          <div className={classes.legend}>
-            <MapLegend counts={counts} hasSeveral={hasSeveral} />
-          </div>
-        )}
+        {/* Its place is there before its rows, so that the map keeps its size. */}
+        <div className={classes.legend}>
+          {counts.length > 0 && <MapLegend counts={counts} hasSeveral={hasSeveral} />}
+        </div>
       </div>
       <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />
       {byDay.length > 0 && <DayTable caption={words.ninety.title} days={byDay} />}

@@ -4,6 +4,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTabs } from '#ui/lists/section-tabs.tsx'
+import classes from './payslips-screen.module.css'
 import { texts } from '../texts.es.ts'
 
 /**
@@ -13,8 +14,11 @@ import { texts } from '../texts.es.ts'
 export function MoneyTabs() {
   const words = useTexts(texts).tabs
   const isKiosk = useIsKiosk()
-  const { canSee } = useSavingsEnrolment()
-  if (isKiosk && canSee !== true) return null
+  const { canSee, isLoading } = useSavingsEnrolment()
+  // Most people are in the fund: until it is known the tabs have their room, so that the list below stays.
+  const isAwaited = canSee === null && isLoading
+  const hasSavings = canSee === true || isAwaited
+  if (isKiosk && !hasSavings) return null
   const payslips = { href: `#${paths.payslips}`, label: words.payslips, icon: <IconReceipt size={22} /> }
   const savings = { href: `#${paths.savings}`, label: words.savings, icon: <IconPigMoney size={22} /> }
   const asked = {
@@ -23,13 +27,15 @@ export function MoneyTabs() {
     icon: <IconMessage2Question size={22} />,
   }
   return (
-    <SectionTabs
-      label={words.label}
-      tabs={[
-        { ...payslips, current: true },
-        ...(canSee === true ? [{ ...savings, current: false }] : []),
-        ...(isKiosk ? [] : [{ ...asked, current: false }]),
-      ]}
-    />
+    <div className={isAwaited ? classes.awaited : undefined}>
+      <SectionTabs
+        label={words.label}
+        tabs={[
+          { ...payslips, current: true },
+          ...(hasSavings ? [{ ...savings, current: false }] : []),
+          ...(isKiosk ? [] : [{ ...asked, current: false }]),
+        ]}
+      />
+    </div>
   )
 }

@@ -34,7 +34,8 @@ export function OwnAlertsScreen() {
 function Schedule() {
   const words = useTexts(texts).own
   const schedule = useCanteenSchedule()
-  if (schedule === null) return null
+  // A line of room: it comes after the alerts, or not at all.
+  if (schedule === null) return <p className={classes.room} />
   if (schedule === 'missing') {
     return (
       <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.noSchedule}>
@@ -60,7 +61,7 @@ function Days({ alerts, seenAt }: { alerts: readonly TimeAlert[]; seenAt: number
   const { fresh } = sumAlerts(alerts)
   return (
     <>
-      <p className="t-row t-wrap t-gap-2-3">
+      <p className={classes.summary}>
         <strong>{words.own.summary(words.alerts(alerts.length))}</strong>
         {fresh > 0 && <span>{words.freshCount(fresh)}</span>}
         <SeenChip at={seenAt} />
