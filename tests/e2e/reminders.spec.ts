@@ -187,7 +187,7 @@ test.describe('100201', () => {
 
     // Nothing can be decided there yet, so no task leads to it.
     await expect(task(page, /incidencia/)).toHaveCount(0)
-    await page.goto('/#/Incidencias')
+    await goTo(page, 'Incidencias')
     const list = page.getByRole('dialog', { name: 'Incidencias pendientes' })
     await expect(list.getByText('Mías (4)')).toBeVisible()
     await expect(list.getByRole('row')).toHaveCount(6)
