@@ -113,6 +113,8 @@ test.describe('100102 on a phone', () => {
     await context.setOffline(true)
     await blocked.getByRole('button', { name: 'Calificar: Prima dominical', exact: true }).click()
     await expect(rating(page).getByRole('radio', { name: '5 de 5: ¡Excelente!' })).toBeChecked()
+    // Past what is rated, to the stars.
+    await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowLeft')
     await settled(page)
     await expectAccessible(page, 'rating, phone')
@@ -151,10 +153,10 @@ test.describe('100101 at a desk', () => {
     ])
     await settled(page)
     await expectAccessible(page, 'list, wide')
-    await list(page)
-      .getByRole('link', { name: /^Ver comentarios/ })
-      .first()
-      .click()
+    // Wherever the row is touched.
+    const reason = await list(page).getByRole('cell', { name: 'Bono de puntualidad' }).first().boundingBox()
+    if (!reason) throw new Error('no row')
+    await page.mouse.click(reason.x + reason.width / 2, reason.y + reason.height / 2)
     const comments = page.getByRole('dialog', { name: 'Comentarios' })
     await expect(comments.getByRole('textbox')).toHaveCount(2)
     await settled(page)

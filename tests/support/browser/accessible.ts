@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 const LEAST_GAP = 8
 /** Wider ones are rows, which touch as rows do. */
-const SMALL = 240
+const SMALL = 200
 
 /** Small targets beside or under each other that a thumb could take for one: "Cambiar | Quitar: 0". */
 export function touchingTargets(page: Page): Promise<string[]> {
