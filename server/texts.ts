@@ -144,7 +144,6 @@ export const loginTexts = {
   tellHumanResources: 'Si no fuiste tú, avisa a Recursos Humanos.',
   otherPersonsMenu: 'El correo no corresponde a tu sesión.',
   unknownPerson: 'No encontramos a esa persona.',
-  otherPerson: 'Ese número ya es de otra persona. Búscala otra vez.',
   ownPassword: 'Para tu propia contraseña usa el cambio de contraseña.',
 }
 

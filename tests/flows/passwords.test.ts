@@ -6,6 +6,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
+import { oneTimeTexts } from '#server/services/login/texts.ts'
 import { loginTexts, mailTexts, peopleTexts } from '#server/texts.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { ask, post } from '../support/server/legacy-call.ts'
@@ -163,7 +164,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
           )
         ).body
       // Another digit slipped in, or the nickname has passed to somebody else meanwhile.
-      expect(await give(PERSON)).toEqual({ status: 'ERROR', message: loginTexts.otherPerson })
+      expect(await give(PERSON)).toEqual({ status: 'ERROR', message: oneTimeTexts.otherPerson })
       expect((await tryPassword(PERSON, PASSWORD)).status).toBe('OK')
       const { temporal } = (await give('100103')) as { temporal: string }
       expect((await tryPassword('100103', temporal)).status).toBe('OK')

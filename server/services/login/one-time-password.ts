@@ -15,6 +15,7 @@ import { loginTexts as texts, peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, personName } from '../../identity/account.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
+import { oneTimeTexts } from './texts.ts'
 import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
 
 const WORDS = 3
@@ -89,7 +90,8 @@ export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
 export const issueOneTimePassword = staged<typeof operation>()({
   async prepare({ empleado, persona }, { db, user, services }) {
     const account = await findOther(db, empleado, user)
-    if (persona !== undefined && persona !== account.id) throw new WireFault('ERROR', texts.otherPerson)
+    if (persona !== undefined && persona !== account.id)
+      throw new WireFault('ERROR', oneTimeTexts.otherPerson)
     const temporal = makeOneTimePassword()
     const hash = () => hashPassword(temporal)
     return { account, temporal, passwordHash: await services.hashing.run(personName(user.id), hash) }

@@ -145,8 +145,8 @@ test('what waits comes first, and stays in its place when it is accepted', async
     status: 'OK',
     docs: [paper(12, 'INE', 'aceptado'), paper(11, 'CURP', 'aceptado'), paper(13, 'NSS', 'aceptado')],
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Aceptar CURP' }))
-  await screen.findByRole('button', { name: 'Aceptado CURP' })
+  fireEvent.click(screen.getByRole('button', { name: 'Aceptar: CURP' }))
+  await screen.findByRole('button', { name: 'Aceptado: CURP' })
   expect(names()).toEqual(['CURP', 'INE', 'NSS'])
 })
 

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { TeamRow } from '#domain/time-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLetter } from '#ui/theme/letter.ts'
@@ -49,7 +49,9 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   // The tab stop stays on what is drawn.
   const tabRow = clamp(spot.row, drawn.rows.first, drawn.rows.last - 1)
   const tabColumn = spot.column === 0 ? 0 : clamp(spot.column, drawn.columns.first + 1, drawn.columns.last)
-  const shown = days.slice(drawn.columns.first, drawn.columns.last)
+  const { first, last } = drawn.columns
+  // The same days are the same list, or every row would be drawn again at each step.
+  const shown = useMemo(() => days.slice(first, last), [days, first, last])
   const before = drawn.columns.first
   const after = days.length - drawn.columns.last
   const sides = { days: shown, first: before, hasBefore: before > 0, hasAfter: after > 0, today }

@@ -27,11 +27,14 @@ export function useWindow(
   columns: Axis,
 ): { rows: Span; columns: Span } {
   const [place, setPlace] = useState({ top: 0, left: 0, height: FIRST_PIXELS, width: FIRST_PIXELS })
+  const [rowSize, columnSize] = [rows.size, columns.size]
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const read = () => {
-      const { scrollTop: top, scrollLeft: left, clientHeight: height, clientWidth: width } = element
+      const { clientHeight: height, clientWidth: width } = element
+      const top = snapped(element.scrollTop, rowSize)
+      const left = snapped(element.scrollLeft, columnSize)
       setPlace((before) =>
         before.top === top && before.left === left && before.height === height && before.width === width
           ? before
@@ -46,11 +49,16 @@ export function useWindow(
       element.removeEventListener('scroll', read)
       observer.disconnect()
     }
-  }, [box])
+  }, [box, rowSize, columnSize])
   return {
     rows: spanOf(rows, place.top, place.height),
     columns: spanOf(columns, place.left, place.width),
   }
+}
+
+/** To the edge of a piece: within one there is nothing else to draw. */
+function snapped(pixels: number, size: number | null): number {
+  return size === null ? 0 : Math.floor(pixels / size) * size
 }
 
 /** Pieces of `size` px, of which the box shows `length` px from `start` on. */
