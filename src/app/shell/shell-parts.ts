@@ -15,13 +15,15 @@ const titleOf = (path: string) => routeAt(path)?.title() ?? ''
 
 /** What the shell lends to the screen in it. */
 export function useParts(viewer: Viewer): ShellParts {
-  const key = JSON.stringify(viewer)
+  const { isNamed, ...others } = viewer
+  const key = JSON.stringify(others)
   return useMemo(() => {
-    const who = JSON.parse(key) as Viewer
+    // Desks are the menu's to name.
+    const who: Viewer = { ...(JSON.parse(key) as Viewer), ...(isNamed && { isNamed }) }
     const canOpen = (path: string) => {
       const route = routeAt(path)
       return route !== undefined && (route.visible?.(who) ?? true)
     }
     return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen, titleOf, loadEntries }
-  }, [key])
+  }, [key, isNamed])
 }
