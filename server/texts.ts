@@ -281,7 +281,6 @@ export const documentTexts = {
   noRecord: 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.',
   stepsMissing: (steps: readonly number[]) =>
     `Responde las preguntas para guardar el registro: ${steps.map((step) => `paso ${step}`).join(', ')}.`,
-  unknownChange: 'Ese cambio ya no está.',
   yes: 'Sí',
   no: 'No',
 }

@@ -90,9 +90,7 @@ const entries: Test = (id) =>
   /\/features\/[^/]+\/entry(-texts\.es)?\.tsx?$|\/app\/routes\/more-entries\.ts$/.test(id)
 
 /** Two versions of a step: fetched ahead by whoever opens the form (heavy-chunks.ts). */
-const choice = sources(
-  ...['choice-screen', 'choice-texts', 'choice', 'differences'].map((n) => `${FORM}/frame/${n}`),
-)
+const choice = sources(...['choice-screen', 'choice-texts', 'choice'].map((n) => `${FORM}/frame/${n}`))
 const review = sources(
   ...[
     'review-screen',
@@ -107,7 +105,9 @@ const review = sources(
   ].map((name) => `${FORM}/review/${name}`),
   'models/data-form/give-up-draft',
   // Two states of a step: seldom there, and always without a network.
-  ...['other-device', 'other-device-texts', 'value-list'].map((name) => `${FORM}/frame/${name}`),
+  ...['other-device', 'other-device-texts', 'value-list', 'differences'].map(
+    (name) => `${FORM}/frame/${name}`,
+  ),
 )
 const formOnly = either(
   without(

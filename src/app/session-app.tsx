@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
@@ -98,10 +98,11 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   const { user, company } = useProfile()
   const { menu, isPending } = useMenu()
   const team = useLeadsTeam()
+  const isNamed = useCallback((named: string) => isNamedBy(menu, named, routes), [menu])
   const viewer = {
     company,
     userId: user.Id_Usuario,
-    isNamed: (named: string) => isNamedBy(menu, named, routes),
+    isNamed,
     leadsTeam: team.leads,
   }
   const isMenuPending = isPending || team.isPending

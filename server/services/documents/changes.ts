@@ -5,9 +5,10 @@ import type { Tx } from '../../db/connect.ts'
 import { dataChanges, dataChangesSeen } from '../../db/schema/data-changes.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { defineService } from '../../operations/service.ts'
-import { documentTexts, ownDataTexts } from '../../texts.ts'
+import { ownDataTexts } from '../../texts.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { stepTexts } from './texts.ts'
 
 /** What human resources sees of changes (P-75 … P-77); their own are for a colleague. Access is checked before: 'hr'. */
 
@@ -55,7 +56,7 @@ const changes = defineService(declared, {
 
   async markDataChangeSeen({ id }, { tx, user, clock }) {
     const [change] = await tx.select().from(dataChanges).where(eq(dataChanges.id, id))
-    if (!change) throw new WireFault('ERROR', documentTexts.unknownChange)
+    if (!change) throw new WireFault('ERROR', stepTexts.unknownChange)
     if (change.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownChange)
     await tx
       .insert(dataChangesSeen)

@@ -78,10 +78,12 @@ function Differences({ change, lists }: Pick<Props, 'change' | 'lists'>) {
               <span className="t-hidden">{words.before}: </span>
               {mine || words.nothing}
             </span>
-            <IconArrowNarrowRight aria-hidden size={22} />
-            <strong>
-              <span className="t-hidden">{words.now}: </span>
-              {theirs || words.nothing}
+            <strong className="t-row t-gap-2">
+              <IconArrowNarrowRight aria-hidden size={22} />
+              <span>
+                <span className="t-hidden">{words.now}: </span>
+                {theirs || words.nothing}
+              </span>
             </strong>
           </dd>
         </div>

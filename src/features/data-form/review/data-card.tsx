@@ -63,15 +63,17 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle }: P
           )}
         </div>
         {isLacking && canChange && (
-          <p className="t-row t-gap-2 t-icon">
+          <p className="t-row t-gap-2 t-icon t-above-3">
             <IconAlertTriangle aria-hidden size={20} />
             {words.lacking}
           </p>
         )}
         {saved?.changedAt && (
-          <p className="t-quiet t-small">{words.changed(formatDate(companyDate(saved.changedAt)))}</p>
+          <p className="t-quiet t-small t-above-3">
+            {words.changed(formatDate(companyDate(saved.changedAt)))}
+          </p>
         )}
-        {status.state === 'draft' && <p className="t-quiet">{words.unfinished}</p>}
+        {status.state === 'draft' && <p className="t-quiet t-above-3">{words.unfinished}</p>}
         {canChange && (
           <div className="t-wrap t-gap-3 t-between">
             <TextLink href={`#${place}`} icon={<IconPencil size={22} />}>
