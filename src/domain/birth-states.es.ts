@@ -34,3 +34,6 @@ export const birthStates: Readonly<Record<string, string>> = {
   ZS: 'Zacatecas',
   NE: 'Extranjero',
 }
+
+/** Nationality of whoever was born in one of them; of those born abroad (NE) a CURP tells none. */
+export const BORN_HERE = 'Mexicana'

@@ -106,7 +106,7 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
 
   // What the company knows already is offered.
   await tap(offer)
-  await write('Nacionalidad', 'Mexicana')
+  await expect(page.getByLabel('Nacionalidad')).toHaveValue('Mexicana')
   await next()
   await choose('Estado civil', 'Soltero(a)')
   await next()

@@ -1,74 +1,15 @@
 import { createHash } from 'node:crypto'
-import { chromium, expect, type Page } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { launchOptions } from '../support/browser/browser.ts'
 import { test } from '../support/browser/capture-lab.ts'
+import { button, choose, file, open, photo, result, shoot } from '../support/browser/capture-hands.ts'
 import type { CaptureLab } from '../support/browser/capture-page.tsx'
 import { listenForComplaints } from '../support/browser/e2e.ts'
 import { WHOLE } from '../support/server/whole.ts'
 
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
-type Props = NonNullable<Parameters<CaptureLab['open']>[0]>
-
-/** A photo of a page, drawn by the browser itself. */
-async function photo(page: Page, look: Partial<Look> = {}): Promise<Buffer> {
-  const encoded = await page.evaluate(async (wanted) => {
-    const blob = await lab.drawDocument({ width: 1500, height: 2000, ...wanted })
-    const bytes = new Uint8Array(await blob.arrayBuffer())
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  }, look)
-  return Buffer.from(encoded, 'base64')
-}
-
-const file = (buffer: Buffer, name = 'foto.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
-const shoot = (page: Page, ...buffers: Buffer[]) =>
-  page.getByLabel('Tomar foto').setInputFiles(buffers.map((buffer) => file(buffer)))
-const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
-  page.getByLabel('Elegir archivo').setInputFiles(files)
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function open(page: Page, props: Partial<Props> = {}, isShared = false): Promise<void> {
-  await page.goto('/')
-  await page.evaluate(([given, shared]) => lab.open(given, shared), [props, isShared] as const)
-}
-
-/** What the screen handed over, with its bytes. */
-async function result(page: Page) {
-  await page.waitForFunction(() => lab.results.length === 1)
-  const { bytes, ...rest } = await page.evaluate(async () => {
-    const { blob, preview, ...others } = lab.results[0]!
-    const text = Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) =>
-      String.fromCharCode(byte),
-    ).join('')
-    const bitmap = blob.type === 'image/jpeg' ? await createImageBitmap(blob) : null
-    return {
-      ...others,
-      previewBytes: preview?.size ?? null,
-      width: bitmap?.width,
-      height: bitmap?.height,
-      bytes: btoa(text),
-    }
-  })
-  return { ...rest, bytes: Buffer.from(bytes, 'base64') }
-}
-
-/** Nothing is cut off, nor under the bar of decisions: what is at a button's corners is the button. */
-async function expectWhole(page: Page): Promise<void> {
-  const covered = await page.getByRole('dialog').evaluate((dialog) =>
-    [...dialog.querySelectorAll('button')]
-      .filter((each) => {
-        const { left, right, top, bottom } = each.getBoundingClientRect()
-        const corners = [
-          [left + 12, top + 6],
-          [right - 12, bottom - 6],
-        ] as const
-        return corners.some(([x, y]) => !each.contains(document.elementFromPoint(x, y)))
-      })
-      .map((each) => each.textContent),
-  )
-  expect(covered).toEqual([])
-}
 
 /** A figure for the reader of the run. */
 function note(text: string): void {
@@ -205,77 +146,6 @@ test('several photos become one PDF, a page each; a kill in between loses none',
   expect([width, height]).toEqual([612, 792])
   await task.destroy()
   expect(ready.bytes.toString('latin1').match(/\/Width 1500 \/Height 2000/g)).toHaveLength(2)
-})
-
-test('a card: front, then back, and not before both are there; a kill in between loses none', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, { only: 'card' })
-  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
-  await expect(page.getByText('El lado que trae tu foto.')).toBeVisible()
-  await expectAccessible(page, 'front')
-  await shoot(page, await photo(page, { width: 1600, height: 1010 }))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
-  await expect(button(page, 'Se ve bien')).toHaveCount(0)
-  await expectWhole(page)
-  await page.evaluate(() => {
-    const kept = lab.kept
-    document.querySelectorAll('body > div').forEach((part) => part.remove())
-    return lab.open({ kept, only: 'card' })
-  })
-  await expect(page.getByRole('img', { name: 'Foto de CURP, frente' })).toBeVisible()
-  await button(page, 'Sigue el reverso').click()
-  await expect(page.getByText('2 de 2 · Reverso')).toBeVisible()
-  await expect(page.getByText('Que se lea la línea IDMEX.')).toBeVisible()
-  await shoot(page, await photo(page, { width: 1600, height: 1010 }))
-  await expect(page.getByRole('img', { name: 'Foto de CURP, reverso' })).toBeVisible()
-  await expect(page.getByText('Se lee bien')).toBeVisible()
-  await expectWhole(page)
-  await expectAccessible(page, 'both sides')
-  // The front once more: it takes its own place.
-  await button(page, 'Ver frente').click()
-  await button(page, 'Tómala otra vez').click()
-  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
-  await shoot(page, await photo(page, { width: 1600, height: 1010, lines: 8 }))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
-  await button(page, 'Se ve bien').click()
-  const ready = await result(page)
-  expect(ready).toMatchObject({ filename: 'curp.pdf', kind: 'pdf' })
-  expect(ready.bytes.toString('latin1').match(/\/Width 1600 \/Height 1010/g)).toHaveLength(2)
-})
-
-test('of a card a third photo has no place, one that can’t be drawn is no side, and a PDF may bring both', async ({
-  page,
-}) => {
-  await open(page, { only: 'card' })
-  const heic = Buffer.concat([
-    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    Buffer.alloc(500, 9),
-  ])
-  await choose(page, file(heic, 'a.heic', ''))
-  await expect(page.getByRole('alert')).toHaveText('No se pudo abrir la foto. Intenta otra vez o toma otra.')
-  const one = await photo(page)
-  await choose(page, file(one), file(one, 'b.jpg'), file(one, 'c.jpg'))
-  await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
-  await expect(button(page, 'Se ve bien')).toBeVisible()
-  await open(page, { only: 'card' })
-  await choose(page, file(Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF'), 'ine.pdf', ''))
-  await button(page, 'Usar este archivo').click()
-  expect(await result(page)).toMatchObject({ kind: 'pdf' })
-})
-
-test('at 360 by 640 whatever can be done with a photo is whole, with several pages too', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await open(page)
-  await shoot(page, await photo(page))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
-  await expectWhole(page)
-  await button(page, 'Agregar otra página').click()
-  await shoot(page, await photo(page))
-  await expect(page.getByText('2 de 2')).toBeVisible()
-  await expect(page.getByText('Se lee bien')).toBeVisible()
-  await expectWhole(page)
 })
 
 test('a file that won’t do is told so before anything is sent', async ({ page }) => {

@@ -2,7 +2,7 @@ import { IconId } from '@tabler/icons-react'
 import { readEmployeeIds } from '#contract/documents.ts'
 import { ageOn, isAgeDoubtful } from '#domain/data-form-doubts.ts'
 import { birthFromCurp } from '#domain/data-form-warnings.ts'
-import { birthStates } from '#domain/birth-states.es.ts'
+import { birthStates, BORN_HERE } from '#domain/birth-states.es.ts'
 import type { Values } from '#domain/data-form.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
@@ -76,6 +76,9 @@ function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
         onClick={() => {
           setDate(birth.date)
           if (place === '') setPlace(state)
+          if (birth.stateCode !== 'NE' && form.getValues('nacionalidad') === '') {
+            form.setValue('nacionalidad', BORN_HERE)
+          }
         }}
       >
         {words.take}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import type { CaptureLab } from './capture-page.tsx'
+
+/** What a person does before photo capture alone on a page (capture-lab.ts). */
+
+declare const lab: CaptureLab
+type Look = Parameters<CaptureLab['drawDocument']>[0]
+type Props = NonNullable<Parameters<CaptureLab['open']>[0]>
+
+/** A photo of a page, drawn by the browser itself. */
+export async function photo(page: Page, look: Partial<Look> = {}): Promise<Buffer> {
+  const encoded = await page.evaluate(async (wanted) => {
+    const blob = await lab.drawDocument({ width: 1500, height: 2000, ...wanted })
+    const bytes = new Uint8Array(await blob.arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  }, look)
+  return Buffer.from(encoded, 'base64')
+}
+
+export const file = (buffer: Buffer, name = 'foto.jpg', mimeType = 'image/jpeg') => ({
+  name,
+  mimeType,
+  buffer,
+})
+export const shoot = (page: Page, ...buffers: Buffer[]) =>
+  page.getByLabel('Tomar foto').setInputFiles(buffers.map((buffer) => file(buffer)))
+export const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
+  page.getByLabel('Elegir archivo').setInputFiles(files)
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export async function open(page: Page, props: Partial<Props> = {}, isShared = false): Promise<void> {
+  await page.goto('/')
+  await page.evaluate(([given, shared]) => lab.open(given, shared), [props, isShared] as const)
+}
+
+/** What the screen handed over, with its bytes. */
+export async function result(page: Page) {
+  await page.waitForFunction(() => lab.results.length === 1)
+  const { bytes, ...rest } = await page.evaluate(async () => {
+    const { blob, preview, ...others } = lab.results[0]!
+    const text = Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) =>
+      String.fromCharCode(byte),
+    ).join('')
+    const bitmap = blob.type === 'image/jpeg' ? await createImageBitmap(blob) : null
+    return {
+      ...others,
+      previewBytes: preview?.size ?? null,
+      width: bitmap?.width,
+      height: bitmap?.height,
+      bytes: btoa(text),
+    }
+  })
+  return { ...rest, bytes: Buffer.from(bytes, 'base64') }
+}
+
+/** Nothing is cut off, nor under the bar of decisions: what is at a button's corners is the button. */
+export async function expectWhole(page: Page): Promise<void> {
+  const covered = await page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll('button')]
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        const corners = [
+          [left + 12, top + 6],
+          [right - 12, bottom - 6],
+        ] as const
+        return corners.some(([x, y]) => !each.contains(document.elementFromPoint(x, y)))
+      })
+      .map((each) => each.textContent),
+  )
+  expect(covered).toEqual([])
+}
