@@ -93,6 +93,14 @@ async function nothingOpens(): Promise<void> {
   expect(screen.queryByRole('dialog')).toBeNull()
 }
 
+test('an address opens its own dialog, and leads to Inicio when it closes', async () => {
+  window.location.hash = '#/Ptu'
+  visit()
+  press(await theDialog('Tus días de PTU'), 'Cerrar')
+  await waitFor(() => expect(window.location.hash).toBe('#/Inicio'))
+  await theDialog('Certificaciones exprés')
+})
+
 test('one a visit, each once a day; what lets nobody by comes after them', async () => {
   const turns: [string, string][] = [
     ['Certificaciones exprés', 'Entendido'],
@@ -193,12 +201,4 @@ test('elsewhere nothing opens by itself', async () => {
   window.location.hash = '#/Recibos'
   visit()
   await nothingOpens()
-})
-
-test('an address opens its own dialog, and leads to Inicio when it closes', async () => {
-  window.location.hash = '#/Ptu'
-  visit()
-  press(await theDialog('Tus días de PTU'), 'Cerrar')
-  await waitFor(() => expect(window.location.hash).toBe('#/Inicio'))
-  await theDialog('Certificaciones exprés')
 })
