@@ -62,6 +62,7 @@ export const texts = {
     clarifications: 'Questions on pay',
     incidents: 'Ask for a day',
     myData: 'My data',
+    settings: 'Settings',
   },
   candidate: {
     title: 'Welcome',

@@ -61,6 +61,7 @@ export const es = {
     clarifications: 'Aclaraciones',
     incidents: 'Pedir un día',
     myData: 'Mis datos',
+    settings: 'Ajustes',
   },
   candidate: {
     title: 'Te damos la bienvenida',

@@ -161,23 +161,6 @@ test('a day is asked for once and stands in the list', async () => {
   expect(asked.filter(({ Opcion }) => Opcion === 4)).toHaveLength(2)
 })
 
-test('one day needs no second date: its end follows until it is another one, and a swap has none yet', async () => {
-  const dialog = await open()
-  fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
-  fireEvent.click(dialog.getByRole('radio', { name: 'Trabajo en casa' }))
-  const dayBox = (legend: string) => (dayOf(dialog, legend) as HTMLInputElement).value
-  fireEvent.change(dayOf(dialog, 'Inicio'), { target: { value: '2026-05-04' } })
-  expect(dayBox('Fin')).toBe('04')
-  fireEvent.change(dayOf(dialog, 'Inicio'), { target: { value: '2026-05-05' } })
-  expect(dayBox('Fin')).toBe('05')
-  fireEvent.click(dialog.getByRole('radio', { name: 'Tiempo por tiempo' }))
-  expect(dayBox('Trabaja')).toBe('')
-  fireEvent.click(dialog.getByRole('radio', { name: 'Trabajo en casa' }))
-  fireEvent.change(dayOf(dialog, 'Fin'), { target: { value: '2026-05-06' } })
-  fireEvent.change(dayOf(dialog, 'Inicio'), { target: { value: '2026-05-04' } })
-  expect(dayBox('Fin')).toBe('06')
-})
-
 test('INCD-04, INCD-05: a third day of a week is told whom to ask, before anything is sent', async () => {
   rows = [row(1, '2026-05-04'), row(2, '2026-05-05'), row(3, '2026-05-06', { nombre: 'ELENA' })]
   const dialog = await fill('Trabajo en casa', '2026-05-07', '2026-05-07')

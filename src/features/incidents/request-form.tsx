@@ -9,7 +9,6 @@ import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { texts } from './texts.es.ts'
-import { withKind, withStart } from './request-problems.ts'
 import { useRequest } from './use-request.ts'
 
 interface Props {
@@ -47,7 +46,7 @@ export function RequestForm({ known, onBack, onSent }: Props) {
         value={values.kind || null}
         error={errorOf('kind')}
         options={incidentKinds.map((kind) => ({ value: kind, label: kind }))}
-        onChange={(kind) => change(withKind(values, kind))}
+        onChange={(kind) => change({ kind })}
       />
       <DateBoxes
         id={fieldIds.from}
@@ -55,7 +54,7 @@ export function RequestForm({ known, onBack, onSent }: Props) {
         words={words.form.parts}
         value={values.from}
         error={errorOf('from')}
-        onChange={(from) => change(withStart(values, from))}
+        onChange={(from) => change({ from })}
       />
       <DateBoxes
         id={fieldIds.to}

@@ -13,17 +13,6 @@ export const noValues: RequestValues = { kind: '', from: '', to: '' }
 
 export type Problem = 'kind' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
 
-/** Most ask for one day: its end follows its beginning until it is another one. */
-export function withStart({ kind, from, to }: RequestValues, next: string): Partial<RequestValues> {
-  const isOneDay = !isSwap(kind) && (to === '' || to === from)
-  return { from: next, ...(isOneDay && { to: next }) }
-}
-
-/** Of a swap the two days differ: an end that only followed is none. */
-export function withKind({ from, to }: RequestValues, kind: string): Partial<RequestValues> {
-  return { kind, ...(isSwap(kind) && to === from && { to: '' }) }
-}
-
 /**
  * What is wrong before anything is sent; the server says the rest, such as days that were authorized already.
  * @param known rows of the list, of which the own ones count for the week (INCD-04)

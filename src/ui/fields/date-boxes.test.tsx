@@ -52,14 +52,6 @@ describe('DateBoxes', () => {
     expect(told).toHaveBeenLastCalledWith('1991-12-07')
   })
 
-  it('begins a full box anew when somebody types on in it', () => {
-    render(<Birth start="1991-12-07" />)
-    fireEvent.change(box('Día'), { target: { value: '071' } })
-    fireEvent.change(box('Día'), { target: { value: '15' } })
-    expect(shown()).toEqual(['15', '12', '1991'])
-    expect(document.activeElement).toBe(box('Mes'))
-  })
-
   it('goes on after one figure when no second one can follow, and keeps what was typed', () => {
     render(<Birth />)
     type('Día', '7')

@@ -39,10 +39,7 @@ export function DateBoxes({ id: givenId, value, onChange, onBlur, words, isBirth
       inputs.current.year?.focus()
       return
     }
-    const typed = text.replace(/[^0-9]/g, '')
-    // Typing on in a full box begins it anew.
-    const isAnew = typed.length > LENGTH[box] && typed.startsWith(parts[box])
-    const digits = typed.slice(isAnew ? parts[box].length : 0).slice(0, LENGTH[box])
+    const digits = text.replace(/[^0-9]/g, '').slice(0, LENGTH[box])
     const isLonger = digits.length > parts[box].length
     change({ ...parts, [box]: digits })
     if (isLonger && isFull(box, digits)) inputs.current[boxes[boxes.indexOf(box) + 1] ?? 'year']?.focus()

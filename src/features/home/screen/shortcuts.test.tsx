@@ -38,6 +38,6 @@ test('a candidate finds data and documents, and no settings', () => {
   ])
 })
 
-test('whoever has no employee record has the server’s menu alone', () => {
-  expect(tilesOf('00300', 0)).toEqual([])
+test('whoever has no employee record has the settings beside the server’s menu', () => {
+  expect(tilesOf('00300', 0)).toEqual([['Ajustes', '#/Ajustes']])
 })

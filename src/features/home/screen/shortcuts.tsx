@@ -6,6 +6,7 @@ import {
   IconMessageQuestion,
   IconPigMoney,
   IconReceipt,
+  IconSettings,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
@@ -28,8 +29,6 @@ import { texts } from '../texts.es.ts'
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const words = useTexts(texts).shortcuts
   const savings = useSavingsEnrolment()
-  // Nothing here is theirs: the server's menu above is.
-  if (viewer.userId === 0) return null
   return (
     <nav aria-label={words.title}>
       <ul className={classes.grid}>
@@ -80,6 +79,13 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
             path={paths.incidents}
             word={words.incidents}
             tile={<Tile tone="primary" icon={<IconCalendarEvent size={24} />} />}
+          />
+        )}
+        {viewer.userId === 0 && (
+          <Shortcut
+            path={paths.settings}
+            word={words.settings}
+            tile={<Tile tone="primary" icon={<IconSettings size={24} />} />}
           />
         )}
       </ul>
