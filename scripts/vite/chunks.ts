@@ -341,6 +341,7 @@ export const chunkGroups: Group[] = [
     name: 'later',
     test: sources(
       'features/home/screen/welcome',
+      'features/home/screen/install-card',
       'features/home/screen/menu-shortcuts',
       'features/home/tasks/all-tasks',
       'app/outlets',

@@ -12,6 +12,8 @@ const HEAVY = [
   /\/src\/features\/(notice-board|request-desk|second-step|people|security-record)\/([a-z-]+-screen|person-warnings)\./,
   // Of leaders and human resources alone, and told by the server.
   /\/src\/features\/home\/tasks\/work\./,
+  // Passwords: whatever they are asked for needs the network anyway.
+  /\/src\/(features\/sign-in\/(passwords|recovery)\/[a-z-]+-(screen|form)|core\/session\/recovery)\./,
   // A page that is seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
   // How to install the portal: read while it is fetched from the network anyway.

@@ -37,41 +37,4 @@ export const examples: Examples<typeof import('./savings.ts')> = {
       },
     },
   },
-  readAccountStatement: {
-    request: {},
-    response: {
-      status: 'OK',
-      data: {
-        name: 'GUADALUPE RAMOS ORTEGA',
-        benStatus: 'A',
-        resumen: { totalMesAnterior: 10750, totalGeneral: 11500 },
-        movimientosCaja: [{ concepto: 'Ahorro', periodo: '2026046', monto: 250 }],
-        movimientosPrestamos: [
-          {
-            idPrestamo: 48213,
-            fechaRegistro: '2026-11-20',
-            montoAbono: 153.85,
-            montoInteres: 8.88,
-            saldoActual: 3692.25,
-          },
-        ],
-      },
-    },
-  },
-  readLoan: {
-    request: { folio: '100101' },
-    response: {
-      status: 'OK',
-      data: {
-        prestamo: 6000,
-        pagado: 2307.75,
-        restante: 3692.25,
-        idPrestamo: 48213,
-        plazo: 39,
-        pagos: 15,
-        prdo: 'S',
-        tasaPeriodo: 0.0025,
-      },
-    },
-  },
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
-import { hasField, statusIs } from './outcome.ts'
-import { neededText, wireNumber, wireNumberOrNone, wireText } from './wire-values.ts'
+import { hasField } from './outcome.ts'
+import { neededText, wireNumber, wireText } from './wire-values.ts'
 
-/** Savings fund (spec 001 §3 and §7, node service). Amounts are pesos with decimals on the wire; see domain/money. */
+/**
+ * Whether and how a person is in the savings fund (spec 001 §3 and §7, node service). Amounts are pesos with decimals on
+ * the wire; see domain/money. Apart from the statement, because Inicio asks nothing else.
+ */
 
 const flag = wireNumber
 
@@ -41,24 +44,6 @@ export const savingsUser = z.object({
 })
 export type SavingsUser = z.infer<typeof savingsUser>
 
-export const accountStatement = z.object({
-  name: wireText,
-  /** 'I' shows $0 (SAV-03). */
-  benStatus: wireText,
-  resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
-  movimientosCaja: z.array(z.object({ concepto: wireText, periodo: wireText, monto: wireNumber })),
-  movimientosPrestamos: z.array(
-    z.object({
-      idPrestamo: wireNumber,
-      fechaRegistro: wireText,
-      montoAbono: wireNumber,
-      montoInteres: wireNumber,
-      saldoActual: wireNumber,
-    }),
-  ),
-})
-export type AccountStatement = z.infer<typeof accountStatement>
-
 const common = {
   method: 'GET',
   host: 'node',
@@ -76,39 +61,4 @@ export const readSavings = endpoint({
   request: z.object({ userId: neededText(z.regex(/^\d{1,10}$/)) }),
   response: z.object({ status: z.optional(z.nullable(z.string())), data: savingsUser }),
   outcome: hasField('data'),
-})
-
-export const readAccountStatement = endpoint({
-  ...common,
-  id: 'NODE-06',
-  path: '/api/getEstadoCuenta',
-  summary: 'Savings account statement',
-  request: z.object({}),
-  response: z.object({ status: z.optional(z.nullable(z.string())), data: accountStatement }),
-  outcome: hasField('data'),
-})
-
-/** No loan: VACIO without data. plazo and pagos are ours, for the picture of the loan; a legacy host sends neither. */
-export const readLoan = endpoint({
-  ...common,
-  id: 'NODE-07',
-  path: '/api/empleados/caja/prestamos/datos-prestamo/{folio}',
-  summary: 'Loan summary of the person',
-  request: z.object({ folio: neededText(z.regex(/^[\w-]{1,20}$/)) }),
-  response: z.object({
-    status: z.string(),
-    data: z.optional(
-      z.object({
-        prestamo: wireNumber,
-        pagado: wireNumber,
-        restante: wireNumber,
-        idPrestamo: wireNumberOrNone,
-        plazo: wireNumberOrNone,
-        pagos: wireNumberOrNone,
-        prdo: z.optional(z.enum(['S', 'Q'])),
-        tasaPeriodo: wireNumberOrNone,
-      }),
-    ),
-  }),
-  outcome: statusIs('OK'),
 })

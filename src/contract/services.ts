@@ -21,6 +21,7 @@ import * as push from './push.ts'
 import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
+import * as savingsStatement from './savings-statement.ts'
 import * as secondStep from './second-step.ts'
 import * as securityRecord from './security-record.ts'
 import * as timeAlerts from './time-alerts.ts'
@@ -38,6 +39,7 @@ export const allOperations: AnyOperation[] = [
   payslips,
   payroll,
   savings,
+  savingsStatement,
   kardex,
   leader,
   timeAlerts,

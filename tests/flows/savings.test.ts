@@ -1,12 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type AccountStatement,
-  readAccountStatement,
-  readLoan,
-  readSavings,
-  type SavingsUser,
-} from '#contract/savings.ts'
+import { readSavings, type SavingsUser } from '#contract/savings.ts'
+import { type AccountStatement, readAccountStatement, readLoan } from '#contract/savings-statement.ts'
 import { companyDate } from '#domain/dates.ts'
 import { loanSchedule } from '#domain/loan.ts'
 import { toCentavos } from '#domain/money.ts'

@@ -1,4 +1,5 @@
 import * as savings from '#contract/savings.ts'
+import * as statement from '#contract/savings-statement.ts'
 import { EMPLOYEES } from '#domain/can.ts'
 import { companyDate } from '#domain/dates.ts'
 import { defineService } from '../../operations/service.ts'
@@ -14,7 +15,7 @@ const { toPesos } = queries
 const MOVEMENT_LIMIT = 600
 
 /** The node service's savings fund (spec 001 §3 and §7, SAV-01 … SAV-16). Only people of 00100 have one. */
-const service = defineService(savings, {
+const service = defineService({ ...savings, ...statement }, {
   async readSavings({ userId }, { tx, user, clock }) {
     requireOwnId(user, userId)
     const employeeId = memberOf(user)

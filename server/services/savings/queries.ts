@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { AccountStatement } from '#contract/savings.ts'
+import type { AccountStatement } from '#contract/savings-statement.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 

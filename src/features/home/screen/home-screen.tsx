@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { listPayslips } from '#contract/payslips.ts'
 import { canSeePayroll, isCandidate } from '#domain/can.ts'
 import { callName } from '#domain/person-name.ts'
+import { useInstallDismissed, useInstallWay } from '#hooks/device/install.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -14,7 +15,6 @@ import { SKELETON_RETRY_MS, SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SunHeader } from '#ui/drawings/sun-header.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import classes from './home-screen.module.css'
-import { InstallCard } from './install-card.tsx'
 import { partOfDay } from '../pay/last-pay.ts'
 import { NoticesRow } from './notices-row.tsx'
 import { PayCard } from '../pay/pay-card.tsx'
@@ -35,13 +35,15 @@ export function Screen() {
   const work = useReady()
   const below = useReady()
   const isWaiting = team.isPending || (hasWork && !work.isReady)
+  const isDismissed = useInstallDismissed()
+  const invites = useInstallWay() !== null && !isDismissed
   const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
   const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} />
   const rest = (
     <>
       <NoticesRow />
-      <InstallCard />
       <Shortcuts viewer={viewer} />
+      {invites && <QuietPart load={loadInstall}>{({ InstallCard }) => <InstallCard />}</QuietPart>}
     </>
   )
   return (
@@ -75,6 +77,8 @@ export function Screen() {
 const loadWelcome = lazyPart(() => import('./welcome.tsx'))
 const loadShortcuts = lazyPart(() => import('./menu-shortcuts.tsx'))
 /** After the first picture, which does not wait for them. */
+/** Last, so that nothing moves when the browser offers it late. */
+const loadInstall = lazyPart(() => import('./install-card.tsx'))
 const loadWork = lazyPart(() => import('../tasks/work.tsx'))
 const loadBelow = lazyPart(() => import('../tasks/below.tsx'))
 

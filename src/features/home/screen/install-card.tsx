@@ -1,5 +1,5 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { dismissInstall, install, useInstallDismissed, useInstallWay } from '#hooks/device/install.ts'
+import { dismissInstall, install, useInstallWay } from '#hooks/device/install.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -13,8 +13,6 @@ import { Button } from '#ui/actions/button.tsx'
 export function InstallCard() {
   const words = useTexts(texts).install
   const way = useInstallWay()
-  const isDismissed = useInstallDismissed()
-  if (way === null || isDismissed) return null
   const begin = () => {
     if (way === 'ask') void install()
     else navigate(paths.install)

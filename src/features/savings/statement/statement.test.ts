@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examples } from '#contract/savings.examples.ts'
+import { examples } from '#contract/savings-statement.examples.ts'
 import { readLoanSummary, readStatement } from './statement.ts'
 
 const { data } = examples.readAccountStatement.response

@@ -1,4 +1,4 @@
-import type { AccountStatement, readLoan } from '#contract/savings.ts'
+import type { AccountStatement, readLoan } from '#contract/savings-statement.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { toCentavos } from '#domain/money.ts'
 import {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readAccountStatement, readLoan } from '#contract/savings.ts'
+import { readAccountStatement, readLoan } from '#contract/savings-statement.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import type { LoanSummary } from '#domain/savings-statement.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'

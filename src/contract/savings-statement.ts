@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { neededText, wireNumber, wireNumberOrNone, wireText } from './wire-values.ts'
+
+/** Account statement and loan of the savings fund (spec 001 §3 and §7, node service). Pesos with decimals on the wire. */
+
+export const accountStatement = z.object({
+  name: wireText,
+  /** 'I' shows $0 (SAV-03). */
+  benStatus: wireText,
+  resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
+  movimientosCaja: z.array(z.object({ concepto: wireText, periodo: wireText, monto: wireNumber })),
+  movimientosPrestamos: z.array(
+    z.object({
+      idPrestamo: wireNumber,
+      fechaRegistro: wireText,
+      montoAbono: wireNumber,
+      montoInteres: wireNumber,
+      saldoActual: wireNumber,
+    }),
+  ),
+})
+export type AccountStatement = z.infer<typeof accountStatement>
+
+const common = {
+  method: 'GET',
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  access: 'employee',
+  offline: 'cache',
+} as const
+
+export const readAccountStatement = endpoint({
+  ...common,
+  id: 'NODE-06',
+  path: '/api/getEstadoCuenta',
+  summary: 'Savings account statement',
+  request: z.object({}),
+  response: z.object({ status: z.optional(z.nullable(z.string())), data: accountStatement }),
+  outcome: hasField('data'),
+})
+
+/** No loan: VACIO without data. plazo and pagos are ours, for the picture of the loan; a legacy host sends neither. */
+export const readLoan = endpoint({
+  ...common,
+  id: 'NODE-07',
+  path: '/api/empleados/caja/prestamos/datos-prestamo/{folio}',
+  summary: 'Loan summary of the person',
+  request: z.object({ folio: neededText(z.regex(/^[\w-]{1,20}$/)) }),
+  response: z.object({
+    status: z.string(),
+    data: z.optional(
+      z.object({
+        prestamo: wireNumber,
+        pagado: wireNumber,
+        restante: wireNumber,
+        idPrestamo: wireNumberOrNone,
+        plazo: wireNumberOrNone,
+        pagos: wireNumberOrNone,
+        prdo: z.optional(z.enum(['S', 'Q'])),
+        tasaPeriodo: wireNumberOrNone,
+      }),
+    ),
+  }),
+  outcome: statusIs('OK'),
+})
