@@ -29,10 +29,9 @@ export const transportTexts = {
   unavailable: 'El servicio no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }
 
-/** Whatever a body says, a person sees own data only (decision 5). */
+/** Whatever a body says, a person sees own data only (decision 5); what is one's own, somebody else of the desk does. */
 export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
-  /** The payroll team asks, too: somebody else of it answers. */
   ownRequest: 'Es tu propia solicitud. Pide a otra persona de nóminas que la atienda.',
   ownDocument: 'Es tu propio documento. Pide a otra persona de recursos humanos que lo revise.',
   ownChange: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',
