@@ -45,7 +45,7 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   if (step === 'listo') {
     // Refused by now: its row says why.
     return next === null || row?.status === 'rejected' ? null : (
-      <NextDocument row={row} label={label} next={next} onClose={onClose} />
+      <NextDocument row={row} label={label} next={next} />
     )
   }
   if (!row || (row.document === null && (!row.draft || row.status === 'pictures'))) {

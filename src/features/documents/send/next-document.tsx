@@ -15,11 +15,12 @@ interface Props {
   label: string
   /** The type that comes next. */
   next: number
-  onClose: () => void
 }
 
 /** After one document the next that is missing, one tap away. */
-export function NextDocument({ row, label, next, onClose }: Props) {
+export function NextDocument({ row, label, next }: Props) {
+  // Its address took the capture's place: what lies before that may be any screen.
+  const onClose = () => navigate(paths.documents, { replace: true })
   const words = useTexts(texts)
   const names = useTexts(documentNames)
   return (
