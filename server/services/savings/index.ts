@@ -15,65 +15,68 @@ const { toPesos } = queries
 const MOVEMENT_LIMIT = 600
 
 /** The node service's savings fund (spec 001 §3 and §7, SAV-01 … SAV-16). Only people of 00100 have one. */
-const service = defineService({ ...savings, ...statement }, {
-  async readSavings({ userId }, { tx, user, clock }) {
-    requireOwnId(user, userId)
-    const employeeId = memberOf(user)
-    const today = companyDate(clock.now().getTime())
-    const person = await queries.readPerson(tx, employeeId)
-    const account = await queries.findAccount(tx, employeeId)
-    const { contributed } = await queries.sumMovements(tx, employeeId, today)
-    const data = toSavingsUser({
-      name: person.firstName,
-      payGroupId: person.payGroupId,
-      today,
-      payday: await queries.nextPayday(tx, person.payGroupId, today),
-      account,
-      loan: account && (await queries.findLoan(tx, employeeId)),
-      contributed,
-      pending: await queries.pendingTypes(tx, employeeId),
-    })
-    return { status: 'OK', data }
-  },
+const service = defineService(
+  { ...savings, ...statement },
+  {
+    async readSavings({ userId }, { tx, user, clock }) {
+      requireOwnId(user, userId)
+      const employeeId = memberOf(user)
+      const today = companyDate(clock.now().getTime())
+      const person = await queries.readPerson(tx, employeeId)
+      const account = await queries.findAccount(tx, employeeId)
+      const { contributed } = await queries.sumMovements(tx, employeeId, today)
+      const data = toSavingsUser({
+        name: person.firstName,
+        payGroupId: person.payGroupId,
+        today,
+        payday: await queries.nextPayday(tx, person.payGroupId, today),
+        account,
+        loan: account && (await queries.findLoan(tx, employeeId)),
+        contributed,
+        pending: await queries.pendingTypes(tx, employeeId),
+      })
+      return { status: 'OK', data }
+    },
 
-  async readAccountStatement(_input, { tx, user, clock }) {
-    const employeeId = memberOf(user)
-    const monthStart = `${companyDate(clock.now().getTime()).slice(0, 7)}-01`
-    const { firstName, paternalName, maternalName } = await queries.readPerson(tx, employeeId)
-    const account = await queries.findAccount(tx, employeeId)
-    const { since } = await queries.sumMovements(tx, employeeId, monthStart)
-    const total = account?.total ?? 0
-    return {
-      status: 'OK',
-      data: {
-        name: [firstName, paternalName, maternalName].filter(Boolean).join(' '),
-        benStatus: account?.benefitStatus ?? 'I',
-        resumen: { totalMesAnterior: toPesos(total - since), totalGeneral: toPesos(total) },
-        movimientosCaja: await queries.listMovements(tx, employeeId, MOVEMENT_LIMIT),
-        movimientosPrestamos: await queries.listLoanMovements(tx, employeeId, MOVEMENT_LIMIT),
-      },
-    }
-  },
+    async readAccountStatement(_input, { tx, user, clock }) {
+      const employeeId = memberOf(user)
+      const monthStart = `${companyDate(clock.now().getTime()).slice(0, 7)}-01`
+      const { firstName, paternalName, maternalName } = await queries.readPerson(tx, employeeId)
+      const account = await queries.findAccount(tx, employeeId)
+      const { since } = await queries.sumMovements(tx, employeeId, monthStart)
+      const total = account?.total ?? 0
+      return {
+        status: 'OK',
+        data: {
+          name: [firstName, paternalName, maternalName].filter(Boolean).join(' '),
+          benStatus: account?.benefitStatus ?? 'I',
+          resumen: { totalMesAnterior: toPesos(total - since), totalGeneral: toPesos(total) },
+          movimientosCaja: await queries.listMovements(tx, employeeId, MOVEMENT_LIMIT),
+          movimientosPrestamos: await queries.listLoanMovements(tx, employeeId, MOVEMENT_LIMIT),
+        },
+      }
+    },
 
-  async readLoan({ folio }, { tx, user }) {
-    requireOwnNumber(user, folio, 403)
-    const loan = await queries.findLoan(tx, memberOf(user))
-    if (!loan) return { status: 'VACIO' }
-    return {
-      status: 'OK',
-      data: {
-        prestamo: toPesos(loan.amount),
-        pagado: toPesos(loan.amount - loan.remaining),
-        restante: toPesos(loan.remaining),
-        idPrestamo: loan.id,
-        plazo: loan.term,
-        pagos: await queries.countPayments(tx, loan.id),
-        prdo: loan.frequency === 'weekly' ? ('S' as const) : ('Q' as const),
-        tasaPeriodo: loan.periodRate,
-      },
-    }
+    async readLoan({ folio }, { tx, user }) {
+      requireOwnNumber(user, folio, 403)
+      const loan = await queries.findLoan(tx, memberOf(user))
+      if (!loan) return { status: 'VACIO' }
+      return {
+        status: 'OK',
+        data: {
+          prestamo: toPesos(loan.amount),
+          pagado: toPesos(loan.amount - loan.remaining),
+          restante: toPesos(loan.remaining),
+          idPrestamo: loan.id,
+          plazo: loan.term,
+          pagos: await queries.countPayments(tx, loan.id),
+          prdo: loan.frequency === 'weekly' ? ('S' as const) : ('Q' as const),
+          tasaPeriodo: loan.periodRate,
+        },
+      }
+    },
   },
-})
+)
 
 export { service as savings }
 
