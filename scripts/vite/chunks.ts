@@ -60,6 +60,7 @@ function chunkOf(id: string): string | null {
   // Seen once; what everybody may open stays in the precache.
   if (id.includes('/first-start-screen.')) return 'first-start'
   if (id.includes('/install-screen.')) return 'install'
+  if (id.includes('/push-settings-screen.')) return 'push-settings'
   if (feature !== null && DESK.includes(feature)) return 'desk'
   if (feature !== null && REMINDED.includes(feature)) return 'reminders'
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
@@ -144,6 +145,8 @@ const shared = either(
   without(
     sources('parts/', 'ui/', 'hooks/', 'models/', 'i18n/', 'core/', 'contract/', 'domain/'),
     sources('hooks/session/kiosk-key-holder', 'core/keys/key-messages'),
+    // Lines of a payslip: for payslips and for Inicio's amount, which come together.
+    sources('contract/legacy-payroll', 'models/payslips/', 'domain/pay-difference', 'domain/pay-before'),
     // A kiosk's own, however many of its screens have them.
     sources(
       ...['keyboard', 'key-texts', 'written-field', 'keypad', 'home-button', 'finish-button'].map(
@@ -316,10 +319,10 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Days of a year: for kardex and payslips.
+  // Days of a year: for kardex and payslips; and periods of pay, for payslips and requests.
   {
     name: 'days',
-    test: sources('domain/kardex', 'contract/kardex', 'ui/drawings/day-map'),
+    test: sources('domain/kardex', 'contract/kardex', 'contract/legacy-payroll', 'ui/drawings/day-map'),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
@@ -360,6 +363,12 @@ export const chunkGroups: Group[] = [
     name: 'second-step',
     test: sources('contract/second-step', 'features/second-step/second-step-screen'),
     priority: 3.5,
+  },
+  // Inicio's amount comes after its first picture, with the screen that is opened next.
+  {
+    name: 'payslips',
+    test: sources('features/home/pay/net-part', 'features/payslips/list/payslips-screen'),
+    priority: 3.2,
   },
   {
     name: chunkOf,

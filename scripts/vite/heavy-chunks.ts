@@ -14,6 +14,8 @@ const HEAVY = [
   /\/src\/features\/home\/tasks\/work\./,
   // Passwords: whatever they are asked for needs the network anyway.
   /\/src\/(features\/sign-in\/(passwords|recovery)\/[a-z-]+-(screen|form)|core\/session\/recovery)\./,
+  // Which pushes come: asked and set with a network alone.
+  /\/src\/features\/notifications\/push-settings-screen\./,
   // A page that is seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
   // How to install the portal: read while it is fetched from the network anyway.

@@ -3,17 +3,16 @@ import { useMemo } from 'react'
 import { listPayslips } from '#contract/payslips.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
-import { payBefore } from '#domain/pay-before.ts'
-import { netOf } from '#domain/pay-difference.ts'
 import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useLegacyPayslip, useLinesAhead } from '#models/payslips/use-legacy-payslip.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { Envelope } from '#ui/drawings/envelope.tsx'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { EarlierPays } from './earlier-pays.tsx'
 import { payOf } from './last-pay.ts'
@@ -30,7 +29,6 @@ export function PayCard() {
   const list = data?.data
   const periods = useMemo(() => (Array.isArray(list) ? list : []), [list])
   const { last, preview, earlier } = payOf(periods, companyDate(serverNow()))
-  useLinesAhead(useMemo(() => withBefore(last, periods), [last, periods]))
   if (isLoading) {
     return (
       <SkeletonRows
@@ -45,25 +43,24 @@ export function PayCard() {
   if (!last) return <NoPay isUnknown={data === null && failure !== null} onRetry={() => void refresh()} />
   return (
     <>
-      <LastPay last={last} preview={preview} />
+      <LastPay last={last} periods={periods} preview={preview} />
       <EarlierPays periods={earlier} />
     </>
   )
 }
 
-/** The last payment, and the one that it is compared with when it is opened. */
-function withBefore(last: PayslipPeriod | null, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
-  if (!last) return []
-  const before = payBefore(last, periods)
-  return before ? [last, before] : [last]
+/** Comes after the first picture, which shows no amount anyway, with the screen that is opened next. */
+const loadNet = lazyPart(() => import('./net-part.tsx'))
+
+interface LastPayProps {
+  last: PayslipPeriod
+  periods: readonly PayslipPeriod[]
+  preview: PayslipPeriod | null
 }
 
-function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPeriod | null }) {
+function LastPay({ last, periods, preview }: LastPayProps) {
   const words = useTexts(texts).pay
   const { user } = useProfile()
-  const { payslip, isLoading } = useLegacyPayslip(last)
-  // Perceptions − deductions when the lines are known, else no figure (product.md, "Inicio").
-  const net = payslip?.kind === 'detail' ? netOf(payslip.lines) : null
   const mask = useMask()
   return (
     <Envelope
@@ -87,7 +84,9 @@ function LastPay({ last, preview }: { last: PayslipPeriod; preview: PayslipPerio
       <p className={classes.period} data-fact>
         {periodText(last, isWeekly(user.GrupoPago), words)}
       </p>
-      {(net !== null || isLoading) && <NetPay net={net} mask={mask} />}
+      <PartPlace load={loadNet} waiting={<NetPay net={null} mask={mask} />} failure={() => null}>
+        {({ NetPart }) => <NetPart last={last} periods={periods} mask={mask} />}
+      </PartPlace>
       {preview && (
         <p className={classes.next}>
           <IconClock size={18} aria-hidden />

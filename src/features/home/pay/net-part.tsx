@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { payBefore } from '#domain/pay-before.ts'
+import { netOf } from '#domain/pay-difference.ts'
+import type { PayslipPeriod } from '#domain/payslip.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
+import { useLegacyPayslip, useLinesAhead } from '#models/payslips/use-legacy-payslip.ts'
+import { NetPay } from './net-pay.tsx'
+
+interface Props {
+  last: PayslipPeriod
+  periods: readonly PayslipPeriod[]
+  mask: Mask
+}
+
+/** What was paid: perceptions − deductions when the lines are known, else no figure (product.md, "Inicio"). */
+export function NetPart({ last, periods, mask }: Props) {
+  useLinesAhead(useMemo(() => withBefore(last, periods), [last, periods]))
+  const { payslip, isLoading } = useLegacyPayslip(last)
+  const net = payslip?.kind === 'detail' ? netOf(payslip.lines) : null
+  return net === null && !isLoading ? null : <NetPay net={net} mask={mask} />
+}
+
+/** The last payment, and the one that it is compared with when it is opened. */
+function withBefore(last: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
+  const before = payBefore(last, periods)
+  return before ? [last, before] : [last]
+}
