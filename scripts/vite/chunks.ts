@@ -1,4 +1,6 @@
 import type { Rolldown } from 'vite'
+import { FORM, steps1to3, steps4to7, review, formOnly } from './form-chunks.ts'
+import { either, isScript, packages, sources, type Test, without } from './sources.ts'
 
 /**
  * Which source goes into which built file. Few files: what is needed together travels together, because a chunk that is
@@ -11,40 +13,6 @@ type Group =
   Extract<Rolldown.OutputOptions['codeSplitting'], { groups?: unknown }> extends { groups?: (infer G)[] }
     ? G
     : never
-type Test = (id: string) => boolean
-
-/** 'core/outbox/' is a folder with all that lies in it; 'core/outbox/drafts' a source with its styles and texts. */
-function sources(...paths: string[]): Test {
-  const folders = paths.filter((path) => path.endsWith('/')).map((path) => `/src/${path}`)
-  const names = new Set(paths.filter((path) => !path.endsWith('/')).map((path) => `/src/${path}`))
-  return (id) => {
-    const at = id.lastIndexOf('/src/')
-    // English is a chunk of its own.
-    if (at < 0 || id.includes('/node_modules/') || id.includes('.en.')) return false
-    const path = id.slice(at)
-    const slash = path.lastIndexOf('/')
-    const end = path.indexOf('.', slash)
-    const isNamed = names.has(end < 0 ? path : path.slice(0, end))
-    return isNamed || folders.some((folder) => path.startsWith(folder))
-  }
-}
-
-/** 'react' → every file of that package. */
-function packages(...names: string[]): Test {
-  return (id) => names.some((name) => id.includes(`/node_modules/${name}`))
-}
-
-function either(...tests: Test[]): Test {
-  return (id) => tests.some((test) => test(id))
-}
-
-function without(test: Test, ...others: Test[]): Test {
-  const isOther = either(...others)
-  return (id) => test(id) && !isOther(id)
-}
-
-const isScript: Test = (id) => /\.tsx?$/.test(id)
-
 /** Small screens that travel together. */
 const ASIDE = ['device', 'notices', 'notifications', 'pending', 'settings']
 
@@ -66,79 +34,8 @@ function chunkOf(id: string): string | null {
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
 }
 
-const FORM = 'features/data-form'
-const IDENTITY = ['domain/mexican-ids', 'domain/birth-states']
-
-const steps1to3 = sources(
-  ...['steps-1-3', 'step-1', 'step-2', 'step-3'].map((step) => `${FORM}/steps/${step}`),
-  `${FORM}/fields/postal-section`,
-  `${FORM}/fields/drawing-ine-back`,
-  `${FORM}/fields/texts-1-3`,
-  'ui/fields/search-select',
-  'domain/data-form-warnings',
-  ...IDENTITY,
-)
-const steps4to7 = without(
-  sources(
-    `${FORM}/steps/`,
-    `${FORM}/family/`,
-    ...['careers', 'choice-or-text', 'months', 'texts-4-7'].map((name) => `${FORM}/fields/${name}`),
-    ...['check-cards', 'month-field', 'percent-slider'].map((name) => `ui/fields/${name}`),
-  ),
-  steps1to3,
-)
 const entries: Test = (id) =>
   /\/features\/[^/]+\/entry(-texts\.es)?\.tsx?$|\/app\/routes\/more-entries\.ts$/.test(id)
-
-/** Two versions of a step: fetched ahead by whoever opens the form (heavy-chunks.ts). */
-const choice = sources(...['choice-screen', 'choice-texts', 'choice'].map((n) => `${FORM}/frame/${n}`))
-const review = sources(
-  ...[
-    'review-screen',
-    'review-steps',
-    'review-texts',
-    'use-review',
-    'doubts',
-    'data-screen',
-    'data-card',
-    'data-head',
-    'masked-rows',
-  ].map((name) => `${FORM}/review/${name}`),
-  'models/data-form/give-up-draft',
-  // Two states of a step: seldom there, and always without a network.
-  ...['other-device', 'other-device-texts', 'value-list', 'differences'].map(
-    (name) => `${FORM}/frame/${name}`,
-  ),
-)
-const formOnly = either(
-  without(
-    sources(`${FORM}/`),
-    sources(`${FORM}/routes`, `${FORM}/title`, `${FORM}/changes/`),
-    choice,
-    review,
-  ),
-  sources(
-    ...['check-cards', 'count-field', 'month-field', 'percent-slider', 'search-select'].map(
-      (n) => `ui/fields/${n}`,
-    ),
-  ),
-  (id) => /\/src\/(domain|contract)\/(data-form|postal|birth-states|mexican-ids)/.test(id),
-  sources(
-    ...['postal-codes', 'use-postal-code', 'catalogue-client', 'use-catalogue'].map(
-      (n) => `models/data-form/${n}`,
-    ),
-  ),
-  packages(
-    'react-hook-form/',
-    '@floating-ui/',
-    ...['query-sync', 'query-persist', 'react-query-persist', 'query-core/build/modern/hydration'].map(
-      (name) => `@tanstack/${name}`,
-    ),
-    ...['Select', 'Combobox', 'Popover', 'Slider', 'InputBase', 'Pill'].map(
-      (name) => `@mantine/core/esm/components/${name}/`,
-    ),
-  ),
-)
 
 /** Of everybody, as far as two chunks need it; of media only the doors to its heavy chunks, and words of both sides. */
 const shared = either(

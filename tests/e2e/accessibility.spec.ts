@@ -117,14 +117,8 @@ for (const look of LOOKS) {
         await page.locator('input[type=password]').fill('Portal.2026')
         await page.locator('button[type=submit]').click()
         await expect(page).toHaveURL(/#\/Inicio/)
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectAccessible(page, 'notices')
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
       } else {
         await signIn(page, '100101')
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectAccessible(page, 'notices')
       }
       for (const route of look.name.startsWith('tablet') ? WITH_A_TABLET_FACE : SIGNED_IN_SCREENS) {
         await open(page, route)

@@ -10,6 +10,7 @@ afterEach(cleanup)
 
 function show(isShared: boolean) {
   const nothing = vi.fn()
+  const finish = <button type="button">Finish</button>
   const parts = (
     <>
       <TextField label="Mail" autoComplete="email" />
@@ -31,7 +32,7 @@ function show(isShared: boolean) {
   render(
     <>
       {isShared ? (
-        <SharedDeviceProvider value={{ dialogAside: <button type="button">Finish</button> }}>
+        <SharedDeviceProvider value={{ dialogAside: finish, alertAside: finish }}>
           {parts}
         </SharedDeviceProvider>
       ) : (

@@ -3,6 +3,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPtuDays } from '#contract/reminders.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import { type ShellParts, ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { openWorkHere, putRefused } from '../../../../tests/support/device/work-here.ts'
 import { Screen as AllTasks } from './all-tasks.tsx'
@@ -54,7 +55,13 @@ afterEach(() => {
 
 function show(tree: React.ReactNode) {
   const client = new QueryClient()
-  render(<QueryClientProvider client={client}>{tree}</QueryClientProvider>)
+  // Nobody's desk: of the shell's parts the tasks ask only what can be opened.
+  const parts = { canOpen: () => false } as unknown as ShellParts
+  render(
+    <QueryClientProvider client={client}>
+      <ShellPartsProvider value={parts}>{tree}</ShellPartsProvider>
+    </QueryClientProvider>,
+  )
   return client
 }
 

@@ -12,8 +12,7 @@ import { type OutboxRow, type WorkTables, workSchema, workStore } from '#core/st
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { currentPath, navigate, useHashPath } from '#hooks/navigation/navigation.ts'
 import { DisputesDialog } from './disputes-screen.tsx'
-import { withGivenLevel } from './dispute-rows.ts'
-import { dialogRoutes, type RequestPlace, requestAt } from '../routes.tsx'
+import { type RequestPlace, requestAt } from '../routes.tsx'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -391,21 +390,4 @@ test('Esc answers the question over the list, and leaves the list', async () => 
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '¡Advertencia!' })).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
-})
-
-test('DISP-13: a rating that waits is exported as the level that the list shows', () => {
-  const given = (state: 'queued' | 'rejected') =>
-    new Map([[2, { state, values: { id: 2, level: 4 } }]]) as never
-  const rated = row(2, { estatus: 2 })
-  expect(withGivenLevel(rated, given('queued')).nivelSatisfaccion).toBe(4)
-  expect(withGivenLevel(rated, given('rejected')).nivelSatisfaccion).toBe('Pendiente')
-  expect(withGivenLevel(row(3), given('queued')).nivelSatisfaccion).toBe('Pendiente')
-})
-
-test('product.md, kiosk: only the two forms give more time', () => {
-  const slow = dialogRoutes.filter(({ idle }) => idle === 'form').map(({ path }) => path)
-  expect(slow).toEqual(['/Aclaraciones/nueva', '/Inconformidades/nueva'])
-  // The first that fits is taken.
-  const paths = dialogRoutes.map(({ path }) => path)
-  expect(paths.indexOf('/Inconformidades/nueva')).toBeLessThan(paths.indexOf('/Inconformidades/:id'))
 })

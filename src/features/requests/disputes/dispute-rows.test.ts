@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import type { Dispute } from '#contract/disputes.ts'
+import { withGivenLevel } from './dispute-rows.ts'
+
+test('DISP-13: a rating that waits is exported as the level that the list shows', () => {
+  const given = (state: 'queued' | 'rejected') =>
+    new Map([[2, { state, values: { id: 2, level: 4 } }]]) as never
+  const rated = { id: 2, estatus: 2, nivelSatisfaccion: 'Pendiente' } as Dispute
+  expect(withGivenLevel(rated, given('queued')).nivelSatisfaccion).toBe(4)
+  expect(withGivenLevel(rated, given('rejected')).nivelSatisfaccion).toBe('Pendiente')
+  expect(withGivenLevel({ ...rated, id: 3 }, given('queued')).nivelSatisfaccion).toBe('Pendiente')
+})
