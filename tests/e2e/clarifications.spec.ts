@@ -59,6 +59,9 @@ test.describe('100102 on a phone', () => {
     browser,
   }) => {
     await enter(page, '100102')
+    // One a visit: the PTU days have their turn in this one.
+    await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.textContent.includes('PTU'))
+    await page.keyboard.press('Escape')
     await open(page, '/Aclaraciones/nueva')
     await form(page).getByLabel('Prima dominical').waitFor()
     await readyForOffline(page)
