@@ -32,7 +32,7 @@ export const transportTexts = {
 /** Whatever a body says, a person sees own data only (decision 5); what is one's own, somebody else of the desk does. */
 export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
-  ownRequest: 'Es tu propia solicitud. Pide a otra persona de nóminas que la atienda.',
+  ownRequest: 'Es tu propia solicitud. Pide a otra persona de nómina que la atienda.',
   ownDocument: 'Es tu propio documento. Pide a otra persona de recursos humanos que lo revise.',
   ownChange: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',
   ownAlert: 'Es tu propia alerta. Pide a otra persona de recursos humanos que la registre.',
@@ -41,7 +41,7 @@ export const ownDataTexts = {
 
 /** Incidents: what the week rule (domain/incident-texts.ts) does not say. */
 export const incidentTexts = {
-  unknownKind: 'Elige un tipo de incidencia de la lista.',
+  unknownKind: 'Elige qué quieres pedir.',
   noDay: 'La fecha no existe. Escríbela otra vez.',
   endsBefore: 'La fecha final va después de la inicial.',
   sameDay: 'El día que descansas y el que trabajas deben ser distintos.',

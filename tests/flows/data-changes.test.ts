@@ -206,4 +206,15 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       await expect(server.db.execute(statement)).rejects.toThrow()
     }
   })
+
+  test('one step is not changed without end: what is kept is never deleted', async () => {
+    const before = (await rows()).length
+    let last: Record<string, unknown> = {}
+    for (let at = 0; at <= 20 && last.status !== 'ERROR'; at += 1) last = await move(`Calle ${at} sin fin`)
+    expect(last).toMatchObject({ status: 'ERROR' })
+    expect(JSON.stringify(last)).toContain('Inténtalo mañana')
+    expect((await rows()).length - before).toBeLessThanOrEqual(20)
+    // Another step can still be changed, and nothing of the refused one was saved.
+    expect(JSON.stringify((await steps()).get(1)?.datos)).not.toContain('Calle 20 sin fin')
+  })
 })

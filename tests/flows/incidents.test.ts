@@ -114,7 +114,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       'Tiempo por tiempo',
       'El día que descansas y el que trabajas deben ser distintos.',
     ],
-    ['2026-05-05', '2026-05-05', 'Año sabático', 'Elige un tipo de incidencia de la lista.'],
+    ['2026-05-05', '2026-05-05', 'Año sabático', 'Elige qué quieres pedir.'],
     ['5 de mayo', '2026-05-05', 'Trabajo en casa', 'El campo fechaInIncidencia no es válido.'],
   ])('refuses %s to %s, %s', async (from, to, kind, message) => {
     expect((await request(from, to, kind)).body).toEqual({ status: 'ERROR', message })

@@ -1,12 +1,18 @@
-import { eq, max } from 'drizzle-orm'
+import { and, eq, gte, max } from 'drizzle-orm'
 import type { Datos } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import type { Tx } from '../../db/connect.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { dataChanges } from '../../db/schema/data-changes.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 import { plainText } from './plain-text.ts'
 import { readSteps } from './read-steps.ts'
 import { storedShape } from './stored-shape.ts'
+import { stepTexts } from './texts.ts'
+
+/** What was changed is never deleted: more than anybody corrects, and far less than fills a disk or hides another change. */
+const MOST_A_DAY = 20
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Held until the transaction ends, so that nobody saves between what was read here and what is written then. */
 const REGISTERED: Statement = {
@@ -27,7 +33,11 @@ export async function answersBefore(tx: Tx, { employeeId, step }: Whose): Promis
   return saved?.datos ?? {}
 }
 
-/** Keeps what a registered person has changed; the same answers once more are no change. */
+/**
+ * Keeps what a registered person has changed; the same answers once more are no change. Its form is held, so the count is
+ * exact.
+ * @throws WireFault after MOST_A_DAY changes of the step within a day
+ */
 export async function noteChange<N extends StepNumber>(
   tx: Tx,
   change: { employeeId: number; step: N; authorId: number; now: Date; before: object | null },
@@ -37,6 +47,10 @@ export async function noteChange<N extends StepNumber>(
   if (before === null) return
   const after = storedShape(change.step, datos)
   if (plainText(before) === plainText(after)) return
+  const ofStep = and(eq(dataChanges.employeeId, place.employeeId), eq(dataChanges.step, place.step))
+  const since = new Date(now.getTime() - DAY_MS)
+  if ((await tx.$count(dataChanges, and(ofStep, gte(dataChanges.at, since)))) >= MOST_A_DAY)
+    throw new WireFault('ERROR', stepTexts.tooManyChanges)
   await tx.insert(dataChanges).values({ ...place, at: now, before: { ...before }, after: { ...after } })
 }
 

@@ -32,8 +32,22 @@ export function SelfOpened({ taken, take }: Props) {
 }
 
 function Reminder(props: { kind: ReminderKind; onClose: () => void }) {
-  useBackCloses(props.onClose)
-  return <QuietPart load={loadReminders}>{({ ReminderDialog }) => <ReminderDialog {...props} />}</QuietPart>
+  return (
+    <QuietPart load={loadReminders}>
+      {({ ReminderDialog }) => (
+        <>
+          <BackCloses onClose={props.onClose} />
+          <ReminderDialog {...props} />
+        </>
+      )}
+    </QuietPart>
+  )
+}
+
+/** With the dialog and not before it: what nobody sees takes no Back, and is not noted as shown. */
+function BackCloses({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose)
+  return null
 }
 
 const LIST = { kind: 'clarifications' } as const

@@ -1,3 +1,4 @@
+import { deviceMode } from '../store/device-mode.ts'
 import { sessionEra } from '../transport/session-signals.ts'
 import { currentSession, onSessionChange } from './session-state.ts'
 
@@ -7,22 +8,27 @@ import { currentSession, onSessionChange } from './session-state.ts'
  * whoever finds the screen open must not be able to choose one.
  */
 const KEPT_MS = 10 * 60 * 1000
+/** The next person stands in the queue. */
+const KEPT_AT_KIOSK_MS = 60 * 1000
 
-let kept: { password: string; era: number } | null = null
+let kept: { password: string; era: number; since: number; ms: number } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Before the session opens. */
 export function keepOneTimePassword(password: string): void {
-  kept = { password, era: sessionEra() }
+  const ms = deviceMode() === 'kiosk' ? KEPT_AT_KIOSK_MS : KEPT_MS
+  kept = { password, era: sessionEra(), since: Date.now(), ms }
   clearTimeout(timer)
-  timer = setTimeout(forgetOneTimePassword, KEPT_MS)
+  timer = setTimeout(forgetOneTimePassword, ms)
 }
 
 /** null: it must be typed. */
 export function oneTimePassword(): string | null {
   const state = currentSession()
-  const isOf = state.phase === 'open' && state.mustChangePassword && kept?.era === sessionEra()
-  return isOf ? (kept?.password ?? null) : null
+  if (state.phase !== 'open' || !state.mustChangePassword || kept?.era !== sessionEra()) return null
+  // A timer stands still while a phone sleeps, and a clock may be set back.
+  const age = Date.now() - kept.since
+  return age >= 0 && age < kept.ms ? kept.password : null
 }
 
 export function forgetOneTimePassword(): void {

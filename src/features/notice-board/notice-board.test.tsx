@@ -179,7 +179,7 @@ test('without a network it says so at once and keeps every word; sent again it i
 test('nothing published is not said to be no notice: those of the build stand there', async () => {
   answers['1'] = { status: 'VACIO', data: [], total: 0 }
   open(Board)
-  expect(await screen.findByText('Recursos Humanos no ha publicado avisos')).toBeTruthy()
+  expect(await screen.findByText('Aún no publicas avisos')).toBeTruthy()
   const list = await screen.findByRole('list', { name: 'Avisos que vienen con Turno' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
   expect(within(list).getByText('Bienvenido a Turno')).toBeTruthy()

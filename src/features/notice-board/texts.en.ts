@@ -3,7 +3,7 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   compose: 'Write a notice',
-  none: 'Human resources has published no notices',
+  none: 'You have published no notices yet',
   noneText: 'Write the first one. It reaches whoever you choose.',
   loading: 'Looking for the notices…',
   slow: 'This is taking longer than usual.',

@@ -2,7 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   compose: 'Escribir un aviso',
-  none: 'Recursos Humanos no ha publicado avisos',
+  none: 'Aún no publicas avisos',
   noneText: 'Escribe el primero. Llega a quien tú elijas.',
   loading: 'Buscando los avisos…',
   slow: 'Esto tarda más de lo normal.',

@@ -86,11 +86,18 @@ export class CaptureRoll {
   }
 
   edit(id: number, edit: PhotoEdit): void {
-    const pages = this.#state.pages.map((page) => (page.id === id ? { ...page, edit, photo: null } : page))
+    const { pages: before } = this.#state
+    const at = before.findIndex((page) => page.id === id)
+    const pages = before.map((page) => (page.id === id ? { ...page, edit, photo: null } : page))
     this.#change({ pages })
     this.#announce(pages)
     void this.#prepare(id).then((isGood) => {
-      if (!isGood) this.#lose()
+      if (isGood) return
+      // It stays as it was, in its place: of a card the sides must not change theirs.
+      const former = before[at]
+      const others = this.#state.pages
+      if (former) this.#change({ pages: [...others.slice(0, at), former, ...others.slice(at)] })
+      this.#lose()
     })
   }
 
@@ -141,7 +148,10 @@ export class CaptureRoll {
     if (checked.kind === 'pdf') return isOnly ? this.#passOn({ kind: 'pdf', blob }) : 'mixed'
     if (this.isCard && others >= CARD_SIDES) return 'twoSides'
     if (others >= MAX_PAGES) return 'tooManyPages'
+    const { pages: before } = this.#state
     if (await this.#prepare(this.#place(blob, UNTOUCHED, replaced))) return null
+    // What was to be replaced by it is as good as before.
+    if (before.some(({ id }) => id === replaced)) this.#change({ pages: before })
     // One photo that can't be drawn is one side, and can't be joined with the other.
     const isHeic = checked.kind === 'heic' && !this.isCard
     if (isHeic && isOnly) return this.#passOn({ kind: 'heic', blob })

@@ -1,3 +1,4 @@
+import { holdUpdate } from '#core/store/update-readiness.ts'
 import { readDataUrl, toDataUrl } from '#core/transport/data-url.ts'
 import { discardDraft, readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { openStore } from '#core/store/open-store.ts'
@@ -70,7 +71,7 @@ export function createPictureKeeper<Edit>(place: PicturePlace, onFull: () => voi
   return {
     keep: (pictures) => {
       wanted = { pictures, store: openStore() }
-      running ??= run().finally(() => {
+      running ??= holdUpdate(run()).finally(() => {
         running = null
       })
     },

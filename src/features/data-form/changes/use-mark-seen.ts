@@ -20,9 +20,9 @@ export function useMarkSeen() {
     const answer = await call(markDataChangeSeen, { id })
     // A refusal, too, says that the list is old.
     if (answer.ok || answer.failure.kind === 'rejected') {
-      await Promise.all(
-        [listDataChanges, countDataChanges].map((each) => client.invalidateQueries({ queryKey: [each.id] })),
-      )
+      // Asked for again behind the screen: it is marked whatever becomes of that.
+      for (const each of [listDataChanges, countDataChanges])
+        void client.invalidateQueries({ queryKey: [each.id] })
     }
     setBusy(null)
     if (answer.ok) showSnack({ text: words.marked(properName(nombre)), tone: 'success' })

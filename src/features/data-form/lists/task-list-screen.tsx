@@ -63,7 +63,12 @@ export function TaskListScreen() {
       <PartPlace
         load={loadData}
         waiting={<Waiting onRetry={() => void registration.refresh()} />}
-        failure={(retry) => <Waiting onRetry={retry} />}
+        failure={(retry) => (
+          <div className={classes.page}>
+            <Header />
+            <Waiting onRetry={retry} />
+          </div>
+        )}
       >
         {({ DataScreen }) => <DataScreen />}
       </PartPlace>

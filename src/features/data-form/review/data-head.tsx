@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { listDocuments } from '#contract/document-files.ts'
+import { missingTypes } from '#domain/documents.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -16,6 +17,8 @@ import { reviewTexts } from './review-texts.es.ts'
 export interface Papers {
   /** How many of the required documents are missing; null: nobody knows, or they are none of this person's. */
   missing: number | null
+  /** The server has all of them; what waits on the device or was refused is not among them. */
+  isComplete: boolean
   /** What else there is to do about them, such as a comment; null: nothing. */
   task: { title: string; path: string } | null
 }
@@ -25,16 +28,17 @@ export function usePapers(): Papers {
   const enabled = useShellParts().canOpen(paths.documents)
   const { data } = useOperation(listDocuments, {}, { enabled })
   const tasks = useDocumentTasks()
-  if (!enabled || data === null) return { missing: null, task: null }
+  if (!enabled || data === null) return { missing: null, isComplete: false, task: null }
   const missing = tasks.filter(({ key }) => key.startsWith('upload-')).length
   const [other] = tasks.filter(({ key }) => !key.startsWith('upload-'))
-  return { missing, task: other ? { title: other.title, path: other.path } : null }
+  const isComplete = missingTypes(data.docs ?? []).length === 0 && !other
+  return { missing, isComplete, task: other ? { title: other.title, path: other.path } : null }
 }
 
 /** That all seven steps are saved (FORM-22), and what is true of the documents (FORM-14). */
 export function DataHead({ papers }: { papers: Papers }) {
   const words = useTexts(reviewTexts).done
-  const { missing, task } = papers
+  const { missing, isComplete, task } = papers
   if (missing) {
     return (
       <div>
@@ -56,7 +60,7 @@ export function DataHead({ papers }: { papers: Papers }) {
         <Tile tone="ok" icon={<IconCircleCheck size={24} />} />
         <div className="t-grow t-shrink">
           <h2 className="t-lead">{words.title}</h2>
-          {missing === 0 && <p className="t-quiet">{words.complete}</p>}
+          {isComplete && <p className="t-quiet">{words.complete}</p>}
         </div>
       </div>
       {(task || missing === 0) && (

@@ -11,7 +11,7 @@ import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
-import { SKELETON_RETRY_MS, SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SunHeader } from '#ui/drawings/sun-header.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import classes from './home-screen.module.css'
@@ -34,7 +34,9 @@ export function Screen() {
   const hasWork = team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk)
   const work = useReady()
   const below = useReady()
-  const isWaiting = team.isPending || (hasWork && !work.isReady)
+  const isLate = useLate()
+  const isWaiting = !isLate && (team.isPending || (hasWork && !work.isReady))
+  const isHeld = !isLate && (!below.isReady || isLoading || isWaiting)
   const isDismissed = useInstallDismissed()
   const invites = useInstallWay() !== null && !isDismissed
   const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
@@ -62,8 +64,8 @@ export function Screen() {
           {isWaiting ? <Waiting rows={4} /> : start}
         </div>
         <div className={classes.column}>
-          {!below.isReady && !isLoading && !isWaiting && <Waiting rows={3} />}
-          <div className={classes.later} data-waits={!below.isReady || isLoading || isWaiting || undefined}>
+          {isHeld && !isLoading && !isWaiting && <Waiting rows={3} />}
+          <div className={classes.later} data-waits={isHeld || undefined}>
             <SidePart load={loadBelow} rest={rest}>
               {({ Below }) => <Below onReady={below.ready}>{rest}</Below>}
             </SidePart>
@@ -82,18 +84,23 @@ const loadInstall = lazyPart(() => import('./install-card.tsx'))
 const loadWork = lazyPart(() => import('../tasks/work.tsx'))
 const loadBelow = lazyPart(() => import('../tasks/below.tsx'))
 
-/**
- * A part comes at once, when all of it is known, so that nothing moves under a finger; what can't be had within the time
- * of a skeleton is not waited for.
- */
+/** A part comes at once, when all of it is known, so that nothing moves under a finger. */
 function useReady(): { isReady: boolean; ready: () => void } {
   const [isReady, setReady] = useState(false)
   const ready = useCallback(() => setReady(true), [])
-  useEffect(() => {
-    const timer = setTimeout(ready, SKELETON_RETRY_MS)
-    return () => clearTimeout(timer)
-  }, [ready])
   return { isReady, ready }
+}
+
+/** Nothing that is here waits longer for what is not: a service that is busy answers whenever it can. */
+const LATE_MS = 5000
+
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
 }
 
 function Waiting({ rows }: { rows: number }) {

@@ -28,7 +28,7 @@ test('what is about one day is a dispute', async () => {
 })
 
 test.each([
-  ['for the first time is a clarification', /^No, es la primera vez/, '/Aclaraciones/nueva'],
+  ['for the first time is a clarification', /^No, aún no/, '/Aclaraciones/nueva'],
   ['against an answer is a dispute', /^Sí, y no estoy de acuerdo/, '/Inconformidades/nueva'],
 ])('what is about a payslip %s', async (_, answer, path) => {
   render(<Door />)

@@ -33,7 +33,7 @@ test('what is rated is read before the stars: the question, its day, the answer 
   const text = dialog.textContent ?? ''
   const said = [
     rated.subject,
-    'Preguntaste el 29/10/2026',
+    'Lo enviaste el 29/10/2026',
     rated.answerTitle,
     'ELENA RUIZ',
     rated.answer,

@@ -5,7 +5,7 @@ export const texts = {
   title: 'Satisfaction with the attention',
   question: 'How were you attended to?',
   close: 'Close',
-  askedOn: (date: string) => `You asked on ${date}`,
+  askedOn: (date: string) => `You sent it on ${date}`,
   levels: { 1: 'Bad', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent!' },
   star: (level: number, word: string) => `${level} of 5: ${word}`,
   progress: (done: number) => `Progress: ${done} of 3`,

@@ -5,7 +5,7 @@ export const es = {
   title: 'Satisfacción con la atención',
   question: '¿Cómo te atendieron?',
   close: 'Cerrar',
-  askedOn: (date: string) => `Preguntaste el ${date}`,
+  askedOn: (date: string) => `Lo enviaste el ${date}`,
   levels: { 1: 'Malo', 2: 'Regular', 3: 'Bien', 4: 'Muy bien', 5: '¡Excelente!' },
   star: (level: number, word: string) => `${level} de 5: ${word}`,
   progress: (done: number) => `Avance: ${done} de 3`,

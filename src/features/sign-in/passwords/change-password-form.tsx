@@ -50,6 +50,8 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
     setTried(true)
     if (current === '' || fault) return sending.refuse(words.checkFields)
     if (!isOnline) return sending.refuse(words.change.offline)
+    // It may have gone since this was drawn.
+    if (atHand !== null && oneTimePassword() === null) return sending.refuse(words.checkFields)
     sending.run(async () => {
       const answer = await changePassword(current, typed.next)
       if (answer.ok) onDone()
