@@ -86,6 +86,9 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
   await page.getByRole('link', { name: /^Mi recibo/ }).tap()
   for (const paper of ['Abrir PDF', 'Recibo horizontal']) {
     await page.getByRole('button', { name: paper }).tap()
+    // Behind it lies another Imprimir.
+    await expect(page).toHaveURL(/\/(pdf|horizontal)$/)
+    await expect(page.locator('canvas').first()).toBeVisible()
     await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached()
     expect(await print(page), paper).toEqual(['landscape'])
     await page.goBack()
