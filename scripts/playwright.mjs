@@ -33,6 +33,19 @@ export async function runPlaywright({ config, name, args, env, secondTries }) {
     failed: stats.unexpected + again + errors.length || (code === 0 ? 0 : 1),
     skipped: stats.skipped,
     stories,
+    failures: stories.flatMap(({ file: spec, title, tests }) => {
+      const last = tests
+        .filter(({ status }) => status === 'unexpected')
+        .flatMap(({ results }) => results.at(-1))
+      if (last.length === 0) return []
+      return [
+        {
+          file: spec,
+          titles: [title],
+          said: last.flatMap(({ errors: all }) => all.map(({ message }) => message)),
+        },
+      ]
+    }),
   }
 }
 

@@ -1,19 +1,26 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
+import { relative } from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
 import { testOtherBrowsers } from './browsers-test.mjs'
 import { build } from './build.mjs'
 import { emptyResults, readResult, resultFile, runPlaywright } from './playwright.mjs'
 import { recordFigures, recordingEnv } from './figures.mjs'
 import { setup } from './setup.mjs'
-import { runMain, runTool, say } from './terminal.mjs'
+import { root, runMain, runTool, say } from './terminal.mjs'
 
 /** Linux keeps what is written here in memory. */
 const MEMORY = '/dev/shm'
 /** Far more than the tests' folders take (the flows': 155 MB), so that nothing else of the machine runs short. */
 const ROOM = 4 * 1024 ** 3
-/** So many stories of a run may need their second try (playwright.config.ts); with more of them the run has failed. */
-const SECOND_TRIES = 1
+/**
+ * So many stories (playwright.config.ts) and so many files of Vitest may need their second try, and are named: a machine
+ * that is three times slower than yesterday makes one come too late. With more of them the run has failed.
+ */
+const SECOND_TRIES = 2
+
+/** What was expected, what came, and where. */
+const LINES_OF_A_FAILURE = 25
 
 const isWhole = process.argv.includes('--whole')
 
@@ -50,11 +57,21 @@ await runMain(async () => {
       },
     ])
   }
+  tellFailures(runs.flatMap(({ failures }) => failures))
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   say(`Pruebas terminadas en ${seconds} s.`)
   process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`)
   if (total.failed > 0 || runs.some((one) => one.code !== 0)) process.exitCode = 1
 })
+
+/** Once more at the end, where a person looks first: thousands of lines stand between a failure and the sum. */
+function tellFailures(failures) {
+  for (const { file, titles, said } of failures) {
+    say(`Falló / failed: ${[file, ...titles].join(' › ')}`)
+    for (const one of said)
+      process.stdout.write(`${one.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n')}\n`)
+  }
+}
 
 /** Without arguments both runners run all; with file names only the runner they belong to. */
 function share(args) {
@@ -69,22 +86,42 @@ function share(args) {
 }
 
 async function vitest(args, folders) {
-  const file = resultFile('vitest')
+  const env = { ...folders, ...wholeFor(args), ...recordingEnv }
+  const first = await runVitest('vitest', args, env)
+  const late = first.failures.map(({ file }) => file)
+  if (late.length === 0 || late.length > SECOND_TRIES || args.length > 0) return first
+  // Alone: nothing beside it takes the processor away.
+  const second = await runVitest('vitest-second', late, env)
+  if (second.code !== 0) return { ...first, failures: second.failures }
+  for (const { file, titles } of first.failures)
+    say(`Pasó al segundo intento / passed on its second try: ${file} › ${titles.join('; ')}`)
+  return { ...first, code: 0, passed: first.passed + first.failed, failed: 0, failures: [] }
+}
+
+async function runVitest(name, args, env) {
+  const file = resultFile(name)
   const { code } = await runTool(
     'vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { env: { ...folders, ...wholeFor(args), ...recordingEnv } },
+    { env },
   )
   const result = readResult(file, 'Vitest')
-  const brokenFiles = result.testResults.filter(
-    (one) => one.status === 'failed' && one.assertionResults.length === 0,
-  )
+  const broken = result.testResults.filter(({ status }) => status === 'failed')
+  const unnamed = broken.filter(({ assertionResults: all }) => all.every(({ status }) => status !== 'failed'))
   return {
     code,
     passed: result.numPassedTests,
     // A file that could not even be loaded, or an error outside every test, counts as one.
-    failed: result.numFailedTests + brokenFiles.length || (code === 0 ? 0 : 1),
+    failed: result.numFailedTests + unnamed.length || (code === 0 ? 0 : 1),
     skipped: result.numPendingTests + result.numTodoTests,
+    failures: broken.map(({ name: path, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return {
+        file: relative(root, path),
+        titles: failed.map(({ fullName }) => fullName),
+        said: [message, ...failed.flatMap(({ failureMessages }) => failureMessages)].filter(Boolean),
+      }
+    }),
   }
 }
 

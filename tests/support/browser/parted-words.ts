@@ -10,6 +10,10 @@ export function partedWords(place: Locator | Page): Promise<string[]> {
       const box = parent?.getBoundingClientRect()
       // What only a screen reader reads lies in a box of one pixel.
       if (!parent || !box || box.width <= 1 || box.height <= 1) continue
+      // On one line nothing is parted: most texts need no look at each word.
+      const whole = document.createRange()
+      whole.selectNodeContents(node)
+      if (new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue
       for (const token of (node.textContent ?? '').matchAll(/\S+/g)) {
         // Addresses, codes and mail are no words.
         if (/[@/\p{N}]/u.test(token[0])) continue
