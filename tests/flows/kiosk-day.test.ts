@@ -54,7 +54,7 @@ describe('what is left unfinished', () => {
     expect(drafts()).toHaveLength(1)
     later(2)
     await device.start()
-    expect(drafts()).toEqual([])
+    await expect.poll(drafts, { interval: 20, timeout: 20_000 }).toEqual([])
   })
 
   it('is gone after a day on a kiosk that only stands there', async () => {

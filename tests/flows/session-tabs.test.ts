@@ -297,6 +297,18 @@ describe('somebody signs in in another tab', () => {
     expect(first.signals.currentToken()).toBe(third.signals.currentToken())
   })
 
+  it('a tab that looks at the store while its person signs in again keeps the new token', async () => {
+    const [, second] = (await openTabs(2)) as [App, App]
+    const former = second.signals.currentToken()
+    const signingIn = second.session.signIn('100101', PASSWORD)
+    while (second.signals.currentToken() === former) await new Promise(setImmediate)
+    const next = second.signals.currentToken()
+    await second.session.recheckSession()
+    expect(await signingIn).toMatchObject({ ok: true })
+    expect(second.signals.currentToken()).toBe(next)
+    expect(await isAnswered(second)).toBe(true)
+  })
+
   it('somebody else: this tab leaves, and what it hears of its old session does not end theirs', async () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     device.freezeOthers()

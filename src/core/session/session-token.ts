@@ -20,6 +20,8 @@ const ASK_MS = 3000
 /** Opens the session of a note; other parts of the app hear of it through session-state. */
 export function openWith(note: SessionNote): void {
   const { profile, expiresAt, mustChangePassword, mustSetSecondStep } = note
+  // Token and state are a pair: while somebody signs in again, a look at the store may have brought their former token.
+  if (note.token !== currentToken()) setCurrentToken(note.token)
   setCurrentGrant(note.grant)
   // For the worker, which has no page to ask; nothing personal. If it can't be written, the page's own timer
   // ends the session.
@@ -90,7 +92,6 @@ export async function adoptRenewed(): Promise<boolean> {
   const since = state.hasToken ? (state.expiresAt ?? 0) : serverNow()
   const isNewer = note?.token != null && note.token !== currentToken() && (note.expiresAt ?? 0) >= since
   if (!isNewer || currentSession() !== state) return false
-  setCurrentToken(note.token)
   openWith(note)
   return true
 }

@@ -1,6 +1,24 @@
 import { afterAll, vi } from 'vitest'
 
-/** Test files of a worker share its modules: what one has put in place of the globals is not left to the next. */
+/**
+ * Test files of a worker share its modules: what one has put in place of the globals is not left to the next, and an app
+ * that was left open does nothing more, as when its browser is closed.
+ */
+
+const real = globalThis.setTimeout
+const appTimers = new Set<ReturnType<typeof setTimeout>>()
+
+// The server of the same process keeps its own.
+globalThis.setTimeout = new Proxy(real, {
+  apply(target, self, args: Parameters<typeof setTimeout>) {
+    const timer: ReturnType<typeof setTimeout> = Reflect.apply(target, self, args)
+    if (/\/src\/(app|core|features|models|ui)\//.test(new Error().stack ?? '')) appTimers.add(timer)
+    return timer
+  },
+})
+
 afterAll(() => {
+  for (const timer of appTimers) clearTimeout(timer)
+  globalThis.setTimeout = real
   vi.unstubAllGlobals()
 })
