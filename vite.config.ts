@@ -171,7 +171,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? {} : { server: devProxy() }),
   test: {
     // Both cores of a small machine; the default leaves one idle.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // They live minutes: what compiles code well instead of quickly costs more than it saves (tests/support/server/portal.ts).
     execArgv: ['--liftoff-only', '--interrupt-budget=1400000'],
     projects: [

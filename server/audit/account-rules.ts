@@ -2,6 +2,7 @@ import * as login from '#contract/login.ts'
 import * as oneTime from '#contract/one-time-password.ts'
 import { removeSecondStepOf } from '#contract/second-step.ts'
 import * as record from '#contract/security-record.ts'
+import type { ResponseOf } from '#contract/operation.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import type { Database } from '../db/connect.ts'
 import { findAccount } from '../identity/account.ts'
@@ -52,10 +53,16 @@ export const accountRules = [
     const isBounded = sessions === 0
     return { kind: 'other-sessions-ended', subjectId: user.id, details: { sessions }, isBounded }
   }),
-  records(oneTime.issueOneTimePassword, ({ empleado }, { tx }) =>
-    named(tx, 'one-time-password-issued', empleado),
-  ),
-  recordsNothing(oneTime.findForOneTimePassword, 'name and department; the password that follows is told'),
+  records(oneTime.issueOneTimePassword, async (_input, { done }) => ({
+    kind: 'one-time-password-issued',
+    subjectId: (done as { account: { id: number } }).account.id,
+  })),
+  // A name that is typed again repeats the call.
+  records(oneTime.findForOneTimePassword, async (_input, { done }) => ({
+    kind: 'account-looked-up',
+    subjectId: (done as ResponseOf<typeof oneTime.findForOneTimePassword>).persona,
+    isBounded: true,
+  })),
   recordsByItself(removeSecondStepOf),
   records(record.listEvents, async ({ despues, ...search }) => ({
     kind: 'record-read',

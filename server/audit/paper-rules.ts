@@ -1,13 +1,14 @@
 import { countDataChanges } from '#contract/data-change-count.ts'
 import { listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
 import * as files from '#contract/document-files.ts'
+import type { ResponseOf } from '#contract/operation.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
 import type { Tx } from '../db/connect.ts'
 import type { UploadRow } from '../db/schema/document-files.ts'
 import type { User } from '../identity/user.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
-import { byDataChange, byDocument, byNumber } from './subjects.ts'
+import { byDataChange, byDocument, byNumber, byNumbers } from './subjects.ts'
 
 /** Other people's papers: who listed, opened, judged or uploaded them. One's own papers are not recorded. */
 
@@ -54,8 +55,12 @@ export const paperRules = [
   records(files.acceptDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-accepted', idDoc)),
   records(files.commentDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-commented', idDoc)),
   records(files.deleteDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-deleted', idDoc)),
-  // Paging repeats the call.
-  records(listDataChanges, async () => ({ kind: 'data-changes-listed', subjectId: null, isBounded: true })),
+  // Each person whose answers were read; paging repeats the call.
+  records(listDataChanges, async (_input, { tx, done }) => {
+    const { data } = done as ResponseOf<typeof listDataChanges>
+    const read = await byNumbers(tx, [...new Set(data.map(({ empleado }) => empleado))])
+    return read.map((subject) => ({ kind: 'data-changes-listed', ...subject, isBounded: true }))
+  }),
   recordsNothing(countDataChanges, 'a count of everybody together, nobody in particular'),
   records(markDataChangeSeen, async ({ id }, { tx }) => {
     const { step, ...subject } = await byDataChange(tx, id)

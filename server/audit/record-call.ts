@@ -48,8 +48,8 @@ export async function recordDone(
   const { operation, user, input, done } = happening
   const rule = recordRules.get(operation.id)?.done
   // The declared type says who `user` is: null exactly for public operations.
-  const event = await rule?.(input, { tx, user: user as User, done })
-  if (event) await write(tx, event, happening)
+  const told = (await rule?.(input, { tx, user: user as User, done })) ?? []
+  for (const event of [told].flat()) await write(tx, event, happening)
 }
 
 /** Records a refused call, whose transaction is gone. `input` undefined: the body was not valid input. */

@@ -29,8 +29,11 @@ interface RuleContext<Caller> {
 
 type UserOf<Op> = Op extends { access: 'public' } ? null : User
 
-/** What a served call leaves in the record; null: this one leaves nothing. */
-export type Rule<Op> = (input: RequestOf<Op>, context: RuleContext<UserOf<Op>>) => Promise<Recorded | null>
+/** What a served call leaves in the record, one for each person it is about; null: this one leaves nothing. */
+export type Rule<Op> = (
+  input: RequestOf<Op>,
+  context: RuleContext<UserOf<Op>>,
+) => Promise<Recorded | readonly Recorded[] | null>
 
 /** What a refused call leaves in the record; null: this refusal leaves nothing. */
 export type RefusedRule<Op> = (

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { tables } from '../db/schema/tables.ts'
 import type { Subject } from './rules.ts'
@@ -25,6 +25,17 @@ export async function byNumber(tx: Tx, number: string): Promise<Subject> {
     .leftJoin(users, eq(users.employeeId, employees.id))
     .where(eq(employees.number, number.trim()))
   return subjectOf(row)
+}
+
+/** Of several people at once, those that there are. */
+export async function byNumbers(tx: Tx, numbers: readonly string[]): Promise<Subject[]> {
+  if (numbers.length === 0) return []
+  const rows = await tx
+    .select(columns)
+    .from(employees)
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(inArray(employees.number, [...numbers]))
+  return rows.map(subjectOf)
 }
 
 /** Owner and type of a document, also of one that has just been deleted. */

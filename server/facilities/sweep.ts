@@ -11,6 +11,7 @@ import {
   recoveryCodes,
   sessions,
 } from '../db/schema/access.ts'
+import { dataChanges } from '../db/schema/data-changes.ts'
 import { operationReceipts } from '../db/schema/delivery.ts'
 import { notifications, pushSends } from '../db/schema/notifications.ts'
 import { screenVisits } from '../db/schema/people.ts'
@@ -40,6 +41,7 @@ const tables: readonly [column: PgColumn, keptMs: number][] = [
   [operationReceipts.createdAt, LONG_MS],
   [screenVisits.at, LONG_MS],
   [timeAlertViews.seenAt, LONG_MS],
+  [dataChanges.at, LONG_MS],
 ]
 
 /**

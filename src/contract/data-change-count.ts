@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { wireNumber } from './wire-values.ts'
+import { wireNumber, wireNumberOrNone } from './wire-values.ts'
 
-/** P-77, ours: how many changes of data nobody has seen (data-changes.ts). Apart, because Inicio asks nothing else. */
+/** Counted no further: a desk's Inicio says that there is work, and the list says how much. */
+export const MOST_COUNTED = 100
+
+/**
+ * P-77, ours: what waits for human resources, in numbers of nobody in particular: changes of data that nobody has seen
+ * (data-changes.ts), documents to review and how many people they are of. Apart, because Inicio asks nothing else.
+ */
 export const countDataChanges = endpoint({
   id: 'P-77',
   host: 'node',
@@ -13,8 +19,14 @@ export const countDataChanges = endpoint({
   access: 'hr',
   offline: 'online',
   path: '/api/portal/datos/cambios/cuenta',
-  summary: 'How many changes of data nobody has seen',
+  summary: 'How much waits for human resources',
   outcome: statusIs('OK'),
   request: z.object({}),
-  response: z.object({ status: z.string(), porVer: wireNumber }),
+  // Each up to MOST_COUNTED. A server of an earlier version counts no documents.
+  response: z.object({
+    status: z.string(),
+    porVer: wireNumber,
+    documentos: wireNumberOrNone,
+    personas: wireNumberOrNone,
+  }),
 })

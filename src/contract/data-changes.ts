@@ -16,6 +16,8 @@ const common = {
 } as const
 
 export const CHANGES_PER_PAGE = 20
+/** Older ones than ten thousand are nobody's work. */
+const LAST_PAGE = 500
 
 const answers = z.record(z.string(), z.unknown())
 
@@ -25,7 +27,7 @@ const dataChange = z.object({
   nombre: wireText,
   /** Step, 1 … 7. */
   bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
-  /** The step's answers as `datos` of DOC-12, before and after. */
+  /** Of the step's answers, as `datos` of DOC-12, those that differ, before and after, and what only makes sense with them. */
   antes: answers,
   despues: answers,
   /** ISO instant. */
@@ -43,7 +45,7 @@ export const listDataChanges = endpoint({
   summary: 'What registered people have changed of their data',
   request: z.object({
     vistos: wireFlag,
-    pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+    pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)),
   }),
   response: z.object({ status: z.string(), data: z.array(dataChange), total: wireNumber }),
 })

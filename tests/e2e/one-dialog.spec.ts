@@ -70,6 +70,7 @@ async function openedFor(
 }
 
 test('on a phone', async ({ browser, portal }) => {
+  test.slow()
   const phone = { baseURL: portal.url, locale: 'es-MX', viewport: { width: 360, height: 640 } }
   const seen = await openedFor(PEOPLE, browser, phone, async (page, user) => {
     await page.goto('/')
@@ -83,6 +84,7 @@ test('on a phone', async ({ browser, portal }) => {
 })
 
 test('on a kiosk', async ({ browser, portal }) => {
+  test.slow()
   const people = PEOPLE.filter((name) => /^\d+$/.test(name))
   const seen = await openedFor(people, browser, { ...KIOSK, locale: 'es-MX' }, async (page, user) => {
     await openKiosk(page, portal.url)

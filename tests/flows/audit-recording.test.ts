@@ -1,3 +1,4 @@
+import { countDataChanges } from '#contract/data-change-count.ts'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -205,6 +206,16 @@ describe('papers', () => {
       expect((await send(files.uploadDocument, input, token)).body).toMatchObject({ status: 'OK' })
     }
     expect(await told()).toMatchObject([{ kind: 'document-uploaded', subjectId: await idOf('100103') }])
+  })
+
+  test('who looks at Inicio has read nobody: what waits is only counted', async () => {
+    const answer = await send(countDataChanges, {}, await openSession(server, '100301'))
+    expect(answer.body).toMatchObject({
+      status: 'OK',
+      documentos: expect.any(Number),
+      personas: expect.any(Number),
+    })
+    expect(await told()).toEqual([])
   })
 
   test('turning pages of the inbox is not a row each', async () => {

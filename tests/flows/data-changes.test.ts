@@ -7,6 +7,8 @@ import * as documents from '#contract/documents.ts'
 import { CONFLICT } from '#contract/step-versions.ts'
 import { stepNumbers } from '#domain/data-form-rules.ts'
 import { dataChanges, dataChangesSeen } from '#server/db/schema/data-changes.ts'
+import { sweepExpired } from '#server/facilities/sweep.ts'
+import { plainText } from '#server/services/documents/plain-text.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { users } from '#server/db/schema/people.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
@@ -50,6 +52,10 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   const listed = async (vistos = false) =>
     fieldOf(await send(listDataChanges, { vistos, pagina: 1 }, hr), 'data') as DataChange[]
   const waiting = async () => Number(fieldOf(await send(countDataChanges, {}, hr), 'porVer'))
+  const employee = async () => {
+    const { userId, employeeId } = await findPerson(server, WHO)
+    return { userId, employeeId: employeeId ?? 0 }
+  }
   const rows = () => server.db.select().from(dataChanges).orderBy(desc(dataChanges.id))
 
   /** One more street, on what the server holds. */
@@ -67,8 +73,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await rows()).toHaveLength(kept.length + 1)
     const { userId, employeeId } = await findPerson(server, WHO)
     expect(row).toMatchObject({ employeeId, authorId: userId, step: 1 })
-    expect(row?.before).toEqual(before.get(1)?.datos)
-    expect(row?.after).toEqual({ ...before.get(1)?.datos, calle: 'Calle Nueva' })
+    // Nothing else of the step: who moves does not tell their telephone once more.
+    expect(row?.before).toEqual({ calle: before.get(1)?.datos.calle })
+    expect(row?.after).toEqual({ calle: 'Calle Nueva' })
     const after = await steps()
     expect(after.get(1)).toMatchObject({
       datos: { calle: 'Calle Nueva' },
@@ -113,7 +120,11 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       expect(await answer.json()).toEqual({ status: 'OK', bandera: 2 })
       const [row] = await rows()
       expect(await rows()).toHaveLength(kept.length + 1)
-      expect([row?.before, row?.after]).toEqual([held?.datos, datos])
+      const { nacionalidad } = datos
+      expect([row?.before, row?.after]).toEqual([
+        { nacionalidad: held?.datos.nacionalidad },
+        { nacionalidad },
+      ])
     },
   )
 
@@ -133,7 +144,14 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       const answer = await send(documents.saveStep, { bandera: step, datos, base: [held?.guardado] })
       expect(answer.body).toMatchObject({ status: 'OK', bandera: step })
       const [row] = await rows()
-      expect(row).toMatchObject({ step, before: held?.datos, after: datos })
+      expect(row).toMatchObject({ step })
+      // What differs, and what is listed beside the yes before it.
+      for (const [name, value] of Object.entries(datos)) {
+        const isSame = plainText(value) === plainText(held?.datos[name])
+        if (name in changes[step])
+          expect([row?.before[name], row?.after[name]]).toEqual([held?.datos[name], value])
+        else if (isSame && step < 5) expect(row?.after, name).not.toHaveProperty(name)
+      }
     }
   })
 
@@ -173,7 +191,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.kind, 'data-changes-listed'))
-    expect(lists[0]?.actorId).toBe(userId)
+    // Whose answers were read, by name.
+    expect(lists[0]).toMatchObject({ actorId: userId, subjectId: (await findPerson(server, WHO)).userId })
+    expect(lists.every(({ subjectId }) => subjectId !== null)).toBe(true)
   })
 
   test('a change that is not there, one’s own, and a session that is over', async () => {
@@ -202,9 +222,42 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       sql`update data_changes set step = 1`,
       sql`delete from data_changes`,
       sql`delete from data_changes_seen`,
+      sql`update data_changes_seen set seen_by = 1`,
+      sql`truncate data_changes cascade`,
     ]) {
       await expect(server.db.execute(statement)).rejects.toThrow()
     }
+  })
+
+  test('a row of an earlier version, which holds the whole step, is read as what differs', async () => {
+    const { userId, employeeId } = await employee()
+    const before: Record<string, unknown> = { ...goodSteps[6], peso: '70' }
+    const at = new Date(server.clock.now().getTime() - 3_600_000)
+    await server.db
+      .insert(dataChanges)
+      .values({ employeeId, authorId: userId, step: 6, at, before, after: { ...before, peso: '71' } })
+    const found = (await listed()).find(({ despues }) => despues.peso === '71')
+    expect(found).toMatchObject({ antes: { peso: '70' }, despues: { peso: '71' } })
+    expect(Object.keys(found?.despues ?? {})).toEqual(['peso'])
+  })
+
+  test('what is older than a year and a month goes, seen or not', async () => {
+    const { userId, employeeId } = await employee()
+    const old = new Date(server.clock.now().getTime() - 401 * 86_400_000)
+    const young = new Date(server.clock.now().getTime() - 399 * 86_400_000)
+    const answers = (calle: string): Record<string, unknown> => ({ calle })
+    const row = { employeeId, authorId: userId, step: 1, before: answers('A'), after: answers('B') }
+    const made = await server.db
+      .insert(dataChanges)
+      .values([old, old, young].map((at) => ({ ...row, at })))
+      .returning({ id: dataChanges.id })
+    const ids = made.map(({ id }) => id)
+    await server.db.insert(dataChangesSeen).values({ changeId: ids[0] ?? 0, seenBy: userId, seenAt: old })
+    const kept = (await rows()).length
+    while (await sweepExpired(server.db, server.clock.now()));
+    const left = (await rows()).map(({ id }) => id)
+    expect(left).toHaveLength(kept - 2)
+    expect(ids.filter((id) => left.includes(id))).toEqual([ids[2]])
   })
 
   test('one step is not changed without end: what is kept is never deleted', async () => {

@@ -4,8 +4,8 @@ import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
 /**
- * What somebody has changed of the data form after registration: old and new answers of the step, by whom and when. Rows
- * are only added; triggers of the migration refuse everything else, for both tables.
+ * What somebody has changed of the data form after registration: the answers that differ, old and new, by whom and when. Rows
+ * are only added, and go after more than a year; triggers of the migrations refuse everything else, for both tables.
  */
 export const dataChanges = pgTable(
   'data_changes',
@@ -36,7 +36,7 @@ export const dataChanges = pgTable(
 export const dataChangesSeen = pgTable('data_changes_seen', {
   changeId: bigint('change_id', { mode: 'number' })
     .primaryKey()
-    .references(() => dataChanges.id),
+    .references(() => dataChanges.id, { onDelete: 'cascade' }),
   seenBy: integer('seen_by')
     .notNull()
     .references(() => users.id),

@@ -1,13 +1,17 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { MOST_COUNTED } from '#contract/data-change-count.ts'
 import * as counted from '#contract/data-change-count.ts'
 import * as declared from '#contract/data-changes.ts'
+import type { StepNumber } from '#domain/data-form-rules.ts'
 import type { Tx } from '../../db/connect.ts'
+import { documentUploads } from '../../db/schema/document-files.ts'
 import { dataChanges, dataChangesSeen } from '../../db/schema/data-changes.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { defineService } from '../../operations/service.ts'
 import { ownDataTexts } from '../../texts.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { differingAnswers } from './differing-answers.ts'
 import { stepTexts } from './texts.ts'
 
 /** What human resources sees of changes (P-75 … P-77); their own are for a colleague. Access is checked before: 'hr'. */
@@ -41,16 +45,20 @@ const changes = defineService(declared, {
       .orderBy(order(dataChanges.at), order(dataChanges.id))
       .limit(declared.CHANGES_PER_PAGE)
       .offset((pagina - 1) * declared.CHANGES_PER_PAGE)
-    const data = rows.map(({ change, person, seenAt, seenBy }) => ({
-      id: change.id,
-      empleado: person.number,
-      nombre: `${person.firstName} ${person.paternalName} ${person.maternalName}`,
-      bandera: change.step,
-      antes: change.before,
-      despues: change.after,
-      fecha: change.at.toISOString(),
-      visto: seenAt === null ? null : { nombre: seenBy ?? '', fecha: seenAt.toISOString() },
-    }))
+    const data = rows.map(({ change, person, seenAt, seenBy }) => {
+      // Rows of an earlier version hold the whole step.
+      const { before, after } = differingAnswers(change.step as StepNumber, change.before, change.after)
+      return {
+        id: change.id,
+        empleado: person.number,
+        nombre: `${person.firstName} ${person.paternalName} ${person.maternalName}`,
+        bandera: change.step,
+        antes: before,
+        despues: after,
+        fecha: change.at.toISOString(),
+        visto: seenAt === null ? null : { nombre: seenBy ?? '', fecha: seenAt.toISOString() },
+      }
+    })
     return { status: 'OK', data, total: await total(tx, where) }
   },
 
@@ -68,7 +76,28 @@ const changes = defineService(declared, {
 
 const counts = defineService(counted, {
   async countDataChanges(_input, { tx, user }) {
-    return { status: 'OK', porVer: await total(tx, and(isOthers(user), isNull(dataChangesSeen.changeId))) }
+    const unseen = tx
+      .select({ id: dataChanges.id })
+      .from(dataChanges)
+      .leftJoin(dataChangesSeen, eq(dataChangesSeen.changeId, dataChanges.id))
+      .where(and(isOthers(user), isNull(dataChangesSeen.changeId)))
+      .limit(MOST_COUNTED)
+      .as('unseen')
+    const toReview = tx
+      .select({ employeeId: documentUploads.employeeId })
+      .from(documentUploads)
+      .where(and(eq(documentUploads.state, 'toReview'), isNull(documentUploads.retiredAt)))
+      .limit(MOST_COUNTED)
+      .as('to_review')
+    const [papers] = await tx
+      .select({ documents: count(), people: countDistinct(toReview.employeeId) })
+      .from(toReview)
+    return {
+      status: 'OK',
+      porVer: await tx.$count(unseen),
+      documentos: papers?.documents ?? 0,
+      personas: papers?.people ?? 0,
+    }
   },
 })
 

@@ -5,12 +5,12 @@ import type { Tx } from '../../db/connect.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { dataChanges } from '../../db/schema/data-changes.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { plainText } from './plain-text.ts'
+import { differingAnswers } from './differing-answers.ts'
 import { readSteps } from './read-steps.ts'
 import { storedShape } from './stored-shape.ts'
 import { stepTexts } from './texts.ts'
 
-/** What was changed is never deleted: more than anybody corrects, and far less than fills a disk or hides another change. */
+/** More than anybody corrects, and far less than fills a disk or hides another change. */
 const MOST_A_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -34,7 +34,7 @@ export async function answersBefore(tx: Tx, { employeeId, step }: Whose): Promis
 }
 
 /**
- * Keeps what a registered person has changed; the same answers once more are no change. Its form is held, so the count is
+ * Keeps those answers that a registered person has changed; the same ones once more are no change. Its form is held, so the count is
  * exact.
  * @throws WireFault after MOST_A_DAY changes of the step within a day
  */
@@ -45,13 +45,13 @@ export async function noteChange<N extends StepNumber>(
 ): Promise<void> {
   const { before, now, ...place } = change
   if (before === null) return
-  const after = storedShape(change.step, datos)
-  if (plainText(before) === plainText(after)) return
+  const changed = differingAnswers(change.step, before, storedShape(change.step, datos))
+  if (Object.keys(changed.after).length + Object.keys(changed.before).length === 0) return
   const ofStep = and(eq(dataChanges.employeeId, place.employeeId), eq(dataChanges.step, place.step))
   const since = new Date(now.getTime() - DAY_MS)
   if ((await tx.$count(dataChanges, and(ofStep, gte(dataChanges.at, since)))) >= MOST_A_DAY)
     throw new WireFault('ERROR', stepTexts.tooManyChanges)
-  await tx.insert(dataChanges).values({ ...place, at: now, before: { ...before }, after: { ...after } })
+  await tx.insert(dataChanges).values({ ...place, at: now, ...changed })
 }
 
 /** When each step was last changed after registration. */

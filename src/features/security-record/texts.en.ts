@@ -129,6 +129,8 @@ export const texts = {
     'sign-out': ({ who }) => `${who} signed out`,
     'other-sessions-ended': ({ who }) => `${who} ended their other sessions`,
     'password-changed': ({ who }) => `${who} changed their password`,
+    'account-looked-up': ({ who, whom }) =>
+      `${who} looked up the account${of(whom)} to give it a one-time password`,
     'one-time-password-issued': ({ who, whom }) => `${who} gave a one-time password${to(whom)}`,
     'recovery-asked': ({ whom, times }) =>
       `Somebody asked for a code to recover the account${of(whom)}${often(times)}`,
@@ -161,7 +163,8 @@ export const texts = {
     'document-accepted': ({ who, whom, paper }) => `${who} accepted ${paper}${of(whom)}`,
     'document-commented': ({ who, whom, paper }) => `${who} commented on ${paper}${of(whom)}`,
     'document-deleted': ({ who, whom, paper }) => `${who} deleted ${paper}${of(whom)}`,
-    'data-changes-listed': ({ who, times }) => `${who} saw the data that changed${often(times)}`,
+    'data-changes-listed': ({ who, whom, times }) =>
+      `${who} saw the data that changed${of(whom)}${often(times)}`,
     'data-change-seen': ({ who, whom }) => `${who} marked a change of data as seen${of(whom)}`,
     'requests-listed': ({ who, times }) => `${who} saw the list of requests${often(times)}`,
     'request-opened': ({ who, whom }) => `${who} opened a request${of(whom)}`,

@@ -141,6 +141,8 @@ export const es = {
     'sign-out': ({ who }: Told) => `${who} salió`,
     'other-sessions-ended': ({ who }: Told) => `${who} cerró sus otras sesiones`,
     'password-changed': ({ who }: Told) => `${who} cambió su contraseña`,
+    'account-looked-up': ({ who, whom }: Told) =>
+      `${who} buscó la cuenta${of(whom)} para darle una contraseña temporal`,
     'one-time-password-issued': ({ who, whom }: Told) => `${who} dio una contraseña temporal${to(whom)}`,
     'recovery-asked': ({ whom, times }: Told) =>
       `Alguien pidió un código para recuperar la cuenta${of(whom)}${often(times)}`,
@@ -174,7 +176,8 @@ export const es = {
     'document-accepted': ({ who, whom, paper }: Told) => `${who} aceptó ${paper}${of(whom)}`,
     'document-commented': ({ who, whom, paper }: Told) => `${who} comentó ${paper}${of(whom)}`,
     'document-deleted': ({ who, whom, paper }: Told) => `${who} eliminó ${paper}${of(whom)}`,
-    'data-changes-listed': ({ who, times }: Told) => `${who} vio los datos que cambiaron${often(times)}`,
+    'data-changes-listed': ({ who, whom, times }: Told) =>
+      `${who} vio los datos que cambiaron${of(whom)}${often(times)}`,
     'data-change-seen': ({ who, whom }: Told) => `${who} marcó como visto un cambio de datos${of(whom)}`,
     'requests-listed': ({ who, times }: Told) => `${who} vio la lista de solicitudes${often(times)}`,
     'request-opened': ({ who, whom }: Told) => `${who} abrió una solicitud${of(whom)}`,

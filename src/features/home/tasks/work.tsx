@@ -1,6 +1,6 @@
 import { IconFileSearch, IconMessageReply, IconUsersGroup } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { listDocumentPeople } from '#contract/document-files.ts'
+import { countDataChanges } from '#contract/data-change-count.ts'
 import { type RequestKind, readDeskSummary } from '#contract/request-desk.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
@@ -54,16 +54,14 @@ export function Work({ onReady }: { onReady: () => void }) {
 function useDocumentsToReview(): Row | null {
   const words = useTexts(workTexts)
   const enabled = useShellParts().canOpen(paths.documentReview)
-  const { data } = useOperation(listDocumentPeople, { buscar: '', pagina: 1 }, { ...BEHIND, enabled })
-  // Who has something to review comes first; more than a page of them are as many as can be done in a day.
-  const people = (data?.data ?? []).filter(({ porRevisar }) => porRevisar > 0)
-  if (people.length === 0) return null
-  const documents = people.reduce((sum, { porRevisar }) => sum + porRevisar, 0)
+  const { data } = useOperation(countDataChanges, {}, { ...BEHIND, enabled })
+  const { documentos: documents = 0, personas: people = 0 } = data ?? {}
+  if (documents === 0) return null
   return {
     path: paths.documentReview,
     icon: <IconFileSearch size={24} />,
     title: words.documents(documents),
-    text: words.people(people.length),
+    text: words.people(people),
   }
 }
 

@@ -1,0 +1,42 @@
+import { habits } from '#domain/data-form-step-6.ts'
+import type { StepNumber } from '#domain/data-form-rules.ts'
+import { plainText } from './plain-text.ts'
+
+type Answers = Record<string, unknown>
+
+const habitParts = ['', 'EdadInicio', 'Frecuencia', 'UltimoConsumo']
+
+/** Answers that only make sense together: a list is none without the yes before it. */
+const TOGETHER: { readonly [N in StepNumber]?: readonly (readonly string[])[] } = {
+  5: [
+    ['saberIdioma', 'idiomas'],
+    ['cursoRealizado', 'cursos'],
+  ],
+  6: [
+    ['realizaEjercicio', 'nombreEjercicio'],
+    ['nombreNumeroEmergencia', 'parentesco', 'numeroEmergencia'],
+    ...habits.map((habit) => habitParts.map((part) => `${habit}${part}`)),
+  ],
+}
+
+/**
+ * Of a step's answers before and after a change those that are not the same, and what belongs to them: who wrote another
+ * telephone number tells nobody their health. @returns both {} when nothing differs
+ */
+export function differingAnswers(
+  step: StepNumber,
+  before: object,
+  after: object,
+): { before: Answers; after: Answers } {
+  const [one, two] = [
+    new Map<string, unknown>(Object.entries(before)),
+    new Map<string, unknown>(Object.entries(after)),
+  ]
+  const names = [...new Set([...one.keys(), ...two.keys()])]
+  const differing = new Set(names.filter((name) => plainText(one.get(name)) !== plainText(two.get(name))))
+  for (const group of TOGETHER[step] ?? [])
+    if (group.some((name) => differing.has(name))) for (const name of group) differing.add(name)
+  const those = (answers: ReadonlyMap<string, unknown>): Answers =>
+    Object.fromEntries([...answers].filter(([name]) => differing.has(name)))
+  return { before: those(one), after: those(two) }
+}
