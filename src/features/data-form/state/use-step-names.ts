@@ -1,11 +1,16 @@
 import { useCatalogue } from '#models/data-form/use-catalogue.ts'
+import { currentLocale } from '#i18n/locale.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
-/** Names of the seven steps: the server's (Opcion 11), ours until they are known. [0] is step 1. */
+/**
+ * Names of the seven steps: the server's (Opcion 11), ours until they are known, and in English, which the server does not
+ * speak. [0] is step 1.
+ */
 export function useStepNames(): readonly string[] {
   const own = useTexts(texts).steps
   const { data } = useCatalogue('stepNames')
+  if (currentLocale() === 'en') return own
   const known = new Map(data?.data.map((entry) => [entry.id_categoria, entry.abreviatura]))
   return own.map((name, index) => known.get(index + 1) ?? name)
 }

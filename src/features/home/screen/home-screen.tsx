@@ -41,9 +41,9 @@ export function Screen() {
   const invites = useInstallWay() !== null && !isDismissed
   const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
   const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} />
+  const notices = <NoticesRow />
   const rest = (
     <>
-      <NoticesRow />
       <Shortcuts viewer={viewer} />
       {invites && <QuietPart load={loadInstall}>{({ InstallCard }) => <InstallCard />}</QuietPart>}
     </>
@@ -66,8 +66,20 @@ export function Screen() {
         <div className={classes.column}>
           {isHeld && !isLoading && !isWaiting && <Waiting rows={3} />}
           <div className={classes.later} data-waits={isHeld || undefined}>
-            <SidePart load={loadBelow} rest={rest}>
-              {({ Below }) => <Below onReady={below.ready}>{rest}</Below>}
+            <SidePart
+              load={loadBelow}
+              rest={
+                <>
+                  {notices}
+                  {rest}
+                </>
+              }
+            >
+              {({ Below }) => (
+                <Below onReady={below.ready} notices={notices}>
+                  {rest}
+                </Below>
+              )}
             </SidePart>
           </div>
         </div>

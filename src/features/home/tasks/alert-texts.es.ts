@@ -2,6 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** Time alerts on Inicio, verb first (product.md, "Inicio"). */
 export const es = {
+  news: 'Para que sepas',
   label: 'Alertas de tiempo',
   own: (count: number) => (count === 1 ? 'Ve 1 alerta de tiempo' : `Ve ${count} alertas de tiempo`),
   ownText: 'Sanitario o comedor',
