@@ -41,6 +41,7 @@ export function YearView() {
     () => (choice === 'all' ? all : countFacts(chosen, today, days)),
     [all, choice, chosen, today, days],
   )
+  const seen = shown.counts.filter(({ count }) => count > 0)
   const trend = useMemo(() => trendOf(known, choice, today), [known, choice, today])
   const countOf = (kind: KardexKind) => all.counts.find((each) => each.kind === kind)?.count ?? 0
   return (
@@ -82,7 +83,7 @@ export function YearView() {
         {view === 'calendar' ? (
           <>
             <YearCalendar facts={chosen} today={today} />
-            {shown.counts.length > 0 && <MapLegend counts={shown.counts} hasSeveral={shown.hasSeveral} />}
+            {seen.length > 0 && <MapLegend counts={seen} hasSeveral={shown.hasSeveral} />}
             <DayTable caption={words.year.calendar} days={shown.byDay} />
           </>
         ) : (
