@@ -17,7 +17,7 @@ export function useChangePlace(row: PayslipRow, list: PayslipList, hasLines: boo
   const before = rowBefore(row, list)
   const { payslip, failure } = useLegacyPayslip(before?.period ?? null)
   const areAbsencesComing = useAreAbsencesComing()
-  const isPayComing = before !== null && payslip === null && failure === null
+  const isPayComing = before === null ? !list.history.isRead : payslip === null && failure === null
   const isComing = isPayComing || (payslip?.kind === 'detail' && isOfPeriod(row.kind) && areAbsencesComing)
   const [place, setPlace] = useState<ChangePlace>('coming')
   const isOpen = hasLines && place === 'coming'

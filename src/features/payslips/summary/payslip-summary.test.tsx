@@ -117,7 +117,13 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
     isLoading: false,
     isRefreshing: false,
     refresh: async () => undefined,
-    history: { canLoad: false, isLoading: false, failure: null, load: vi.fn(async () => undefined) },
+    history: {
+      isRead: true,
+      canLoad: false,
+      isLoading: false,
+      failure: null,
+      load: vi.fn(async () => undefined),
+    },
     gap: null,
     lacksDetail: () => false,
     ...change,
@@ -293,7 +299,7 @@ describe('why the pay changed', () => {
 
   test('the one before must lie on the near side of a gap in the list', async () => {
     const load = vi.fn(async () => undefined)
-    const history = { canLoad: true, isLoading: false, failure: null, load }
+    const history = { isRead: true, canLoad: true, isLoading: false, failure: null, load }
     await show(period, [before], { gap: before.end_date, history })
     expect(await screen.findByRole('button', { name: 'Buscar el recibo de antes' })).toBeTruthy()
     expect(screen.queryByText(/Son .* que/)).toBeNull()
@@ -313,7 +319,9 @@ describe('why the pay changed', () => {
     expect(screen.queryByText('¿Por qué cambió mi pago?')).toBeNull()
     cleanup()
     const load = vi.fn(async () => undefined)
-    await show(period, [], { history: { canLoad: true, isLoading: false, failure: null, load } })
+    await show(period, [], {
+      history: { isRead: true, canLoad: true, isLoading: false, failure: null, load },
+    })
     tap('Buscar el recibo de antes')
     expect(load).toHaveBeenCalled()
   })
