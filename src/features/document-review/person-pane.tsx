@@ -71,7 +71,7 @@ export function PersonPane({ empleado, person, next, idDoc, desk, onClose }: Pro
           onComment={setCommented}
         />
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} hidden={docs === null && answer.failure === null}>
         <div className={classes.buttons}>
           {!isOwn && (
             <Button

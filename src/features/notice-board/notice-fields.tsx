@@ -49,7 +49,14 @@ export function NoticeFields({ draft, onChange, targets, people, problems, days 
         )}
         <output className="t-quiet t-unless-empty">
           {people !== null && words.people(people)}
-          {draft.alcance === 'todos' && ` ${words.open}`}
+          {draft.alcance === 'todos' && (
+            <>
+              {/* The number comes later, into a line of its own. */}
+              {people === null && '\u00a0'}
+              <br />
+              {words.open}
+            </>
+          )}
         </output>
       </div>
       <TextField

@@ -40,7 +40,6 @@ export function Screen({ params }: ScreenProps) {
       {isLate === false && banner}
       <output className="t-quiet t-unless-empty">{opened.isLooking && words.looking}</output>
       <List list={list} openId={opened.id} />
-      {isLate && banner}
       {!isKiosk && isThere && (
         <TextLink
           className={classes.start}
@@ -50,6 +49,7 @@ export function Screen({ params }: ScreenProps) {
           {words.settings}
         </TextLink>
       )}
+      {isLate && banner}
     </div>
   )
 }

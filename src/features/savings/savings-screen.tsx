@@ -13,10 +13,12 @@ import classes from './savings-screen.module.css'
 /** Account statement of the savings fund (spec 001 §2): what is saved, what is owed, and every movement of both. */
 export function SavingsScreen() {
   const savings = useSavings()
+  // The loan stands above every movement: nothing is shown that it would push away.
+  const isLoanComing = savings.loan === undefined && savings.loanFailure === null
   return (
     <div className={classes.screen}>
       {savings.canSee !== false && <MoneyTabs />}
-      {savings.canSee === false || !savings.statement ? (
+      {savings.canSee === false || !savings.statement || isLoanComing ? (
         <NoStatement savings={savings} />
       ) : (
         <Account savings={savings} statement={savings.statement} />

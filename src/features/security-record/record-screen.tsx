@@ -49,6 +49,7 @@ export function RecordScreen({ params }: ScreenProps) {
         {isMeasured && openId !== null && (
           <div className={classNames('t-card t-shrink', isBeside && classes.sticky)}>
             <EventPane
+              key={openId}
               event={record.rows?.find(({ id }) => id === openId) ?? null}
               record={record}
               onClose={isBeside ? close : null}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { listPayslips } from '#contract/payslips.ts'
 import { canSeePayroll, isCandidate } from '#domain/can.ts'
 import { callName } from '#domain/person-name.ts'
@@ -34,13 +34,15 @@ export function Screen() {
   const hasWork = team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk)
   const work = useReady()
   const below = useReady()
+  const other = useReady()
   const isLate = useLate()
   const isWaiting = !isLate && (team.isPending || (hasWork && !work.isReady))
-  const isHeld = !isLate && (!below.isReady || isLoading || isWaiting)
+  const isOtherComing = !isLate && !pays && !other.isReady
+  const isHeld = !isLate && (!below.isReady || isLoading || isWaiting || isOtherComing)
   const isDismissed = useInstallDismissed()
   const invites = useInstallWay() !== null && !isDismissed
   const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
-  const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} />
+  const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} onReady={other.ready} />
   const notices = <NoticesRow />
   const rest = (
     <>
@@ -61,10 +63,11 @@ export function Screen() {
               <QuietPart load={loadWork}>{({ Work }) => <Work onReady={work.ready} />}</QuietPart>
             </div>
           )}
-          {isWaiting ? <Waiting rows={4} /> : start}
+          {(isWaiting || isOtherComing) && <Waiting rows={4} />}
+          {!isWaiting && start}
         </div>
         <div className={classes.column}>
-          {isHeld && !isLoading && !isWaiting && <Waiting rows={3} />}
+          {isHeld && !isLoading && !isWaiting && !isOtherComing && <Waiting rows={3} />}
           <div className={classes.later} data-waits={isHeld || undefined}>
             <SidePart
               load={loadBelow}
@@ -129,12 +132,19 @@ function Waiting({ rows }: { rows: number }) {
 }
 
 /** Of those who have no payslips, and whom nobody else waits for. */
-function OtherStart({ isCandidate }: { isCandidate: boolean }) {
+function OtherStart({ isCandidate, onReady }: { isCandidate: boolean; onReady: () => void }) {
+  const ready = <Ready key="ready" onReady={onReady} />
   return isCandidate ? (
-    <SidePart load={loadWelcome}>{({ Welcome }) => <Welcome />}</SidePart>
+    <SidePart load={loadWelcome}>{({ Welcome }) => [<Welcome key="start" />, ready]}</SidePart>
   ) : (
-    <SidePart load={loadShortcuts}>{({ MenuShortcuts }) => <MenuShortcuts />}</SidePart>
+    <SidePart load={loadShortcuts}>{({ MenuShortcuts }) => [<MenuShortcuts key="start" />, ready]}</SidePart>
   )
+}
+
+/** Tells before its picture that what stands beside it is there. */
+function Ready({ onReady }: { onReady: () => void }) {
+  useLayoutEffect(onReady, [onReady])
+  return null
 }
 
 /** Breaks before the name, never inside the greeting. */

@@ -66,7 +66,9 @@ test('a first week alone in its month leaves the room to the next month’s name
 
 test('counts are of the window only, and its table names every kind of a day', () => {
   const { counts, days, hasSeveral, byDay } = countFacts(facts, today, 90)
-  expect(counts).toEqual([
+  // Every kind has its place from the first picture on.
+  expect(counts).toHaveLength(6)
+  expect(counts.filter(({ count }) => count > 0)).toEqual([
     { kind: 'vacation', count: 2 },
     { kind: 'unjustified', count: 1 },
     { kind: 'card', count: 2 },

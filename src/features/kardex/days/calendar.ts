@@ -77,9 +77,10 @@ export function countFacts(facts: readonly KardexFact[], today: string, days: nu
   const inside = facts.filter(({ date }) => date >= first && date <= today)
   const byDay = new Map<string, Set<KardexKind>>()
   for (const { date, kind } of inside) byDay.set(date, (byDay.get(date) ?? new Set()).add(kind))
-  const counts: KindCount[] = legendOrder
-    .map((kind) => ({ kind, count: inside.filter((fact) => fact.kind === kind).length }))
-    .filter(({ count }) => count > 0)
+  const counts: KindCount[] = legendOrder.map((kind) => ({
+    kind,
+    count: inside.filter((fact) => fact.kind === kind).length,
+  }))
   return {
     counts,
     days: byDay.size,

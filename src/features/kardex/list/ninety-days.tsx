@@ -31,7 +31,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
     () => toMapWeeks(kardexCalendar(known, today, DAYS), today, words),
     [known, today, words],
   )
-  const { counts, days, hasSeveral, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
+  const { counts, days, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
   // Nothing at all can be had: the cards' place says so, once.
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
   return (
@@ -40,11 +40,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
         <div>
           <h2>{words.ninety.title}</h2>
           <p className="t-quiet">
-            {facts === null
-              ? (isRefreshing || !mayRead) && words.ninety.loading
-              : days === 0
-                ? words.ninety.none
-                : words.ninety.days(days)}
+            {facts === null ? words.ninety.loading : days === 0 ? words.ninety.none : words.ninety.days(days)}
           </p>
         </div>
         <TextLink href={`#${paths.kardexYear}`}>{words.ninety.toYear}</TextLink>
@@ -53,9 +49,9 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
         <div className={classes.map}>
           <DayMap weeks={weeks} weekdays={words.weekdays} />
         </div>
-        {/* Its place is there before its rows, so that the map keeps its size. */}
+        {/* Every kind from the first picture on: their rows come one by one, and nothing below may move. */}
         <div className={classes.legend}>
-          {counts.length > 0 && <MapLegend counts={counts} hasSeveral={hasSeveral} />}
+          <MapLegend counts={counts} hasSeveral />
         </div>
       </div>
       <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />

@@ -22,7 +22,7 @@ export function MapLegend({ counts, hasSeveral }: Props) {
           <li key={kind} className={classes.entry}>
             {mark && <DayKey mark={mark} />}
             <span className="t-grow t-shrink">{words.marks[kind]}</span>
-            <span className="t-heavy">{count}</span>
+            <span className={count > 0 ? 't-heavy' : 't-quiet'}>{count}</span>
           </li>
         )
       })}

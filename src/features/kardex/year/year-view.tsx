@@ -21,6 +21,8 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 type View = 'calendar' | 'trend'
 type Choice = KardexKind | 'all'
 
+/** A line without words keeps its height. */
+const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 
 /** Twelve months of one kind or of all, as a calendar or as bars: one picture at a time, each with its table. */
@@ -41,6 +43,7 @@ export function YearView() {
     () => (choice === 'all' ? all : countFacts(chosen, today, days)),
     [all, choice, chosen, today, days],
   )
+  const seen = choice === 'all' ? shown.counts : shown.counts.filter(({ count }) => count > 0)
   const trend = useMemo(() => trendOf(known, choice, today), [known, choice, today])
   const countOf = (kind: KardexKind) => all.counts.find((each) => each.kind === kind)?.count ?? 0
   return (
@@ -73,16 +76,18 @@ export function YearView() {
           <h2>{choice === 'all' ? words.year.total(trend.total) : words.kinds[choice]}</h2>
           <p className="t-quiet">
             {facts === null
-              ? isRefreshing && words.ninety.loading
+              ? isRefreshing
+                ? words.ninety.loading
+                : NOTHING
               : trend.total === 0
                 ? words.year.none
-                : changeText(trend.change, words.year)}
+                : (changeText(trend.change, words.year) ?? NOTHING)}
           </p>
         </div>
         {view === 'calendar' ? (
           <>
             <YearCalendar facts={chosen} today={today} />
-            {shown.counts.length > 0 && <MapLegend counts={shown.counts} hasSeveral={shown.hasSeveral} />}
+            {seen.length > 0 && <MapLegend counts={seen} hasSeveral={choice === 'all' || shown.hasSeveral} />}
             <DayTable caption={words.year.calendar} days={shown.byDay} />
           </>
         ) : (

@@ -8,9 +8,8 @@ import { useState } from 'react'
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { formatDate } from '#domain/dates.ts'
 import { moneyOnScreen } from '#domain/money.ts'
-import { payBefore } from '#domain/pay-before.ts'
 import type { PayDifference } from '#domain/pay-difference.ts'
-import { isWeekly, payslipKey, type PayslipPeriod } from '#domain/payslip.ts'
+import { isWeekly } from '#domain/payslip.ts'
 import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -20,10 +19,12 @@ import { Money } from '#ui/fields/money-toggle.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { changeComment, changeReasons, useAskAboutPay } from './ask-about-pay.ts'
+import { ChangeSkeleton } from './change-skeleton.tsx'
 import { PayBars } from './pay-bars.tsx'
 import { type PayChange, payChange, periodName } from './pay-change.ts'
 import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
 import { texts } from '../texts.es.ts'
+import { rowBefore } from './row-before.ts'
 import { useAbsences } from './use-absences.ts'
 import { useConcepts } from './use-concepts.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
@@ -45,7 +46,7 @@ interface Props {
  * Differences, never guessed causes.
  */
 export function PayChangeCard({ row, list, detail, shown }: Props) {
-  const { change: words, summary } = useTexts(texts)
+  const { change: words } = useTexts(texts)
   const [chosen, setChosen] = useState('')
   const others = olderRows(row, list)
   const before = others.find(({ key }) => key === chosen) ?? rowBefore(row, list)
@@ -71,16 +72,14 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
   }
   const name = periodName(before, weekly, row.period.year, words)
   if (payslip?.kind !== 'detail') {
+    if (payslip === null && failure === null) return <ChangeSkeleton>{choice}</ChangeSkeleton>
     const isOffline = failure?.kind === 'offline'
     // What nobody has asked for is only shown when it can be had.
     if (!isOffline && chosen === '') return null
-    const isComing = payslip === null && failure === null
     return (
       <Card>
         <h3 className="t-h3">{words.title}</h3>
-        <p role="status">
-          {isOffline ? words.beforeAbsent(name) : isComing ? summary.loading : words.beforeNone(name)}
-        </p>
+        <p role="status">{isOffline ? words.beforeAbsent(name) : words.beforeNone(name)}</p>
         {choice}
       </Card>
     )
@@ -129,16 +128,6 @@ export function olderRows(row: PayslipRow, list: PayslipList): PayslipRow[] {
   return (list.rows ?? []).filter(
     ({ period }) => !period.prenomina && period.end_date < row.period.end_date && !list.lacksDetail(period),
   )
-}
-
-function rowBefore(row: PayslipRow, list: PayslipList): PayslipRow | null {
-  const rows = list.rows ?? []
-  const period: PayslipPeriod | null = payBefore(
-    row.period,
-    rows.map((other) => other.period),
-    list.gap,
-  )
-  return (period && rows.find((other) => other.key === payslipKey(period))) ?? null
 }
 
 /** "Son $392.50 más que la semana 45." */

@@ -28,6 +28,15 @@ export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   ].filter(({ dates }) => dates.length > 0)
 }
 
+/** Nothing is known yet of some kind of them, and it is on its way. */
+export function useAreAbsencesComing(): boolean {
+  const request = { Folio: useProfile().user.Folio }
+  const unjustified = useOperation(listUnjustifiedAbsences, request)
+  const administrative = useOperation(listAdministrativeAbsences, request)
+  const incapacity = useOperation(listIncapacities, request)
+  return [unjustified, administrative, incapacity].some(({ isLoading }) => isLoading)
+}
+
 export function datesWithin(
   answer: ResponseOf<typeof listIncapacities> | null,
   spans: readonly DaySpan[],

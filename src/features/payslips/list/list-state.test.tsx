@@ -35,7 +35,7 @@ function show(change: Partial<PayslipList>) {
     isLoading: false,
     isRefreshing: false,
     refresh: vi.fn(async () => undefined),
-    history: { canLoad: true, isLoading: false, failure: null, load: async () => undefined },
+    history: { isRead: true, canLoad: true, isLoading: false, failure: null, load: async () => undefined },
     gap: null,
     lacksDetail: () => false,
     ...change,

@@ -33,6 +33,8 @@ export interface PayslipList {
 }
 
 export interface PayslipHistory {
+  /** What lies on the device was looked up. */
+  isRead: boolean
   /** The history can still be asked for: once a visit of the app, then no more (PAY-04). */
   canLoad: boolean
   isLoading: boolean
@@ -154,5 +156,5 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
 
   // Where nothing could be kept, a new visit of the screen has to ask again.
   const canLoad = isRead && (periods === null || !fetchedFor.has(Folio))
-  return { periods, canLoad, isLoading, failure, load }
+  return { periods, isRead, canLoad, isLoading, failure, load }
 }

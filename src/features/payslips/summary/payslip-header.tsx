@@ -25,7 +25,8 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
   const words = useTexts(texts)
   const { detail, summary } = words
   const shared = useSharedDevice()
-  const sub = row ? (row.range ?? (row.paidOn && words.paidOn(row.paidOn))) : ''
+  // A line that is still to come has its place.
+  const sub = row ? (row.range ?? (row.paidOn && words.paidOn(row.paidOn))) : '\u00a0'
   return (
     <header ref={headerRef} className={classes.header}>
       {paper ? (

@@ -1,6 +1,6 @@
 // The summary over a fetch that answers as the older payroll does: what the demo people never show.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -117,7 +117,13 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
     isLoading: false,
     isRefreshing: false,
     refresh: async () => undefined,
-    history: { canLoad: false, isLoading: false, failure: null, load: vi.fn(async () => undefined) },
+    history: {
+      isRead: true,
+      canLoad: false,
+      isLoading: false,
+      failure: null,
+      load: vi.fn(async () => undefined),
+    },
     gap: null,
     lacksDetail: () => false,
     ...change,
@@ -231,6 +237,23 @@ describe('lines', () => {
 })
 
 describe('why the pay changed', () => {
+  test('the lines below it wait until it is known, so that it pushes none of them away', async () => {
+    let answer: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    const { fetch: known } = globalThis
+    vi.stubGlobal('fetch', async (input: Request | string) => {
+      if (typeof input !== 'string' && (await input.clone().text()).includes('2025045')) await late
+      return known(input)
+    })
+    await show(period, [before])
+    const lines = () => screen.getByText(es.summary.perceptions).closest('[data-coming]')
+    expect(lines()).not.toBeNull()
+    expect(screen.getByRole('heading', { name: es.change.title })).toBeTruthy()
+    answer()
+    await waitFor(() => expect(lines()).toBeNull())
+    expect(screen.getByText('Sem. 45')).toBeTruthy()
+  })
+
   test('a line that is gone and one that is new are told apart, absences stand beside as a fact', async () => {
     kardex = ({ Opcion }) => ({
       status: 'OK',
@@ -293,7 +316,7 @@ describe('why the pay changed', () => {
 
   test('the one before must lie on the near side of a gap in the list', async () => {
     const load = vi.fn(async () => undefined)
-    const history = { canLoad: true, isLoading: false, failure: null, load }
+    const history = { isRead: true, canLoad: true, isLoading: false, failure: null, load }
     await show(period, [before], { gap: before.end_date, history })
     expect(await screen.findByRole('button', { name: 'Buscar el recibo de antes' })).toBeTruthy()
     expect(screen.queryByText(/Son .* que/)).toBeNull()
@@ -313,7 +336,9 @@ describe('why the pay changed', () => {
     expect(screen.queryByText('¿Por qué cambió mi pago?')).toBeNull()
     cleanup()
     const load = vi.fn(async () => undefined)
-    await show(period, [], { history: { canLoad: true, isLoading: false, failure: null, load } })
+    await show(period, [], {
+      history: { isRead: true, canLoad: true, isLoading: false, failure: null, load },
+    })
     tap('Buscar el recibo de antes')
     expect(load).toHaveBeenCalled()
   })

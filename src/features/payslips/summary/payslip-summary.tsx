@@ -17,7 +17,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { useAbsentText } from '../rows/absent-text.ts'
 import { useAskAboutPay } from '../change/ask-about-pay.ts'
+import { ChangeSkeleton } from '../change/change-skeleton.tsx'
 import { PayChangeCard } from '../change/pay-change-card.tsx'
+import { type ChangePlace, useChangePlace } from '../change/use-change-place.ts'
 import { periodName } from '../change/pay-change.ts'
 import { PayDays } from './pay-days.tsx'
 import { PayEnvelope } from './pay-envelope.tsx'
@@ -41,18 +43,20 @@ export function PayslipSummary({ row, list }: Props) {
   const state = useLegacyPayslip(isLacking ? null : row.period)
   const hasPdf = useKeptFiles().files.has(payslipFileId(row.period))
   const detail = state.payslip?.kind === 'detail' ? state.payslip : null
+  const place = useChangePlace(row, list, detail !== null)
   // What can't be had is not offered.
   const isOut = (state.failure?.kind === 'offline' || state.payslip?.kind === 'wait') && !detail && !hasPdf
   return (
     <>
       <div className={classes.scroll}>
         {detail ? (
-          <Detail row={row} list={list} detail={detail} failed={state.failure !== null} />
+          <Detail row={row} list={list} detail={detail} place={place} />
         ) : (
           <NoDetail row={row} state={state} isLacking={isLacking} hasPdf={hasPdf} />
         )}
-        {detail && <Landscape row={row} />}
+        {detail && place !== 'coming' && <Landscape row={row} />}
       </div>
+      {detail && state.failure && !row.period.stamped && <OlderData at={detail.at} />}
       <Bar row={row} hasPaper={!isOut} />
     </>
   )
@@ -60,31 +64,36 @@ export function PayslipSummary({ row, list }: Props) {
 
 interface DetailProps extends Props {
   detail: PayslipDetail
-  /** The last question failed: what is shown may be older. */
-  failed: boolean
+  place: ChangePlace
 }
 
-function Detail({ row, list, detail, failed }: DetailProps) {
-  const words = useTexts(texts)
+function Detail({ row, list, detail, place }: DetailProps) {
   const mask = useMask()
+  const change = <PayChangeCard row={row} list={list} detail={detail} shown={mask.shown} />
   return (
     <div className={classes.content}>
       <div className="t-stack t-gap-4 t-shrink">
-        {failed && !row.period.stamped && (
-          <Banner tone="warn" icon={<IconAlertTriangle size={22} />}>
-            {words.failure.oldData(formatInstant(detail.at))}
-          </Banner>
-        )}
         <PayEnvelope row={row} detail={detail} mask={mask} />
-        <PayChangeCard row={row} list={list} detail={detail} shown={mask.shown} />
+        {place === 'coming' ? <ChangeSkeleton /> : place === 'above' && change}
       </div>
-      <div className="t-stack t-gap-4 t-shrink">
+      <div className={classes.lines} data-coming={place === 'coming' ? '' : undefined}>
         <PayLines side="perception" lines={detail.lines} shown={mask.shown} />
         <PayLines side="deduction" lines={detail.lines} shown={mask.shown} />
         <CashTotal total={detail.cashTotal} shown={mask.shown} />
         <PayDays days={detail.days} />
+        {place === 'below' && change}
       </div>
     </div>
+  )
+}
+
+/** The last question failed: what is shown may be older. At the foot, so that it pushes nothing away. */
+function OlderData({ at }: { at: number }) {
+  const { failure } = useTexts(texts)
+  return (
+    <Banner tone="warn" icon={<IconAlertTriangle size={22} />}>
+      {failure.oldData(formatInstant(at))}
+    </Banner>
   )
 }
 

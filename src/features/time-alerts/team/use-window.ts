@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
 /** The part of a long row of equal pieces that is drawn. `last` is not included. */
 export interface Span {
@@ -41,12 +41,14 @@ export function useWindow(
           : { top, left, height, width },
       )
     }
-    element.addEventListener('scroll', read, { passive: true })
+    // A frame of a scroll is the finger's: rows are drawn between frames, and those it has left behind never.
+    const readLater = () => startTransition(read)
+    element.addEventListener('scroll', readLater, { passive: true })
     // Tells its size once by itself, before the first paint.
     const observer = new ResizeObserver(read)
     observer.observe(element)
     return () => {
-      element.removeEventListener('scroll', read)
+      element.removeEventListener('scroll', readLater)
       observer.disconnect()
     }
   }, [box, rowSize, columnSize])

@@ -1,0 +1,15 @@
+import { payBefore } from '#domain/pay-before.ts'
+import { payslipKey } from '#domain/payslip.ts'
+import type { PayslipRow } from '../rows/payslip-rows.ts'
+import type { PayslipList } from '../rows/use-payslips.ts'
+
+/** The payslip that this one is compared with, unless the person chooses another. */
+export function rowBefore(row: PayslipRow, list: PayslipList): PayslipRow | null {
+  const rows = list.rows ?? []
+  const period = payBefore(
+    row.period,
+    rows.map((other) => other.period),
+    list.gap,
+  )
+  return (period && rows.find((other) => other.key === payslipKey(period))) ?? null
+}

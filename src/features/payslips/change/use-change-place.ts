@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
+import { SKELETON_RETRY_MS } from '#ui/feedback/skeleton-rows.tsx'
+import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
+import type { PayslipList } from '../rows/use-payslips.ts'
+import { rowBefore } from './row-before.ts'
+import { useAreAbsencesComing } from './use-absences.ts'
+
+/**
+ * Where the comparison stands, so that no line is pushed away that somebody reads: above the lines, which are shown
+ * once it is known; or, where it takes too long, below them, and it stays there.
+ */
+export type ChangePlace = 'coming' | 'above' | 'below'
+
+/** @param hasLines this payslip's own are known: what it is compared with is looked for among what is known by then */
+export function useChangePlace(row: PayslipRow, list: PayslipList, hasLines: boolean): ChangePlace {
+  const before = rowBefore(row, list)
+  const { payslip, failure } = useLegacyPayslip(before?.period ?? null)
+  const areAbsencesComing = useAreAbsencesComing()
+  const isPayComing = before === null ? !list.history.isRead : payslip === null && failure === null
+  const isComing = isPayComing || (payslip?.kind === 'detail' && isOfPeriod(row.kind) && areAbsencesComing)
+  const [place, setPlace] = useState<ChangePlace>('coming')
+  const isOpen = hasLines && place === 'coming'
+  if (isOpen && !isComing) setPlace('above')
+  useEffect(() => {
+    if (!isOpen) return
+    const late = setTimeout(() => setPlace('below'), SKELETON_RETRY_MS)
+    return () => clearTimeout(late)
+  }, [isOpen])
+  return place
+}
