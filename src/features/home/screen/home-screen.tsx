@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { listPayslips } from '#contract/payslips.ts'
 import { canSeePayroll, isCandidate } from '#domain/can.ts'
+import { companyTime } from '#domain/dates.ts'
 import { callName } from '#domain/person-name.ts'
 import { useInstallDismissed, useInstallWay } from '#hooks/device/install.ts'
 import { useNow } from '#hooks/device/use-now.ts'
@@ -39,7 +40,7 @@ export function Screen() {
   const isHeld = !isLate && (!below.isReady || isLoading || isWaiting)
   const isDismissed = useInstallDismissed()
   const invites = useInstallWay() !== null && !isDismissed
-  const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
+  const greeting = words.greeting[partOfDay(Number(companyTime(useNow()).slice(0, 2)))]
   const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} />
   const rest = (
     <>
