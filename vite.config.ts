@@ -163,7 +163,12 @@ const wholeOnly =
     : ['tests/flows/document-memory.test.ts', 'tests/flows/push-restart.test.ts']
 
 /** Those that replace a module need modules of their own; all others share theirs, which takes a quarter of the time. */
-const mocking = ['src/features/sign-in/personal/sign-in-form.test.tsx', 'src/app/shell/shell-sync.test.tsx']
+const mocking = [
+  'src/app/home/self-opened.test.tsx',
+  'src/features/payslips/rows/use-payslips.test.tsx',
+  'src/features/sign-in/personal/sign-in-form.test.tsx',
+  'src/app/shell/shell-sync.test.tsx',
+]
 const counting = ['tests/flows/equal-work.test.ts']
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -5,14 +5,18 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
+import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
 import { AskPassword, useAskPasswordAhead } from './session/ask-password.tsx'
 import { BarePage } from './page/bare-page.tsx'
 import type { OpenSession } from './page/gate.ts'
 import { dutyOf, guardVisitor, isNamedBy, routeOf, type Visitor } from './routes/guard.ts'
 import { routes } from './routes/routes.ts'
+import { texts } from './page/texts.es.ts'
 import { ScreenFailure } from './page/screen-failure.tsx'
 import { SessionClock } from './session/session-clock.tsx'
 import { Shell, type ShellProps } from './shell/shell.tsx'
@@ -114,8 +118,21 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   // Whatever stands around a screen would call what does not work before the duty is done.
   const isBare = decision.kind === 'show' && (layoutOf(decision.route) === 'bare' || dutyOf(duties) !== null)
   if (isKiosk) return <LazyKiosk decision={decision} visitor={visitor} isBare={isBare} />
-  if (decision.kind === 'show' && isBare) return <BarePage {...decision} />
+  if (decision.kind === 'show' && isBare) {
+    return <BarePage {...decision} {...(dutyOf(duties) === null ? {} : { wayOut: <SignOut /> })} />
+  }
   return <Shell decision={decision} visitor={visitor} />
+}
+
+/** The one way there is where a duty can't be done, such as without a network. */
+function SignOut() {
+  const words = useTexts(texts).menu
+  const { signOut, isBusy } = useSignOut()
+  return (
+    <Button variant="subtle" aria-disabled={isBusy} onClick={signOut}>
+      {isBusy ? words.signingOut : words.signOut}
+    </Button>
+  )
 }
 
 function layoutOf(route: FeatureRoute): 'bare' | 'shell' {

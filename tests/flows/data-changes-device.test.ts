@@ -105,6 +105,35 @@ test('a refused change keeps what was typed and says why', async () => {
   expect(await changes()).toHaveLength(before.length)
 })
 
+test('what was typed over a refused change is given up together with it, and holds up no later one', async () => {
+  const base = await seen()
+  await change('', base)
+  await app.sync.sync()
+  await app.drafts.writeDraft(FORM, '1', { ...goodSteps[1], calle: 'A medias' }, [base])
+  expect(await app.giveUp.giveUpDraft(FORM, '1')).toBe(true)
+  expect(await app.drafts.readDraft(FORM, '1')).toBeNull()
+  expect(await app.queued.listQueued()).toEqual([])
+  await app.outbox.confirm({
+    operation: saveStep,
+    input: { bandera: 2, datos: goodSteps[2] },
+    form: FORM,
+    step: '2',
+    values: { ...goodSteps[2] },
+  })
+  await app.sync.sync()
+  expect(await app.queued.listQueued()).not.toContainEqual(expect.objectContaining({ state: 'queued' }))
+})
+
+test('what was typed over a change that waits can’t be given up, and nothing of it is lost', async () => {
+  const base = await seen()
+  device.goOffline()
+  await change('La que espera', base)
+  await app.drafts.writeDraft(FORM, '1', { ...goodSteps[1], calle: 'A medias' }, [base])
+  expect(await app.giveUp.giveUpDraft(FORM, '1')).toBe(false)
+  expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'A medias' } })
+  expect(await app.queued.listQueued()).toHaveLength(1)
+})
+
 /** Its network is not this device's. */
 const elsewhere = globalThis.fetch
 

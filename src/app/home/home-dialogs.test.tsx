@@ -6,6 +6,7 @@ import { useHashPath } from '#hooks/navigation/navigation.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { REQUIRED_TYPES } from '#domain/documents.ts'
+import { countUnratedClarifications } from '#contract/clarifications.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
 /** One dialog a visit: certifications, PTU, survey, block flag, documents have their turn one after the other. */
@@ -57,9 +58,9 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-function visit() {
+function visit(client = new QueryClient()) {
   return render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Router hook={useHashPath}>
         <HomeDialogs />
       </Router>
@@ -200,5 +201,18 @@ test('CLAR-23: a host without P-11 tells it with the list; one that fails blocks
 test('elsewhere nothing opens by itself', async () => {
   window.location.hash = '#/Recibos'
   visit()
+  await nothingOpens()
+})
+
+test('a kept count opens no rating without the server’s word: it may have been rated elsewhere since', async () => {
+  blocked()
+  const client = new QueryClient()
+  client.setQueryData(
+    [countUnratedClarifications.id, {}],
+    { value: { status: 'OK', numNoEvaluados: 1 }, at: 1 },
+    { updatedAt: 0 },
+  )
+  answers = {}
+  visit(client)
   await nothingOpens()
 })

@@ -49,7 +49,7 @@ export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn 
 
   const isDue = (kind: SelfOpened, before: Shown): boolean => {
     if (taken?.day === today && !(taken.kind === kind && isInsistent(kind))) return false
-    if (kind === 'rating') return rating.count > 0
+    if (kind === 'rating') return rating.isFresh && rating.count > 0
     if (kind === 'documents') return papers.isDialogDue
     if (isKiosk || before[kind] === today) return false
     return kind === 'prompt' ? papers.prompt !== null : states[kind].isPending && states[kind].isFresh

@@ -22,13 +22,14 @@ import classes from './kiosk-shell.module.css'
 export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare: boolean }) {
   const route = decision.kind === 'show' ? decision.route : null
   const back = useBack(route)
-  useIdleKind(route?.idle)
+  // Nothing that is kept is typed before a duty is done: who is gone leaves no password for the next one to choose.
+  useIdleKind(dutyOf(visitor) === null ? route?.idle : undefined)
   if (decision.kind === 'show' && isBare) {
     const isFree = dutyOf(visitor) === null
     return (
       <div className={classes.bare}>
         <KioskHeader {...(isFree ? { back } : {})}>{isFree ? <WaysOut /> : <Finish />}</KioskHeader>
-        <BarePage {...decision} />
+        <BarePage {...decision} wayOut={null} />
       </div>
     )
   }

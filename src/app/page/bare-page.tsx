@@ -1,19 +1,30 @@
+import type { ReactNode } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { usePageTurn, useThemeColor } from './page-turn.ts'
 import { screenKey } from './screen-key.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { Splash } from './splash.tsx'
+import { WayBack } from './screen-failure.tsx'
 
 interface BareProps {
   route: FeatureRoute
   params: Record<string, string>
+  /** Where the screen can't be had. Default: back; null where something around it leads away. */
+  wayOut?: ReactNode
 }
 
 /** A page without a shell (SHELL-06): the screen brings its own landmarks and h1. */
-export function BarePage({ route, params }: BareProps) {
+export function BarePage({ route, params, wayOut = <WayBack to={route.back} /> }: BareProps) {
   usePageTurn(route.title(), route.load)
   useThemeColor('--t-deep')
   return (
-    <ScreenOutlet key={screenKey(route.load)} route={route} params={params} level={1} waiting={<Splash />} />
+    <ScreenOutlet
+      key={screenKey(route.load)}
+      route={route}
+      params={params}
+      level={1}
+      waiting={<Splash />}
+      wayOut={wayOut}
+    />
   )
 }

@@ -1,4 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './screen-failure.module.css'
 import { texts } from './texts.es.ts'
@@ -10,19 +12,39 @@ interface Props {
   onRetry: () => void
   /** 1 where nothing else on the page is a heading. */
   level?: 1 | 2
+  /** Where nothing around it leads away. */
+  wayOut?: ReactNode
 }
 
-/** In place of a screen that can't be shown; without a drawing, which might be what can't be fetched. */
-export function ScreenFailure({ what, onRetry, level = 2 }: Props) {
+/**
+ * In place of a screen that can't be shown; without a drawing, which might be what can't be fetched. Of screens that
+ * the device does not hold (scripts/vite/heavy-chunks.ts) it says that they come with a network.
+ */
+export function ScreenFailure({ what, onRetry, level = 2, wayOut }: Props) {
   const words = useTexts(texts)
+  const isOnline = useOnline()
+  const isOffline = what === 'notLoaded' && !isOnline
+  const hint = what === 'broken' ? words.brokenHint : isOffline ? words.offlineHint : words.notLoadedHint
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={classes.failure} role="alert">
-      <Heading className={classes.title}>{words[what]}</Heading>
-      <p className={classes.hint}>{what === 'broken' ? words.brokenHint : words.notLoadedHint}</p>
+      <Heading className={classes.title}>{isOffline ? words.needsNetwork : words[what]}</Heading>
+      <p className={classes.hint}>{hint}</p>
       <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={onRetry}>
         {words.retry}
       </Button>
+      {wayOut}
     </div>
+  )
+}
+
+/** Of a screen whose own header has not come. */
+export function WayBack({ to }: { to: string | undefined }) {
+  const words = useTexts(texts)
+  if (to === undefined) return null
+  return (
+    <Button variant="subtle" href={`#${to}`}>
+      {words.back}
+    </Button>
   )
 }

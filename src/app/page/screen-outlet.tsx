@@ -17,15 +17,17 @@ interface Props {
   waiting: ReactNode
   /** Heading level of a failure: 1 where the shell draws no h1. */
   level: 1 | 2
+  /** Under a failure, where nothing around the screen leads away. */
+  wayOut?: ReactNode
 }
 
 /** One screen: its chunk, its waiting, its failure. What is around it stays, whatever happens here. */
-export function ScreenOutlet({ route, params, waiting, level }: Props) {
+export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
   return (
     <PartPlace
       load={route.load}
       waiting={waiting}
-      failure={(retry, why) => <ScreenFailure what={why} level={level} onRetry={retry} />}
+      failure={(retry, why) => <ScreenFailure what={why} level={level} onRetry={retry} wayOut={wayOut} />}
     >
       {({ Screen }) => (
         <>

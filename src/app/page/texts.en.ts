@@ -13,6 +13,8 @@ export const texts = {
   retry: 'Try again',
   notLoaded: 'We could not open this screen',
   notLoadedHint: 'Check your internet. What you saved is still here.',
+  needsNetwork: 'This screen needs internet',
+  offlineHint: 'Connect and try again. What you saved is still here.',
   broken: 'Something went wrong on this screen',
   brokenHint: 'Everything else still works. Try again.',
   notStarted: 'We could not open Turno',

@@ -14,6 +14,8 @@ export const es = {
   retry: 'Intentar otra vez',
   notLoaded: 'No pudimos abrir esta pantalla',
   notLoadedHint: 'Revisa tu internet. Lo que ya guardaste sigue aquí.',
+  needsNetwork: 'Esta pantalla necesita internet',
+  offlineHint: 'Conéctate e intenta otra vez. Lo que ya guardaste sigue aquí.',
   broken: 'Algo salió mal en esta pantalla',
   brokenHint: 'Lo demás sigue funcionando. Intenta otra vez.',
   notStarted: 'No pudimos abrir Turno',

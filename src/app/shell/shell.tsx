@@ -8,6 +8,7 @@ import type { Decision, Visitor } from '../routes/guard.ts'
 import { usePageTurn, useThemeColor } from '../page/page-turn.ts'
 import { loadMaintenance, loadUnknownPage, routes } from '../routes/routes.ts'
 import { screenKey } from '../page/screen-key.ts'
+import { WayBack } from '../page/screen-failure.tsx'
 import { ScreenOutlet } from '../page/screen-outlet.tsx'
 import { BottomBar } from './shell-bar.tsx'
 import { ShellHeader } from './shell-header.tsx'
@@ -83,12 +84,19 @@ export function ShellBody({ decision }: Pick<ShellProps, 'decision'>) {
   const { route, params } = placeOf(decision)
   const level = route.header === 'own' ? 1 : 2
   return (
-    <ScreenOutlet key={screenKey(route.load)} route={route} params={params} waiting={waiting} level={level} />
+    <ScreenOutlet
+      key={screenKey(route.load)}
+      route={route}
+      params={params}
+      waiting={waiting}
+      level={level}
+      wayOut={level === 1 && <WayBack to={route.back} />}
+    />
   )
 }
 
 type Place = Pick<Extract<Decision, { kind: 'show' }>, 'params'> & {
-  route: Pick<FeatureRoute, 'load' | 'header'>
+  route: Pick<FeatureRoute, 'load' | 'header' | 'back'>
 }
 
 function placeOf(decision: Exclude<ShellProps['decision'], { kind: 'wait' }>): Place {

@@ -59,7 +59,7 @@ export const texts = {
     savings: 'Savings',
     kardex: 'Kardex',
     documents: 'Documents',
-    clarifications: 'Questions on pay',
+    clarifications: 'Clarifications',
     incidents: 'Ask for a day',
     myData: 'My data',
     settings: 'Settings',

@@ -3,7 +3,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  tabs: { label: 'My money', payslips: 'Payslips', savings: 'Savings', clarifications: 'Questions' },
+  tabs: { label: 'My money', payslips: 'Payslips', savings: 'Savings', clarifications: 'Clarifications' },
   kinds: {
     prepayroll: 'Pre-payroll',
     extraordinary: 'Extraordinary',

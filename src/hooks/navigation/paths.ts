@@ -9,6 +9,8 @@ export const paths = {
   secondStep: '/SegundoPaso',
   home: '/Inicio',
   payslips: '/Recibos',
+  /** Leads to the latest one as soon as it is known which that is. */
+  latestPayslip: '/Recibos/ultimo',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
   /** 'pdf', or 'horizontal' for the sheet that the device draws itself. */
   payslipPaper: (key: string, paper: 'pdf' | 'horizontal') =>

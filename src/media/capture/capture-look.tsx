@@ -46,7 +46,10 @@ export function CaptureLook(props: Props) {
   usePasteDrop(!isShared, props.onTake)
   const { photo } = page
   const { isCard } = state.roll
-  const shown = isCard ? `${label}, ${words.cardSides[cardSide(props.index)].toLowerCase()}` : label
+  const shown =
+    isCard && !state.roll.isOverfull()
+      ? `${label}, ${words.cardSides[cardSide(props.index)].toLowerCase()}`
+      : label
   const isPoor = (photo?.faults.length ?? 0) > 0
   return (
     <CaptureView sided>
@@ -65,7 +68,7 @@ export function CaptureLook(props: Props) {
         {photo && !isPoor && <CaptureHint of={{ kind: 'good' }} />}
         {state.busy === 'joining' && <ProgressLine text={words.joining} />}
       </output>
-      <CaptureTrouble problem={state.problem} />
+      <CaptureTrouble problem={state.problem ?? (state.roll.isOverfull() ? 'twoSides' : null)} />
       <Tools {...props} />
       <Choices state={state} isPoor={isPoor} onRetake={props.onRetake} onAdd={props.onAdd} />
     </CaptureView>
@@ -78,7 +81,9 @@ function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
   const isList = !roll.isOnePicture && !roll.isCard
   return (
     <>
-      {pages.length > 1 && <Strip pages={pages} index={index} isCard={roll.isCard} onSelect={onSelect} />}
+      {pages.length > 1 && (
+        <Strip pages={pages} index={index} isCard={roll.isCard && !roll.isOverfull()} onSelect={onSelect} />
+      )}
       <div className={classes.tools}>
         <Tool
           icon={<IconRotateClockwise />}
@@ -89,7 +94,7 @@ function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
         {pages.length < MAX_PAGES && isList && (
           <Tool icon={<IconFilePlus />} word={words.addPage} onClick={onAdd} />
         )}
-        {pages.length > 1 && isList && (
+        {pages.length > 1 && (isList || roll.isOverfull()) && (
           <Tool icon={<IconTrash />} word={words.removePage} onClick={() => roll.remove(page.id)} />
         )}
       </div>
@@ -104,7 +109,8 @@ interface ChoicesProps extends Pick<Props, 'state' | 'onRetake' | 'onAdd'> {
 /** What is advised comes first and is filled. Of a card the other side comes before it can be sent. */
 function Choices({ state, isPoor, onRetake, onAdd }: ChoicesProps) {
   const words = useTexts(captureTexts)
-  const isReady = state.pages.every((each) => each.photo !== null) && state.busy === null
+  const isDrawn = state.pages.every((each) => each.photo !== null) && state.busy === null
+  const isReady = isDrawn && !state.roll.isOverfull()
   const finish = () => {
     if (isReady) void state.finish()
   }

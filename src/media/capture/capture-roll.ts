@@ -79,10 +79,24 @@ export class CaptureRoll {
     // A file that is passed on as it is was kept alone.
     const checked = only && kept.length === 1 ? await checkFile(only.blob) : null
     if (only && checked && 'kind' in checked && (checked.kind === 'pdf' || checked.kind === 'heic')) {
-      return this.add([only.blob])
+      await this.add([only.blob])
+      // What an earlier version kept alone of a card is both of its sides: it may still be sent, and is not lost.
+      if (this.#isEmpty() && checked.kind === 'heic') {
+        this.#change({ problem: null })
+        this.#passOn({ kind: 'heic', blob: only.blob })
+      }
+      return
     }
     const ids = kept.map(({ blob, edit }) => this.#place(blob, edit, null))
     for (const id of ids) if (!(await this.#prepare(id))) this.#lose()
+  }
+
+  /**
+   * An earlier version kept more photos of a card than it has sides: all are shown, and it is not sent before some are
+   * taken away, since only their author knows which two are the card.
+   */
+  isOverfull(): boolean {
+    return this.isCard && this.#state.pages.length > CARD_SIDES
   }
 
   edit(id: number, edit: PhotoEdit): void {
@@ -182,6 +196,10 @@ export class CaptureRoll {
     if (photo) this.#change({ pages: pages.map((each) => (isSame(each) ? { ...each, photo } : each)) })
     else this.#change({ pages: pages.filter((each) => !isSame(each)) })
     return photo !== null
+  }
+
+  #isEmpty(): boolean {
+    return this.#state.pages.length === 0 && this.#state.file === null
   }
 
   #passOn(file: PassedFile): null {

@@ -87,7 +87,7 @@ export function Capture(props: CaptureProps) {
   }
   const count = (): string | null => {
     if (file) return null
-    if (state.roll.isCard) return words.sideOf(words.cardSides[side], side + 1)
+    if (state.roll.isCard && !state.roll.isOverfull()) return words.sideOf(words.cardSides[side], side + 1)
     return pages.length > 1 ? words.pageOf(index + 1, pages.length) : null
   }
   return (

@@ -9,10 +9,10 @@ export async function loadPdfViewer() {
   return { PdfViewer }
 }
 
-/** Prints a PDF that is not open. @throws when it can't be read or drawn */
-export async function printFile(bytes: ArrayBuffer): Promise<void> {
+/** Prints a PDF that is not open, unless `isWanted` says otherwise by then. @throws when it can't be read or drawn */
+export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Promise<void> {
   const viewer = await loadAsked(loadViewer)
-  await viewer.printFile(bytes)
+  await viewer.printFile(bytes, isWanted)
 }
 
 let warmed: Promise<void> | null = null

@@ -66,10 +66,10 @@ export function PdfViewer({
 }
 
 /** Without showing it first. @throws when it can't be read or drawn */
-export async function printFile(bytes: ArrayBuffer): Promise<void> {
+export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Promise<void> {
   const pdf = await openPdf(bytes)
   // The sheets are drawn by then, and hold no more of it.
-  await printPdf(pdf).finally(() => pdf.close())
+  await printPdf(pdf, isWanted).finally(() => pdf.close())
 }
 
 function Problem({ problem, onRetry }: { problem: PdfProblem; onRetry: (() => void) | undefined }) {

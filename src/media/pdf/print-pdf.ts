@@ -8,11 +8,14 @@ const POINTS_PER_INCH = 72
 
 /**
  * Prints the document as pictures of its pages, which are on the page while the system prints and no longer.
- * Resolves when the system has them. @throws when a page can't be drawn
+ * Resolves when the system has them, or when nobody wants them any more. @throws when a page can't be drawn
  */
-export async function printPdf(pdf: PdfDocument): Promise<void> {
+export async function printPdf(pdf: PdfDocument, isWanted = () => true): Promise<void> {
   const pages: HTMLCanvasElement[] = []
-  for (const page of pdf.pages) pages.push(await drawSheet(page))
+  for (const page of pdf.pages) {
+    if (isWanted()) pages.push(await drawSheet(page))
+  }
+  if (!isWanted()) return
   printSheets(pages, clearCanvases)
 }
 

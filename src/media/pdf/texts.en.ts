@@ -18,6 +18,7 @@ export const texts = {
   previous: 'Previous',
   next: 'Next',
   print: 'Print',
+  cancelPrint: 'Cancel',
   printing: 'Preparing…',
   printFailed: 'Printing failed. Try again.',
   download: 'Download',

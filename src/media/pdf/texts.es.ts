@@ -17,6 +17,7 @@ export const es = {
   previous: 'Anterior',
   next: 'Siguiente',
   print: 'Imprimir',
+  cancelPrint: 'Cancelar',
   printing: 'Preparando…',
   printFailed: 'No se pudo imprimir. Intenta otra vez.',
   download: 'Descargar',

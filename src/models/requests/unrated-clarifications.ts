@@ -15,6 +15,8 @@ export interface Unrated {
   count: number
   /** Not answered yet; the known count may be old. */
   isOpen: boolean
+  /** The server has just said so: only then may a dialog open by itself, since it may have been rated elsewhere. */
+  isFresh: boolean
 }
 
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
@@ -48,5 +50,6 @@ export function useUnratedClarifications(): Unrated {
   return {
     count: rows === null ? 0 : Math.max(0, known - done.length),
     isOpen: rows === null || count.isRefreshing || list.isRefreshing,
+    isFresh: [count, list].some(({ data, failure }) => data !== null && failure === null),
   }
 }

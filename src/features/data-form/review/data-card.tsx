@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { checkStep, emptyStep } from '#domain/data-form.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { giveUpDraft } from '#models/data-form/give-up-draft.ts'
 import { Card } from '#ui/lists/card.tsx'
@@ -29,10 +30,12 @@ interface Props {
   isMasked: boolean
   /** What uncovers them; null where nothing is covered. */
   toggle: ReactNode
+  /** A confirmed change of this step has not been sent yet, whatever was typed after it. */
+  isWaiting: boolean
 }
 
 /** One step as it counts, what waits of it, and the way to change it. */
-export function DataCard({ entry, review, name, canChange, isMasked, toggle }: Props) {
+export function DataCard({ entry, review, name, canChange, isMasked, toggle, isWaiting }: Props) {
   const own = useTexts(reviewTexts)
   const words = own.data
   const { step, status, saved } = entry
@@ -40,7 +43,12 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle }: P
   const rows = values && stepDefinition(step).review(values, review.lists)
   const hasSecrets = rows?.some(({ isSecret }) => isSecret) ?? false
   const isOpen = status.state !== 'synced' && status.state !== 'queued' && status.state !== 'none'
-  const isLacking = !isOpen && values !== null && !checkStep(step, values, review.context).ok
+  const isLacking = !isOpen && lacks(entry, review)
+  const isTyped = status.state === 'draft'
+  const giveUp = async () => {
+    const isGone = await giveUpDraft(FORM, String(step))
+    if (!isGone) showSnack({ text: words.notGivenUp, tone: 'error' })
+  }
   const place = status.state === 'conflict' ? paths.myDataChoice(step) : stepPath(step, { isChange: true })
   return (
     <section className={classes.data} aria-labelledby={`datos-${step}`}>
@@ -73,20 +81,30 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle }: P
             {words.changed(formatDate(companyDate(saved.changedAt)))}
           </p>
         )}
-        {status.state === 'draft' && <p className="t-quiet t-above-3">{words.unfinished}</p>}
+        {isTyped && (
+          <p className="t-quiet t-above-3">{isWaiting ? words.unfinishedOver : words.unfinished}</p>
+        )}
         {canChange && (
           <div className="t-wrap t-gap-3 t-between">
             <TextLink href={`#${place}`} icon={<IconPencil size={22} />}>
-              {status.state === 'draft' ? words.goOn(name) : own.review.change(name)}
+              {isTyped ? words.goOn(name) : own.review.change(name)}
             </TextLink>
-            {status.state === 'draft' && saved && (
-              <TextLink onClick={() => void giveUpDraft(FORM, String(step))}>{words.giveUp}</TextLink>
+            {isTyped && !isWaiting && saved && (
+              <TextLink onClick={() => void giveUp()}>{words.giveUp}</TextLink>
             )}
+            {/* There it can be taken back, unless it is being sent. */}
+            {isTyped && isWaiting && <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>}
           </div>
         )}
       </Card>
     </section>
   )
+}
+
+/** What counts of this step lacks an answer, or holds one that is no longer valid. */
+export function lacks(entry: Entry, review: Review): boolean {
+  const values = valuesThatCount(entry, review)
+  return values !== null && !checkStep(entry.step, values, review.context).ok
 }
 
 /** What was confirmed here, else what the server holds: a change that nobody has confirmed does not count. */

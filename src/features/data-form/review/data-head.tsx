@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { listDocuments } from '#contract/document-files.ts'
 import { missingTypes } from '#domain/documents.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -35,10 +35,30 @@ export function usePapers(): Papers {
   return { missing, isComplete, task: other ? { title: other.title, path: other.path } : null }
 }
 
+interface Props {
+  papers: Papers
+  /** A step lacks something: nobody is told then that they have finished. */
+  isLacking: boolean
+}
+
 /** That all seven steps are saved (FORM-22), and what is true of the documents (FORM-14). */
-export function DataHead({ papers }: { papers: Papers }) {
+export function DataHead({ papers, isLacking }: Props) {
   const words = useTexts(reviewTexts).done
   const { missing, isComplete, task } = papers
+  if (isLacking) {
+    return (
+      <Card>
+        <div className="t-row t-gap-3">
+          <Tile tone="warn" icon={<IconAlertTriangle size={24} />} />
+          <div className="t-grow t-shrink">
+            <h2 className="t-lead">{words.lacking}</h2>
+            <p className="t-quiet">{words.lackingText}</p>
+            {missing ? <p className="t-quiet">{words.missing(missing)}</p> : null}
+          </div>
+        </div>
+      </Card>
+    )
+  }
   if (missing) {
     return (
       <div>

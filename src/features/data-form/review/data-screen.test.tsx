@@ -10,7 +10,11 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { type WorkTables, workSchema, workStore } from '#core/store/work-store.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import * as transport from '#core/transport/config.ts'
 import * as config from '#hooks/operations/app-config.ts'
+import { useSnacks } from '#hooks/operations/snack.ts'
+import * as queue from '#hooks/work/use-queued.ts'
+import * as tasks from '#models/documents/tasks.tsx'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { FORM } from '../state/step-props.ts'
@@ -25,6 +29,9 @@ const SAVED = '2026-11-12T16:00:00.000Z'
 const REQUIRED = [1, 2, 3, 4, 6, 8]
 let docs: number[]
 let host: 'own' | 'company'
+let isKnown: boolean
+/** A step that the server holds without its answers. */
+let lacking: string | null
 
 beforeEach(() => {
   docs = REQUIRED
@@ -35,12 +42,16 @@ beforeEach(() => {
   vi.spyOn(config, 'useAppConfig').mockImplementation(
     () => ({ companyMailDomain: '', ...(host === 'own' ? { deliveryKey: {} } : {}) }) as never,
   )
-  const saved = Object.entries(goodSteps).map(([step, datos]) => ({
-    bandera: Number(step),
-    datos,
-    guardado: SAVED,
-    ...(step === '1' ? { cambiado: SAVED } : {}),
-  }))
+  isKnown = true
+  lacking = null
+  vi.spyOn(transport, 'isConfigKnown').mockImplementation(() => isKnown)
+  const saved = () =>
+    Object.entries(goodSteps).map(([step, datos]) => ({
+      bandera: Number(step),
+      datos: step === lacking ? {} : datos,
+      guardado: SAVED,
+      ...(step === '1' ? { cambiado: SAVED } : {}),
+    }))
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { Opcion } = (await request.json()) as { Opcion: number }
@@ -56,7 +67,7 @@ beforeEach(() => {
     const answers: Record<number, unknown> = {
       1: { status: 'OK', docs: listed },
       10: { status: 'OK' },
-      13: host === 'own' ? { status: 'OK', data: saved } : { status: 'ERROR', message: 'no' },
+      13: host === 'own' ? { status: 'OK', data: saved() } : { status: 'ERROR', message: 'no' },
       25: { status: 'OK', data: [] },
     }
     return Response.json(answers[Opcion] ?? { status: 'VACIO', data: [] })
@@ -78,10 +89,15 @@ function show() {
       <Suspense fallback={null}>
         <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
           <DataScreen />
+          <Said />
         </ShellPartsProvider>
       </Suspense>
     </QueryClientProvider>,
   )
+}
+
+function Said() {
+  return <p role="status">{useSnacks().map(({ text }) => text)}</p>
 }
 
 const card = (name: string) => screen.findByRole('region', { name })
@@ -117,6 +133,30 @@ test('a company’s host offers no change and says whom to ask', async () => {
   expect(screen.queryByRole('link', { name: /^Cambiar / })).toBeNull()
 })
 
+test('while the host has not said which one it is, nobody is told that they must ask', async () => {
+  host = 'company'
+  isKnown = false
+  show()
+  expect(await screen.findByText('Con internet ves si puedes cambiar un dato.')).toBeTruthy()
+  expect(screen.queryByText(/pide ayuda/)).toBeNull()
+})
+
+test('whoever lacks a step is not told to have finished', async () => {
+  lacking = '4'
+  show()
+  expect(await screen.findByRole('heading', { name: 'Falta algo en tus datos' })).toBeTruthy()
+  expect(screen.queryByText('Terminaste tus 7 pasos')).toBeNull()
+  expect(screen.getByText('Aquí falta algo o ya no vale. Revísalo.')).toBeTruthy()
+})
+
+test('six documents are said to be there when the server has them, not while one waits on the device', async () => {
+  docs = REQUIRED.slice(1)
+  vi.spyOn(tasks, 'useDocumentTasks').mockReturnValue([])
+  show()
+  expect(await screen.findByRole('link', { name: 'Ver mis documentos' })).toBeTruthy()
+  expect(screen.queryByText('Ya están tus 6 documentos.')).toBeNull()
+})
+
 test('on a kiosk identifying numbers show their end, and the whole for ten seconds', async () => {
   noteDeviceMode('kiosk')
   show()
@@ -135,7 +175,7 @@ test('on a kiosk identifying numbers show their end, and the whole for ten secon
 })
 
 /** What lies on the device of step 1. */
-async function keep(state: 'draft' | 'queued' | 'conflict', calle: string): Promise<void> {
+async function keep(state: 'draft' | 'queued' | 'conflict', calle: string): Promise<WorkTables> {
   const db = new Dexie(`data-${state}`, { indexedDB: new IDBFactory(), IDBKeyRange }) as WorkTables
   db.version(1).stores(workSchema)
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -148,6 +188,7 @@ async function keep(state: 'draft' | 'queued' | 'conflict', calle: string): Prom
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue({ anyOf: nothing, equals: nothing } as never)
   const find = async () => work
   setOpenStore(null, { name: 'work', find, make: find, close: () => db.close() })
+  return db
 }
 
 test('what is confirmed here counts already; what is only typed does not, and can be given up', async () => {
@@ -175,4 +216,28 @@ test('another device’s change leads to the choice between both', async () => {
     (await address.findByRole('link', { name: 'Cambiar Domicilio y contacto' })).getAttribute('href'),
   ).toBe('#/ActualizacionDatos/1/Elegir')
   expect(address.getByText('Toca para elegir')).toBeTruthy()
+})
+
+test('what was typed over a change that waits is told from it, with the way to take that back', async () => {
+  await keep('draft', 'Calle a medias')
+  const waiting = { form: FORM, step: '1', state: 'queued' } as never
+  vi.spyOn(queue, 'useQueued').mockReturnValue([waiting])
+  show()
+  const address = within(await card('Domicilio y contacto'))
+  expect(
+    await address.findByText('Un cambio espera enviarse. Lo que escribiste después no está guardado.'),
+  ).toBeTruthy()
+  expect(address.queryByText(/Aún cuenta lo de arriba/)).toBeNull()
+  expect(address.queryByRole('button', { name: 'Descartar' })).toBeNull()
+  expect(address.getByRole('link', { name: 'Ver lo que espera' }).getAttribute('href')).toBe('#/PorEnviar')
+})
+
+test('what can’t be given up says so and stays', async () => {
+  const db = await keep('draft', 'Calle a medias')
+  show()
+  const address = within(await card('Domicilio y contacto'))
+  vi.spyOn(db.drafts, 'delete').mockRejectedValue(new Error('disk'))
+  fireEvent.click(await address.findByRole('button', { name: 'Descartar' }))
+  expect(await screen.findByText('No se pudo descartar. Lo que escribiste sigue aquí.')).toBeTruthy()
+  expect(address.getByRole('link', { name: 'Seguir con Domicilio y contacto' })).toBeTruthy()
 })

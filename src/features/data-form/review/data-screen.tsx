@@ -3,6 +3,8 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
+import type { Queued } from '#core/outbox/queued.ts'
+import { useQueued } from '#hooks/work/use-queued.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,9 +14,10 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import classes from '../fields/form.module.css'
 import { texts } from '../texts.es.ts'
+import { FORM } from '../state/step-props.ts'
 import { useCanChange } from '../state/use-can-change.ts'
 import { useStepNames } from '../state/use-step-names.ts'
-import { DataCard } from './data-card.tsx'
+import { DataCard, lacks } from './data-card.tsx'
 import { DataHead, usePapers } from './data-head.tsx'
 import { Doubts } from './doubts.tsx'
 import { reviewTexts } from './review-texts.es.ts'
@@ -38,8 +41,12 @@ export function DataScreen() {
       <SyncBanner />
       <div className={classNames(classes.body, classes.wide)}>
         <RecordTabs current="myData" />
-        <DataHead papers={papers} />
-        {review && <Steps review={review} />}
+        {review && (
+          <>
+            <DataHead papers={papers} isLacking={review.entries.some((entry) => lacks(entry, review))} />
+            <Steps review={review} />
+          </>
+        )}
       </div>
       {papers.missing ? (
         <div className={classNames(classes.actions, classes.aboveBar)}>
@@ -56,7 +63,9 @@ export function DataScreen() {
 function Steps({ review }: { review: Review }) {
   const words = useTexts(reviewTexts).data
   const names = useStepNames()
-  const canChange = useCanChange() ?? false
+  const known = useCanChange()
+  const canChange = known === true
+  const queued = useQueued()
   const isKiosk = useIsKiosk()
   const mask = useMask()
   const isMasked = isKiosk && !mask.shown
@@ -76,7 +85,7 @@ function Steps({ review }: { review: Review }) {
       {canChange && <Doubts doubts={review.doubts} lead={words.doubtsLead} />}
       <div>
         {entries.length > 0 && <SectionTitle>{words.title}</SectionTitle>}
-        <p className="t-quiet">{canChange ? words.lead : words.askThem}</p>
+        <p className="t-quiet">{canChange ? words.lead : known === null ? words.notKnown : words.askThem}</p>
       </div>
       <div className={classes.cards}>
         {entries.map((entry) => (
@@ -88,9 +97,15 @@ function Steps({ review }: { review: Review }) {
             canChange={canChange}
             isMasked={isMasked}
             toggle={toggle}
+            isWaiting={(queued ?? []).some((row) => waitsOf(row, entry.step))}
           />
         ))}
       </div>
     </>
   )
+}
+
+/** Refused ones do not wait: they are as good as typed. */
+function waitsOf({ form, step, state }: Queued, of: number): boolean {
+  return form === FORM && step === String(of) && state !== 'rejected'
 }

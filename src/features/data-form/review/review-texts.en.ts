@@ -24,6 +24,8 @@ export const texts = {
 
   done: {
     title: 'You finished your 7 steps',
+    lacking: 'Something is missing in your data',
+    lackingText: 'Check what is marked below.',
     documents: 'Upload your documents',
     missing: (count) => (count === 1 ? '1 document is missing.' : `${count} documents are missing.`),
     complete: 'Your 6 documents are here.',
@@ -37,11 +39,15 @@ export const texts = {
   data: {
     title: 'Your data',
     lead: 'You can change your data: it counts once saved, and human resources sees it.',
+    notKnown: 'With internet you see whether you can change your data.',
     askThem: 'To change your data, ask human resources for help.',
     changed: (date) => `You changed this on ${date}; human resources sees it.`,
     unfinished: 'You have a change that is not saved. What is above still counts.',
+    unfinishedOver: 'A change waits to be sent. What you typed after it is not saved.',
+    seeWaiting: 'See what waits',
     goOn: (name) => `Go on with ${name}`,
     giveUp: 'Discard',
+    notGivenUp: 'It could not be discarded. What you typed is still here.',
     lacking: 'Something is missing here, or no longer valid. Check it.',
     notHere: 'With internet you see your data here.',
     doubtsLead: 'If it is right, leave it so.',

@@ -26,6 +26,8 @@ export const es = {
   /** Of whoever is registered. */
   done: {
     title: 'Terminaste tus 7 pasos',
+    lacking: 'Falta algo en tus datos',
+    lackingText: 'Revisa lo que está marcado abajo.',
     documents: 'Sube tus documentos',
     missing: (count: number) => (count === 1 ? 'Falta 1 documento.' : `Faltan ${count} documentos.`),
     complete: 'Ya están tus 6 documentos.',
@@ -39,11 +41,15 @@ export const es = {
   data: {
     title: 'Tus datos',
     lead: 'Puedes cambiar un dato: cuenta al guardarse y recursos humanos lo ve.',
+    notKnown: 'Con internet ves si puedes cambiar un dato.',
     askThem: 'Para cambiar un dato, pide ayuda a recursos humanos.',
     changed: (date: string) => `Cambiaste esto el ${date}; recursos humanos lo ve.`,
     unfinished: 'Tienes un cambio sin guardar. Aún cuenta lo de arriba.',
+    unfinishedOver: 'Un cambio espera enviarse. Lo que escribiste después no está guardado.',
+    seeWaiting: 'Ver lo que espera',
     goOn: (name: string) => `Seguir con ${name}`,
     giveUp: 'Descartar',
+    notGivenUp: 'No se pudo descartar. Lo que escribiste sigue aquí.',
     lacking: 'Aquí falta algo o ya no vale. Revísalo.',
     notHere: 'Con internet ves aquí tus datos.',
     doubtsLead: 'Si está bien, déjalo así.',

@@ -101,7 +101,7 @@ function PayslipTile() {
   const period = last && (periodText(last, isWeekly(user.GrupoPago), pay).split(' · ')[0] ?? '')
   return (
     <KioskTile
-      href={`#${last ? paths.payslip(payslipKey(last)) : paths.payslips}`}
+      href={`#${last ? paths.payslip(payslipKey(last)) : paths.latestPayslip}`}
       tone="money"
       icon={<IconReceipt />}
       title={words.payslip}

@@ -23,7 +23,7 @@ export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
   return { last, preview: preview ?? null, earlier: paid.slice(1) }
 }
 
-/** Hour of the day (0–23) → which greeting. */
+/** Hour of the company's day (0–23) → which greeting: a kiosk's clock may stand in another zone. */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning'
   return hour >= 12 && hour < 19 ? 'afternoon' : 'evening'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { listPayslips } from '#contract/payslips.ts'
 import { canSeePayroll, isCandidate } from '#domain/can.ts'
+import { companyTime } from '#domain/dates.ts'
 import { callName } from '#domain/person-name.ts'
 import { useInstallDismissed, useInstallWay } from '#hooks/device/install.ts'
 import { useNow } from '#hooks/device/use-now.ts'
@@ -41,7 +42,7 @@ export function Screen() {
   const isHeld = !isLate && (!below.isReady || isLoading || isWaiting || isOtherComing)
   const isDismissed = useInstallDismissed()
   const invites = useInstallWay() !== null && !isDismissed
-  const greeting = words.greeting[partOfDay(new Date(useNow()).getHours())]
+  const greeting = words.greeting[partOfDay(Number(companyTime(useNow()).slice(0, 2)))]
   const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} onReady={other.ready} />
   const notices = <NoticesRow />
   const rest = (

@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PayslipPeriod } from '#domain/payslip.ts'
 import { sessionEra } from '#core/transport/session-signals.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -14,22 +14,31 @@ export function PrintButton({ period }: { period: PayslipPeriod }) {
   const words = useTexts(pdfTexts)
   const { failure } = useTexts(texts)
   const [state, setState] = useState<'idle' | 'busy' | 'absent' | 'offline' | 'failed'>('idle')
+  // The print that is wanted; null: none, such as after leaving the payslip.
+  const wanted = useRef<object | null>(null)
+  useEffect(() => () => void (wanted.current = null), [])
+  const cancel = () => {
+    wanted.current = null
+    setState('idle')
+  }
   const print = async () => {
     if (state === 'busy') return
     setState('busy')
     const era = sessionEra()
-    const file = await openPayslip(period)
+    const job = {}
+    wanted.current = job
     // Whoever has tapped Terminar meanwhile leaves no paper to the next person.
-    if (era !== sessionEra()) return
+    const isWanted = () => wanted.current === job && era === sessionEra()
+    const file = await openPayslip(period)
+    if (!isWanted()) return
     // No paper, nothing to print: PAY-25.
     if (!file.ok) return setState(file.failure.kind === 'offline' ? 'offline' : 'absent')
-    setState(
-      await printFile(file.value.bytes).then(
-        () => 'idle',
-        // The line beside the button says it.
-        () => 'failed',
-      ),
+    const end = await printFile(file.value.bytes, isWanted).then(
+      () => 'idle' as const,
+      // The line beside the button says it.
+      () => 'failed' as const,
     )
+    if (isWanted()) setState(end)
   }
   const said = {
     idle: null,
@@ -52,6 +61,11 @@ export function PrintButton({ period }: { period: PayslipPeriod }) {
       >
         {state === 'busy' ? words.printing : words.print}
       </Button>
+      {state === 'busy' && (
+        <Button variant="outline" onClick={cancel}>
+          {words.cancelPrint}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,5 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate } from '#domain/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
@@ -17,7 +20,7 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { OpenPayslip, type Paper } from '../summary/open-payslip.tsx'
 import { PayslipCards } from './payslip-cards.tsx'
 import { payslipFileId } from '../file/payslip-file.ts'
-import { filterRows, foldPreviews, groupRows, type PayslipRow } from '../rows/payslip-rows.ts'
+import { filterRows, foldPreviews, groupRows, latestOf, type PayslipRow } from '../rows/payslip-rows.ts'
 import { PayslipTable } from './payslip-table.tsx'
 import { isFiltering, NothingFound, noFilter, PayslipTools } from './payslip-tools.tsx'
 import { PreviewsLine } from './previews-line.tsx'
@@ -29,9 +32,12 @@ import { Button } from '#ui/actions/button.tsx'
 
 /** My payroll (spec 001 §2): the list, and the payslip that the address names over it or, on wide screens, beside it. */
 export function PayslipsScreen({ params }: ScreenProps) {
+  const { opening } = useTexts(texts).detail
   const list = usePayslips()
   const { measure, isMeasured, hasTable, hasPane: fitsPane } = useRoom()
-  const key = params.key === undefined ? null : revealKey(params.key)
+  const isLatest = paths.latestPayslip === `${paths.payslips}/${params.key}`
+  useLatest(list, isLatest)
+  const key = params.key === undefined || isLatest ? null : revealKey(params.key)
   const close = useCloseItem(key, paths.payslips, focusRow)
   const hasPane = key !== null && fitsPane
   return (
@@ -42,11 +48,11 @@ export function PayslipsScreen({ params }: ScreenProps) {
         inert={key !== null && !hasPane}
       >
         <MoneyTabs />
-        <ListState list={list} />
-        {isMeasured && list.rows && list.rows.length > 0 && (
+        {isLatest ? <ProgressLine text={opening} /> : <ListState list={list} />}
+        {isMeasured && !isLatest && list.rows && list.rows.length > 0 && (
           <Rows rows={list.rows} isTable={hasTable && !hasPane} openKey={key} />
         )}
-        <More list={list} />
+        {!isLatest && <More list={list} />}
       </div>
       {isMeasured && key !== null && (
         <OpenPayslip
@@ -59,6 +65,16 @@ export function PayslipsScreen({ params }: ScreenProps) {
       )}
     </div>
   )
+}
+
+/** The address of the latest one goes on to it, or to the list where there is none, or none can be had. */
+function useLatest({ rows, isRefreshing, failure }: PayslipList, isLatest: boolean): void {
+  const latest = isLatest && rows ? latestOf(rows, companyDate(serverNow())) : null
+  const isOver = latest !== null || (isLatest && !isRefreshing && (rows !== null || failure !== null))
+  const path = latest === null ? paths.payslips : paths.payslip(latest.key)
+  useEffect(() => {
+    if (isOver) navigate(path, { replace: true })
+  }, [isOver, path])
 }
 
 interface RowsProps {

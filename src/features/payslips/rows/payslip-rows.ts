@@ -1,3 +1,4 @@
+import { compareText } from '#domain/compare-text.ts'
 import { dateParts, formatDate, formatDateRange } from '#domain/dates.ts'
 import { fold } from '#domain/fold.ts'
 import {
@@ -154,4 +155,18 @@ export function foldPreviews(rows: readonly PayslipRow[]): { previews: PayslipRo
 /** Bytes as "0.3 MB", never "0.0 MB" for something that is there. */
 export function formatMegabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_048_576).toFixed(1)} MB`
+}
+
+/** The latest stamped one that was paid by `today`; null: none. */
+export function latestOf(rows: readonly PayslipRow[], today: string): PayslipRow | null {
+  const paid = rows.filter(
+    ({ period }) =>
+      period.stamped && !period.prenomina && period.paid_date !== '' && period.paid_date <= today,
+  )
+  const isNewer = ({ period: one }: PayslipRow, { period: other }: PayslipRow) =>
+    (compareText(one.paid_date, other.paid_date) || compareText(one.end_date, other.end_date)) > 0
+  return paid.reduce<PayslipRow | null>(
+    (newest, row) => (newest && !isNewer(row, newest) ? newest : row),
+    null,
+  )
 }

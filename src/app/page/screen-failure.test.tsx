@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { BarePage } from './bare-page.tsx'
+
+/** A screen that the device does not hold, opened where its file can't be had. */
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function open(props: { wayOut?: string } = {}) {
+  const load = lazyPart<never>(() => Promise.reject(new Error('gone')))
+  const route = {
+    path: paths.recovery,
+    title: () => 'x',
+    access: 'public',
+    section: null,
+    back: paths.login,
+    load,
+  }
+  render(<BarePage route={route as never} params={{}} {...props} />)
+}
+
+test('without a network it says that this is what is missing, and leads back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Esta pantalla necesita internet' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Conéctate e intenta otra vez. Lo que ya guardaste sigue aquí.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Intentar otra vez' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Regresar' }).getAttribute('href')).toBe('#/Login')
+})
+
+test('with one it says no more than it knows, and whoever must do something first has the way out that is theirs', async () => {
+  open({ wayOut: 'Cerrar sesión' })
+  expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
+  expect(screen.getByText('Cerrar sesión')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Regresar' })).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type DataChange, listDataChanges } from '#contract/data-changes.ts'
+import { useSnacks } from '#hooks/operations/snack.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (request: Request | URL) =>
+    Response.json(request instanceof URL ? {} : { status: 'OK' }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Its list is here, and never comes anew. */
+function List() {
+  const { busyId, run } = useMarkSeen()
+  useQuery({
+    queryKey: [listDataChanges.id],
+    initialData: 1,
+    staleTime: 60_000,
+    queryFn: () => new Promise<number>(() => {}),
+  })
+  const change = { id: 7, nombre: 'ANA RUIZ' } as DataChange
+  return (
+    <>
+      <button type="button" onClick={() => void run(change)}>
+        {busyId === null ? 'free' : 'busy'}
+      </button>
+      <p role="status">{useSnacks().map(({ text }) => text)}</p>
+    </>
+  )
+}
+
+test('what is marked is said at once, whatever becomes of the list behind it', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <List />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'free' }))
+  expect(await screen.findByText(/^Marcaste como visto el cambio de Ana Ruiz/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'free' })).toBeTruthy()
+})

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples as login } from '#contract/login.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { payslipKey, type PayslipPeriod } from '#domain/payslip.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { PayslipsScreen } from './payslips-screen.tsx'
+
+/** A kiosk's tile may be tapped before it is known which payslip is the latest: the tap is remembered. */
+
+const paid: PayslipPeriod = {
+  paid_date: '2025-11-21',
+  stamped: true,
+  idtimbrado: 1,
+  pdf_receipt: '',
+  payroll: 1,
+  year: 2025,
+  period: 46,
+  type: 1,
+  prenomina: false,
+  end_date: '2025-11-16',
+}
+const earlier = { ...paid, idtimbrado: 2, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
+const toCome = { ...paid, idtimbrado: 3, period: 90, paid_date: '2999-01-01', end_date: '2998-12-30' }
+const preview = {
+  ...paid,
+  idtimbrado: null,
+  stamped: false,
+  prenomina: true,
+  period: 47,
+  end_date: '2025-11-23',
+}
+
+let answer: (response: Response) => void
+beforeEach(() => {
+  const list = new Promise<Response>((resolve) => (answer = resolve))
+  vi.stubGlobal('fetch', async (input: Request | URL | string) =>
+    input instanceof Request && input.url.endsWith('/api/prerecibos-list')
+      ? list
+      : Response.json({ status: 'VACIO', data: [] }),
+  )
+  const [user] = login.readUser.response.datosLogin
+  if (!user) throw new Error('no example')
+  const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  window.location.hash = `#${paths.latestPayslip}`
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PayslipsScreen params={{ key: 'ultimo' }} />
+    </QueryClientProvider>,
+  )
+}
+
+test('it says that it is opening one, and goes on to the latest that was paid', async () => {
+  open()
+  expect(await screen.findByText('Abriendo el recibo…')).toBeTruthy()
+  expect(window.location.hash).toBe(`#${paths.latestPayslip}`)
+  answer(Response.json({ status: 'OK', data: [earlier, toCome, paid, preview] }))
+  await waitFor(() => expect(window.location.hash).toBe(`#${paths.payslip(payslipKey(paid))}`))
+})
+
+test.each([
+  ['there is none', () => Response.json({ status: 'OK', data: [] })],
+  ['none can be had', () => new Response('', { status: 404 })],
+])('where %s it leads to the list, which says so', async (_, response) => {
+  open()
+  answer(response())
+  await waitFor(() => expect(window.location.hash).toBe(`#${paths.payslips}`))
+})

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PhotoHand } from '../pictures/photo-hand.ts'
+import * as hand from '../pictures/photo-hand.ts'
+import { turnRight, UNTOUCHED } from '../pictures/photo-edit.ts'
+import type { PreparedPhoto } from '../pictures/photo-work.ts'
+import { CaptureRoll } from './capture-roll.ts'
+
+/** What somebody has taken is in its place, or they are told: nothing goes unsaid. */
+
+/** Whole, and all of the same four bytes that no rule looks at. */
+const heic = (name: string) => new Blob(['\0\0\0\0ftypheic', name])
+let undrawn: Set<Blob>
+/** What was to be kept, as last told. */
+let kept: readonly Blob[]
+
+beforeEach(() => {
+  undrawn = new Set()
+  kept = []
+  const photo = { faults: [] } as unknown as PreparedPhoto
+  const own: PhotoHand = {
+    prepare: async (blob) => (undrawn.has(blob) ? null : photo),
+    show: async () => null,
+    stop: () => undefined,
+  }
+  vi.spyOn(hand, 'startPhotoHand').mockReturnValue(own)
+})
+
+function card(): CaptureRoll {
+  const roll = new CaptureRoll('card')
+  roll.announceTo((pictures) => (kept = pictures.map(({ blob }) => blob)))
+  return roll
+}
+const pictures = (...blobs: Blob[]) => blobs.map((blob) => ({ blob, edit: UNTOUCHED }))
+const blobsOf = (roll: CaptureRoll) => roll.state().pages.map(({ blob }) => blob)
+
+test('a side that can’t be drawn takes no other’s place', async () => {
+  const [front, back, broken] = [heic('front'), heic('back'), heic('broken')]
+  const roll = card()
+  await roll.add([front])
+  await roll.add([back])
+  undrawn.add(broken)
+  await roll.add([broken], roll.state().pages[0]?.id)
+  expect(blobsOf(roll)).toEqual([front, back])
+  expect(kept).toEqual([front, back])
+  expect(roll.state().problem).toBe('undrawn')
+})
+
+test('a side that can’t be drawn once it is turned stays as it was, where it was', async () => {
+  const [front, back] = [heic('front'), heic('back')]
+  const roll = card()
+  await roll.add([front])
+  await roll.add([back])
+  undrawn.add(front)
+  roll.edit(roll.state().pages[0]?.id ?? 0, turnRight(UNTOUCHED))
+  await vi.waitFor(() => expect(roll.state().problem).toBe('undrawn'))
+  expect(blobsOf(roll)).toEqual([front, back])
+  expect(kept).toEqual([front, back])
+})
+
+test('both sides in one photo that an earlier version kept are there, also where it can’t be drawn', async () => {
+  const both = heic('both')
+  undrawn.add(both)
+  const roll = card()
+  await roll.restore(pictures(both))
+  expect(roll.state()).toMatchObject({ file: { kind: 'heic', blob: both }, problem: null })
+  expect(kept).toEqual([both])
+})
+
+test('more photos than a card has sides are all shown, and not sent before some are taken away', async () => {
+  const photos = [heic('1'), heic('2'), heic('3')]
+  const roll = card()
+  await roll.restore(pictures(...photos))
+  expect(blobsOf(roll)).toEqual(photos)
+  expect(roll.isOverfull()).toBe(true)
+  roll.remove(roll.state().pages[1]?.id ?? 0)
+  expect(roll.isOverfull()).toBe(false)
+  expect(kept).toEqual([photos[0], photos[2]])
+})
