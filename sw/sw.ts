@@ -4,6 +4,7 @@ import { CONFIG_PATH } from '#contract/app-config.ts'
 import { SHARE_PATH } from '#core/push/shared-message.ts'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
 import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
+import { asKept } from './code-cache.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { sweepKiosk } from './kiosk-sweep.ts'
 import { keepFirst, latestFirst } from './latest-first.ts'
@@ -19,7 +20,9 @@ declare const self: ServiceWorkerGlobalScope
 // workbox-routing registers GET routes unless told otherwise. The one exception is the share target below.
 
 const precached = self.__WB_MANIFEST as PrecachedFile[]
-const precache = new PrecacheController()
+const precache = new PrecacheController({
+  plugins: [{ cacheWillUpdate: ({ request, response }) => asKept(request.url, response) }],
+})
 precache.addToCacheList(precached)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(precache))

@@ -154,6 +154,7 @@ export const chunkGroups: Group[] = [
     name: 'later',
     test: sources(
       'app/page/note-start',
+      'app/page/first-files',
       'core/store/note-reads',
       'app/session/delivery',
       'app/session/work-texts',

@@ -160,6 +160,8 @@ async function signInAndSeeList(context: BrowserContext, list: string): Promise<
   await page.locator(LIST_READY).first().waitFor()
   // Ready for a start without a network: the worker is in charge and has everything.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  // Noted a while after the picture: the next start is the second one of a person's own phone.
+  await page.waitForFunction(() => localStorage.getItem('turno.start')?.includes('/Recibos'))
   await page.waitForLoadState('networkidle')
   await page.close()
 }

@@ -1,6 +1,8 @@
 import { noteReads } from '#core/store/note-reads.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { BUILD } from './early.ts'
+import { firstFiles } from './first-files.ts'
+import { currentWidth } from './use-width.ts'
 
 /**
  * Notes what this start has read and fetched, so that the next one begins with it.
@@ -11,17 +13,13 @@ export function noteStart(place: string, drawnAt: number): Promise<void> {
   return noteReads(place, BUILD, filesUntil(drawnAt), factsOf(place))
 }
 
-/** Built files that were asked for by then, without those that the page itself names. */
 function filesUntil(drawnAt: number): string[] {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
-  const own = new Set(scripts.map(({ src }) => new URL(src).pathname))
-  const paths = performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime <= drawnAt)
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/assets\/.+\.(js|css)$/.test(pathname))
-    .map(({ pathname }) => pathname)
-  return [...new Set(paths)].filter((path) => !own.has(path))
+  return firstFiles(performance.getEntriesByType('resource'), {
+    until: drawnAt,
+    named: new Set(scripts.map(({ src }) => new URL(src).pathname)),
+    isWide: currentWidth() === 'wide',
+  })
 }
 
 /** Name, what the card is called, the day, the period; whoever has no name or no payment is told nothing. */

@@ -15,10 +15,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function width(): Width {
+export function currentWidth(): Width {
   return wide.matches ? 'wide' : tablet.matches ? 'tablet' : 'phone'
 }
 
 export function useWidth(): Width {
-  return useSyncExternalStore(subscribe, width, () => 'phone')
+  return useSyncExternalStore(subscribe, currentWidth, () => 'phone')
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { firstFiles } from './first-files.ts'
+
+const asked = (path: string, startTime = 10) => ({ name: new URL(path, location.origin).href, startTime })
+const picture = { until: 100, named: new Set(['/assets/start-1.js']), isWide: false }
+
+it('names each built file that a picture has asked for once, and none that the page names', () => {
+  const all = [
+    asked('/assets/start-1.js'),
+    asked('/assets/payslips-1.js'),
+    asked('/assets/payslips-1.js', 20),
+    asked('/assets/payslips-1.css'),
+    asked('/assets/kardex-1.js', 101),
+    asked('/config.json'),
+    { name: 'https://elsewhere.example/assets/other-1.js', startTime: 10 },
+  ]
+  expect(firstFiles(all, picture)).toEqual(['/assets/payslips-1.js', '/assets/payslips-1.css'])
+})
+
+it('leaves out what comes after every picture, though it came early', () => {
+  const all = ['dialog-1.js', 'dialog-1.css', 'later-1.js', 'later-1.css', 'workbox-window.prod.es5-1.js']
+  const early = all.map((file) => asked(`/assets/${file}`))
+  expect(firstFiles(early, picture)).toEqual([])
+  // The drawer of a wide window.
+  expect(firstFiles(early, { ...picture, isWide: true })).toEqual([
+    '/assets/later-1.js',
+    '/assets/later-1.css',
+  ])
+})
