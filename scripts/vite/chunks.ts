@@ -27,7 +27,7 @@ function chunkOf(id: string): string | null {
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
   // Seen once; what everybody may open stays in the precache.
   if (id.includes('/first-start-screen.')) return 'first-start'
-  if (/\/install-(screen|card)\./.test(id)) return 'install'
+  if (id.includes('/install-screen.')) return 'install'
   if (id.includes('/push-settings-screen.')) return 'push-settings'
   if (feature !== null && DESK.includes(feature)) return 'desk'
   if (feature !== null && REMINDED.includes(feature)) return 'reminders'

@@ -1,6 +1,7 @@
 import { countDataChanges } from '#contract/data-change-count.ts'
 import { listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
 import * as files from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
@@ -32,12 +33,12 @@ const listed = (input: { empleado: string }, { tx, user }: { tx: Tx; user: User 
 
 export const paperRules = [
   // Paging and typing a name repeat the call.
-  records(files.listDocumentPeople, async () => ({
+  records(inbox.listDocumentPeople, async () => ({
     kind: 'people-listed',
     subjectId: null,
     isBounded: true,
   })),
-  records(files.listPersonDocuments, listed),
+  records(inbox.listPersonDocuments, listed),
   records(files.listDocumentTypes, listed),
   recordsNothing(files.listDocumentComments, 'the comments of human resources, which human resources wrote'),
   records(files.downloadDocument, async ({ empleado }, { tx, user, done }) => {
@@ -52,8 +53,8 @@ export const paperRules = [
       details: { document: documentTypeName(idTipo) },
     }),
   ),
-  records(files.acceptDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-accepted', idDoc)),
-  records(files.commentDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-commented', idDoc)),
+  records(inbox.acceptDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-accepted', idDoc)),
+  records(inbox.commentDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-commented', idDoc)),
   records(files.deleteDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-deleted', idDoc)),
   // Each person whose answers were read; paging repeats the call.
   records(listDataChanges, async (_input, { tx, done }) => {

@@ -2,7 +2,7 @@ import type { BoundOperation } from '../operations/service.ts'
 import { clarifications } from './clarifications/index.ts'
 import { disputes } from './disputes/index.ts'
 import { dataChangeServices } from './documents/changes.ts'
-import { documentFiles } from './documents/files.ts'
+import { documentServices } from './documents/files.ts'
 import { documents } from './documents/index.ts'
 import { general } from './general/index.ts'
 import { incidents } from './incidents/index.ts'
@@ -38,7 +38,7 @@ export const allServices: readonly BoundOperation[] = [
   ...timeAlerts,
   ...documents,
   ...dataChangeServices,
-  ...documentFiles,
+  ...documentServices,
   ...notifications,
   ...push,
   ...noticeBoard,

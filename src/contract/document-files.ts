@@ -2,32 +2,25 @@ import * as z from 'zod/mini'
 import { MAX_COMMENT_LENGTH, MAX_UPLOAD_BODY } from '#domain/documents.ts'
 import { operation, type Outcome } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import {
-  neededText,
-  wireList,
-  wireNumber,
-  wireNumberOrNull,
-  wireText,
-  wireTextOrNone,
-} from './wire-values.ts'
+import { neededText, wireList, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /**
  * A person's papers: list, upload, view, delete, comments (spec 000 §2, §3, §4, §7; 002 §2.5, §4.8, §7.6; groups DOCS,
- * DOCREQ, NOTICE), and the inbox in which human resources reviews them. The form's operations on the same path are in
+ * DOCREQ, NOTICE); the inbox of human resources is in document-review.ts. The form's operations on the same path are in
  * documents.ts. `empleado` is the employee number: the caller's own, another's only for human resources.
  */
 
 const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 const status = z.optional(z.nullable(z.string()))
-const empleado = neededText(z.minLength(1), z.maxLength(20))
+export const empleado = neededText(z.minLength(1), z.maxLength(20))
 const idTipo = wireNumber.check(z.int(), z.minimum(1), z.maximum(13))
 /** A serial of the database. */
-const idDoc = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+export const idDoc = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** Trimmed; K-20: 1 to 250 characters. */
-const comentario = neededText(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
-const common = { path, access: 'session' } as const
+export const comentario = neededText(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
+export const common = { path, access: 'session' } as const
 
-const document = {
+export const document = {
   id: wireNumber,
   /** Name of the type, such as 'CURP'. */
   documento: wireText,
@@ -58,7 +51,7 @@ export const listDocuments = operation({
 })
 
 /** Any status but OK is a refusal, VACIO, too: a document that was not kept must not look as if it were. */
-function keptOnly(answer: unknown): Outcome {
+export function keptOnly(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
   return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
 }
@@ -182,79 +175,4 @@ export const listDocumentComments = operation({
   request: z.object({ empleado }),
   response: z.object({ status: z.string(), data: wireList(documentComment) }),
   outcome: statusIs('OK'),
-})
-
-const review = { ...common, access: 'hr', offline: 'online' } as const
-
-const documentPerson = z.object({
-  empleado: wireText,
-  nombre: wireText,
-  puesto: wireText,
-  /** Types on file. */
-  documentos: wireNumber,
-  /** Of the six required, those that are missing. */
-  pendientes: wireNumber,
-  porRevisar: wireNumber,
-  /** dd/mm/yyyy HH:mm:ss of the last upload; '' without one. */
-  ultimaCarga: wireText,
-})
-export type DocumentPerson = z.infer<typeof documentPerson>
-
-/** P-17, ours: 20 people a page; who has something to review comes first, who waits longest before all. */
-export const listDocumentPeople = operation({
-  ...review,
-  id: 'P-17',
-  opcion: 14,
-  summary: 'People by what there is to review',
-  request: z.object({
-    /** Part of a name or number; '' for all. */
-    buscar: neededText(z.maxLength(60)),
-    /** From 1. */
-    pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
-  }),
-  response: z.object({ status: z.string(), data: z.array(documentPerson), total: wireNumber }),
-  outcome: statusIs('OK'),
-})
-
-const reviewedDocument = z.object({
-  ...document,
-  estado: z.enum(['porRevisar', 'aceptado', 'comentado']),
-  /** Name of the reviewer; absent while nobody has reviewed it. */
-  revisadoPor: wireTextOrNone,
-  /** dd/mm/yyyy HH:mm:ss. */
-  fechaRevision: wireTextOrNone,
-})
-export type ReviewedDocument = z.infer<typeof reviewedDocument>
-
-/** P-18, ours. */
-export const listPersonDocuments = operation({
-  ...review,
-  id: 'P-18',
-  opcion: 15,
-  summary: "One person's documents with their review",
-  request: z.object({ empleado }),
-  response: z.object({ status: z.string(), docs: z.array(reviewedDocument) }),
-  outcome: statusIs('OK'),
-})
-
-/** P-19, ours: the person finds the comment in Opcion 25. */
-export const commentDocument = operation({
-  ...review,
-  id: 'P-19',
-  opcion: 16,
-  summary: 'Comment on a document',
-  request: z.object({ idDoc, comentario }),
-  response: z.object({ status: z.string() }),
-  outcome: keptOnly,
-})
-
-/** P-20, ours: its open comments count as attended. */
-export const acceptDocument = operation({
-  ...review,
-  id: 'P-20',
-  opcion: 17,
-  summary: 'Accept a document',
-  request: z.object({ idDoc }),
-  response: z.object({ status: z.string() }),
-  outcome: keptOnly,
 })

@@ -3,6 +3,7 @@ import * as dataChangeCount from './data-change-count.ts'
 import * as dataChanges from './data-changes.ts'
 import * as disputes from './disputes.ts'
 import * as documentFiles from './document-files.ts'
+import * as documentReview from './document-review.ts'
 import * as documents from './documents.ts'
 import * as general from './general.ts'
 import * as incidents from './incidents.ts'
@@ -47,6 +48,7 @@ export const allOperations: AnyOperation[] = [
   dataChanges,
   dataChangeCount,
   documentFiles,
+  documentReview,
   notifications,
   push,
   noticeBoard,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as files from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
 import { signIn as signInOperation } from '#contract/login.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
@@ -233,10 +234,10 @@ test('nobody else has a way in: neither the app nor the server opens it', { tag:
     }
     const token = await tokenOf(portal.url, user)
     const asked: [AnyOperation, object][] = [
-      [files.listDocumentPeople, { buscar: '', pagina: 1 }],
-      [files.listPersonDocuments, { empleado: '100102' }],
-      [files.commentDocument, { idDoc: 1, comentario: 'x' }],
-      [files.acceptDocument, { idDoc: 1 }],
+      [inbox.listDocumentPeople, { buscar: '', pagina: 1 }],
+      [inbox.listPersonDocuments, { empleado: '100102' }],
+      [inbox.commentDocument, { idDoc: 1, comentario: 'x' }],
+      [inbox.acceptDocument, { idDoc: 1 }],
       [files.deleteDocument, { idDoc: 1, comentario: 'x', idTipo: 1, empleado: '100102' }],
     ]
     for (const [operation, input] of asked) {

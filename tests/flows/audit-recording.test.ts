@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as files from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
 import { exampleOf } from '../support/server/examples.ts'
 import * as login from '#contract/login.ts'
 import * as oneTime from '#contract/one-time-password.ts'
@@ -154,10 +155,10 @@ describe('papers', () => {
   test('who looked at whose, opened, commented, accepted, deleted; in this order', async () => {
     const { id, typeId, fileName } = await paperOf('100102')
     const of = { empleado: '100102' }
-    await ask(files.listPersonDocuments, of, '100301')
+    await ask(inbox.listPersonDocuments, of, '100301')
     await ask(files.downloadDocument, { ...of, filename: fileName }, '100301')
-    await ask(files.commentDocument, { idDoc: id, comentario: 'Se ve borroso' }, '100301')
-    await ask(files.acceptDocument, { idDoc: id }, '100301')
+    await ask(inbox.commentDocument, { idDoc: id, comentario: 'Se ve borroso' }, '100301')
+    await ask(inbox.acceptDocument, { idDoc: id }, '100301')
     await ask(files.deleteDocument, { ...of, idDoc: id, idTipo: typeId, comentario: 'No es' }, '100301')
     const rows = await told()
     const [actorId, subjectId] = [await idOf('100301'), await idOf('100102')]
@@ -185,7 +186,7 @@ describe('papers', () => {
       .select({ id: employees.id, number: employees.number })
       .from(employees)
       .where(sql`not exists (select 1 from ${users} where ${users.employeeId} = ${employees.id})`)
-    await ask(files.listPersonDocuments, { empleado: person?.number ?? '' }, '100301')
+    await ask(inbox.listPersonDocuments, { empleado: person?.number ?? '' }, '100301')
     expect(await told()).toMatchObject([
       { kind: 'documents-listed', subjectId: null, subjectEmployeeId: person?.id },
     ])
@@ -220,7 +221,7 @@ describe('papers', () => {
 
   test('turning pages of the inbox is not a row each', async () => {
     const token = await openSession(server, '100301')
-    for (const pagina of [1, 2, 1]) await send(files.listDocumentPeople, { buscar: '', pagina }, token)
+    for (const pagina of [1, 2, 1]) await send(inbox.listDocumentPeople, { buscar: '', pagina }, token)
     expect((await told()).map(({ kind, details }) => [kind, details])).toEqual([
       ['people-listed', {}],
       ['people-listed', { times: 2 }],
@@ -242,7 +243,7 @@ describe('desks', () => {
 
   test('what fails leaves nothing: neither stands without the other', async () => {
     await ask(desk.readDeskDispute, { id: 2_147_483_647 }, '100301')
-    await ask(files.acceptDocument, { idDoc: 2_147_483_647 }, '100301')
+    await ask(inbox.acceptDocument, { idDoc: 2_147_483_647 }, '100301')
     expect(await told()).toEqual([])
   })
 
@@ -263,7 +264,7 @@ describe('refused for what somebody is, or whose it is', () => {
   test('a colleague who tries a desk, or another person, is told; a crowd of tries is not a crowd of rows', async () => {
     const token = await openSession(server, '100101')
     for (let times = 0; times < 3; times++)
-      await send(files.listPersonDocuments, { empleado: '100102' }, token)
+      await send(inbox.listPersonDocuments, { empleado: '100102' }, token)
     await send(files.downloadDocument, { empleado: '100102', filename: 'x.pdf' }, token)
     const actorId = await idOf('100101')
     expect(await told()).toMatchObject([

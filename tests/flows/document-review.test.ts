@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as files from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import {
   type DocumentCheck,
@@ -42,14 +43,14 @@ async function comments(login = PERSON): Promise<files.DocumentComment[]> {
   return fieldOf(answer, 'data') as files.DocumentComment[]
 }
 
-async function reviewed(empleado = PERSON): Promise<files.ReviewedDocument[]> {
-  const answer = await ask(files.listPersonDocuments, { empleado }, REVIEWER)
-  return fieldOf(answer, 'docs') as files.ReviewedDocument[]
+async function reviewed(empleado = PERSON): Promise<inbox.ReviewedDocument[]> {
+  const answer = await ask(inbox.listPersonDocuments, { empleado }, REVIEWER)
+  return fieldOf(answer, 'docs') as inbox.ReviewedDocument[]
 }
 
 async function people(buscar: string, pagina = 1) {
-  const answer = await ask(files.listDocumentPeople, { buscar, pagina }, REVIEWER)
-  return answer.body as { data: files.DocumentPerson[]; total: number }
+  const answer = await ask(inbox.listDocumentPeople, { buscar, pagina }, REVIEWER)
+  return answer.body as { data: inbox.DocumentPerson[]; total: number }
 }
 
 const find = async (idTipo: number, empleado = PERSON) => {
@@ -154,12 +155,12 @@ describe('a review', () => {
     const before = (await comments()).length
     expect(before).toBe(2)
     const said = { idDoc: document.id, comentario: '  Falta la segunda página  ' }
-    expect((await ask(files.commentDocument, said, REVIEWER)).body).toEqual({ status: 'OK' })
+    expect((await ask(inbox.commentDocument, said, REVIEWER)).body).toEqual({ status: 'OK' })
     expect(await find(2)).toMatchObject({ estado: 'comentado' })
     const [newest] = await comments()
     expect(newest).toMatchObject({ documento: 'CURP', Comentario: 'Falta la segunda página' })
     expect(newest?.FechaRegistro).toMatch(/^\d{4}-\d\d-\d\d$/)
-    await ask(files.acceptDocument, { idDoc: document.id }, REVIEWER)
+    await ask(inbox.acceptDocument, { idDoc: document.id }, REVIEWER)
     expect(await comments()).toHaveLength(before)
     expect(await find(2)).toMatchObject({ estado: 'aceptado' })
   })
@@ -183,7 +184,7 @@ describe('a review', () => {
     expect((await comments()).map(({ documento }) => documento)).not.toContain(documentTypeName(3))
     expect((await people('')).data.find(({ empleado }) => empleado === PERSON)?.porRevisar).toBe(1)
     // The one before is history: nobody reviews it any more, nobody opens it.
-    const late = await ask(files.acceptDocument, { idDoc: old.id }, REVIEWER)
+    const late = await ask(inbox.acceptDocument, { idDoc: old.id }, REVIEWER)
     expect(late.body).toEqual({ status: 'ERROR', message: fileTexts.unknownDocument })
     const gone = await ask(files.downloadDocument, { empleado: PERSON, filename: old.archivo }, PERSON)
     expect(fieldOf(gone, 'status')).toBe('ERROR')

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as files from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
 import { exampleOf } from '../support/server/examples.ts'
 import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
@@ -48,8 +49,8 @@ const state = async () => [
 describe('their own document', () => {
   const inputs = () =>
     [
-      ['commented', files.commentDocument, { idDoc, comentario: 'Bien' }],
-      ['accepted', files.acceptDocument, { idDoc }],
+      ['commented', inbox.commentDocument, { idDoc, comentario: 'Bien' }],
+      ['accepted', inbox.acceptDocument, { idDoc }],
       ['deleted', files.deleteDocument, { idDoc, idTipo: IDTIPO, empleado: OWN, comentario: 'No' }],
     ] as const
 

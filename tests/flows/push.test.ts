@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as documentFiles from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
 import { closeOtherSessions, signOut } from '#contract/login.ts'
 import { renewToken } from '#contract/general.ts'
 import { publishNotice, withdrawNotice } from '#contract/notice-board.ts'
@@ -70,12 +70,11 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   test('a comment on a document reaches every device of its owner, and says nothing of it', async () => {
     const own = [await addDevice(server, service, '100102'), await addDevice(server, service, '100102')]
     await addDevice(server, service, PERSON)
-    const docs = fieldOf(
-      await ask(documentFiles.listPersonDocuments, { empleado: '100102' }, '100301'),
-      'docs',
-    ) as { id: number }[]
+    const docs = fieldOf(await ask(inbox.listPersonDocuments, { empleado: '100102' }, '100301'), 'docs') as {
+      id: number
+    }[]
     const comentario = 'No se ve tu domicilio de Ramos Arizpe'
-    await ask(documentFiles.commentDocument, { idDoc: docs[0]?.id, comentario }, '100301')
+    await ask(inbox.commentDocument, { idDoc: docs[0]?.id, comentario }, '100301')
     expect(service.arrived).toEqual([])
     expect(await deliver(server)).toBeNull()
     expect(service.arrived.map(({ device }) => device).sort()).toEqual(own.map(({ id }) => id).sort())

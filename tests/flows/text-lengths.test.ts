@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPayrollPeriods, requestClarification } from '#contract/clarifications.ts'
 import { createDispute } from '#contract/disputes.ts'
 import * as files from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
 import { publishNotice } from '#contract/notice-board.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { periodCode } from '#domain/clarifications.ts'
@@ -30,7 +31,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   }
 
   async function documentOf(login: string, typeId: number): Promise<number> {
-    const answer = await ask(files.listPersonDocuments, { empleado: login }, '100301')
+    const answer = await ask(inbox.listPersonDocuments, { empleado: login }, '100301')
     const { docs } = answer.body as { docs: { id: number; tipoArchivo: number }[] }
     return docs.find(({ tipoArchivo }) => tipoArchivo === typeId)?.id ?? 0
   }
@@ -54,7 +55,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
   const today = () => companyDate(server.clock.now().getTime())
   const cases: [string, AnyOperation, string, string, number, () => object][] = [
-    ['a comment on a document', files.commentDocument, '100301', 'comentario', 250, () => ({})],
+    ['a comment on a document', inbox.commentDocument, '100301', 'comentario', 250, () => ({})],
     [
       'what a clarification says',
       requestClarification,

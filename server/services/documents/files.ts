@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import * as documentFiles from '#contract/document-files.ts'
+import * as documentReview from '#contract/document-review.ts'
 import { companyDate } from '#domain/dates.ts'
 import { documentTypeName, documentTypes, missingTypes, VIEW_ONLY_STATUS } from '#domain/documents.ts'
 import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
@@ -119,11 +120,13 @@ const service = defineService(documentFiles, {
     }))
     return { status: data.length > 0 ? 'OK' : 'VACIO', data }
   },
+})
 
+const review = defineService(documentReview, {
   listDocumentPeople,
   listPersonDocuments,
   commentDocument,
   acceptDocument,
 })
 
-export { service as documentFiles }
+export const documentServices = [...service, ...review]

@@ -5,7 +5,7 @@ import type {
   DocumentPerson,
   listDocumentPeople as people,
   listPersonDocuments as documents,
-} from '#contract/document-files.ts'
+} from '#contract/document-review.ts'
 import { companyDateTime } from '#domain/dates.ts'
 import { documentTypeName, REQUIRED_TYPES } from '#domain/documents.ts'
 import { fold } from '#domain/fold.ts'

@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '#contract/document-files.ts'
+import type { ReviewedDocument } from '#contract/document-review.ts'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'

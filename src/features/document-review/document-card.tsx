@@ -1,5 +1,5 @@
 import { IconCheck, IconEye, IconFileTypePdf, IconMessage2, IconPhoto } from '@tabler/icons-react'
-import type { ReviewedDocument } from '#contract/document-files.ts'
+import type { ReviewedDocument } from '#contract/document-review.ts'
 import { properName } from '#domain/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'

@@ -1,6 +1,6 @@
 import { IconMessage2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { ReviewedDocument } from '#contract/document-files.ts'
+import type { ReviewedDocument } from '#contract/document-review.ts'
 import { fetchDocument } from '#models/documents/document-file.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'

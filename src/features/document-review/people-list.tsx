@@ -1,5 +1,5 @@
 import { IconId } from '@tabler/icons-react'
-import type { DocumentPerson } from '#contract/document-files.ts'
+import type { DocumentPerson } from '#contract/document-review.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { DocumentComment, listPersonDocuments, ReviewedDocument } from '#contract/document-files.ts'
+import type { DocumentComment } from '#contract/document-files.ts'
+import type { listPersonDocuments, ReviewedDocument } from '#contract/document-review.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'

@@ -1,11 +1,7 @@
 import { IconArrowRight, IconFolder, IconUserExclamation, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type DocumentPerson,
-  listDocumentComments,
-  listPersonDocuments,
-  type ReviewedDocument,
-} from '#contract/document-files.ts'
+import { listDocumentComments } from '#contract/document-files.ts'
+import { type DocumentPerson, listPersonDocuments, type ReviewedDocument } from '#contract/document-review.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconUserSearch } from '@tabler/icons-react'
-import type { DocumentPerson } from '#contract/document-files.ts'
+import type { DocumentPerson } from '#contract/document-review.ts'
 import { properName } from '#domain/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'

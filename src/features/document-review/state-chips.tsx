@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDashed, IconHourglass, IconMessage2 } from '@tabler/icons-react'
-import type { DocumentPerson, ReviewedDocument } from '#contract/document-files.ts'
+import type { DocumentPerson, ReviewedDocument } from '#contract/document-review.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from './texts.es.ts'

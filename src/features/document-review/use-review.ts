@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { listDocumentComments, listDocumentTypes } from '#contract/document-files.ts'
 import {
   acceptDocument,
   commentDocument,
-  listDocumentComments,
   listDocumentPeople,
-  listDocumentTypes,
   listPersonDocuments,
-} from '#contract/document-files.ts'
+} from '#contract/document-review.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'

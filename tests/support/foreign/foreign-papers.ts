@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import * as files from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
 import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
@@ -47,9 +48,9 @@ async function papersOf({ db }: TestServer): Promise<unknown> {
   ]
 }
 
-async function paperOfVictim(server: TestServer): Promise<files.ReviewedDocument> {
-  const answer = await ask(server, files.listPersonDocuments, { empleado: VICTIM }, REVIEWER)
-  const [first] = fieldOf(answer, 'docs') as files.ReviewedDocument[]
+async function paperOfVictim(server: TestServer): Promise<inbox.ReviewedDocument> {
+  const answer = await ask(server, inbox.listPersonDocuments, { empleado: VICTIM }, REVIEWER)
+  const [first] = fieldOf(answer, 'docs') as inbox.ReviewedDocument[]
   if (!first) throw new Error('the victim has no papers')
   return first
 }
@@ -123,9 +124,9 @@ export const foreignPapers = {
   'DOC-20': 'takes no ids' as const,
   'DOC-25': (server: TestServer) =>
     refusedToOthers(server, files.listDocumentComments, { empleado: VICTIM }, [VICTIM, REVIEWER]),
-  'P-17': onlyReviewer(files.listDocumentPeople, { buscar: VICTIM, pagina: 1 }),
-  'P-18': onlyReviewer(files.listPersonDocuments, { empleado: VICTIM }),
-  'P-19': changeOfOther(files.commentDocument, { comentario: 'Falta una página' }),
-  'P-20': changeOfOther(files.acceptDocument, {}),
+  'P-17': onlyReviewer(inbox.listDocumentPeople, { buscar: VICTIM, pagina: 1 }),
+  'P-18': onlyReviewer(inbox.listPersonDocuments, { empleado: VICTIM }),
+  'P-19': changeOfOther(inbox.commentDocument, { comentario: 'Falta una página' }),
+  'P-20': changeOfOther(inbox.acceptDocument, {}),
   'DOC-24': changeOfOther(files.deleteDocument, { comentario: 'No es tuya' }),
 }
