@@ -115,7 +115,7 @@ test('what was typed over a refused change is given up together with it, and hol
   expect(await app.queued.listQueued()).toEqual([])
   await app.outbox.confirm({
     operation: saveStep,
-    input: { bandera: 2, datos: goodSteps[2] },
+    input: { bandera: 2, datos: { ...goodSteps[2] } },
     form: FORM,
     step: '2',
     values: goodSteps[2],
