@@ -12,7 +12,7 @@ import { HomeDialogs } from './home-dialogs.tsx'
 /** One dialog a visit: certifications, PTU, survey, block flag, documents have their turn one after the other. */
 
 // Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 let folio = 0
 /** By path and Opcion; what is not here is not to be had. */
