@@ -14,6 +14,7 @@ const HEAVY = [
   /\/src\/features\/home\/tasks\/work\./,
   // Passwords: whatever they are asked for needs the network anyway.
   /\/src\/(features\/sign-in\/(passwords|recovery)\/[a-z-]+-(screen|form)|core\/session\/recovery)\./,
+  /\/src\/contract\/one-time-password\./,
   // Which pushes come: asked and set with a network alone.
   /\/src\/features\/notifications\/push-settings-screen\./,
   // A page that is seen once, on the server's own machine.
