@@ -1,15 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Rows of the first paint, as many as a tall tablet shows; the others follow while the browser is idle. */
-const FIRST = 16
 const STEP = 80
+/** px of a row, about: those of a phone; a table shows its last rows a moment later. */
+const ROW = 100
+
+/** Rows of the first paint, as many as the window shows; the others follow while the browser is idle. */
+const firstRows = () => Math.ceil(window.innerHeight / ROW)
 
 /**
  * How many of `total` rows to draw now. A list of a thousand rows paints as fast as one of twenty (quality.md),
  * and in the end holds all of them: Ctrl + F, Tab and screen readers find every row.
  */
 export function useGrowing(total: number): number {
-  const [count, setCount] = useState(FIRST)
+  const [count, setCount] = useState(firstRows)
   useEffect(() => {
     if (count >= total) return
     return whenIdle(() => startTransition(() => setCount(count + STEP)))
