@@ -105,6 +105,28 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await rows()).toHaveLength(kept.length + 1)
   })
 
+  test('the same answer changed twice in a day is two rows, each with the answer just before it; a refusal leaves none', async () => {
+    const old = (await steps()).get(1)?.datos.calle
+    expect(await move('Calle Primera')).toMatchObject({ status: 'OK' })
+    expect(await move('Calle Segunda')).toMatchObject({ status: 'OK' })
+    const kept = await rows()
+    expect(kept.slice(0, 2)).toMatchObject([
+      { before: { calle: 'Calle Primera' }, after: { calle: 'Calle Segunda' } },
+      { before: { calle: old }, after: { calle: 'Calle Primera' } },
+    ])
+    const ids = kept.slice(0, 2).map(({ id }) => id)
+    const shown = (await listed()).filter(({ id }) => ids.includes(id))
+    expect(shown.map(({ antes, despues }) => [antes.calle, despues.calle])).toEqual([
+      [old, 'Calle Primera'],
+      ['Calle Primera', 'Calle Segunda'],
+    ])
+    expect(await move('')).toMatchObject({ status: 'ERROR' })
+    expect(await move('Calle Tercera', { base: ['2020-01-01T00:00:00.000Z'] })).toMatchObject({
+      status: CONFLICT,
+    })
+    expect(await rows()).toEqual(kept)
+  })
+
   test.each(['/relacioneslaborales/documentacionempleados/WS-carga-documentos.php', documents.saveStep.path])(
     'as a caller without versions says it, by %s',
     async (path) => {

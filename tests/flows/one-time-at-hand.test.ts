@@ -91,6 +91,19 @@ test('a screen that is left open asks for it after ten minutes', async () => {
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
+test('at a kiosk, with a queue behind, it is gone after a minute', async () => {
+  await app.mode.setDeviceMode('kiosk')
+  app = await device.start()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  app.oneTime.keepOneTimePassword('roble-faro-71-nube')
+  const profile = {} as never
+  app.state.setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: true })
+  vi.advanceTimersByTime(60_000 - 1)
+  expect(app.oneTime.oneTimePassword()).toBe('roble-faro-71-nube')
+  vi.advanceTimersByTime(1)
+  expect(app.oneTime.oneTimePassword()).toBeNull()
+})
+
 test('nobody’s own password is kept', async () => {
   await app.session.signIn('100101', PASSWORD)
   expect(app.oneTime.oneTimePassword()).toBeNull()
