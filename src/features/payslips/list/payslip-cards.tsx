@@ -18,6 +18,10 @@ export interface RowsProps {
   onSave: ((row: PayslipRow) => void) | null
 }
 
+/** px: what a month out of sight takes, about. */
+const HEAD = 48
+const ROW = 168
+
 /** Phones, and the narrow list beside an open payslip: a card of rows for each month. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
   const words = useTexts(texts)
@@ -30,7 +34,14 @@ export function PayslipCards({ years, ...rows }: RowsProps) {
         </span>
       </div>
       {months.map(({ month, rows: ofMonth }) => (
-        <div key={month} className={classes.month}>
+        // Another one with more rows: off screen the browser would go on with the height of the former.
+        <div
+          key={`${month} ${ofMonth.length}`}
+          className={classes.month}
+          style={{
+            containIntrinsicBlockSize: `auto calc(${HEAD + ROW * ofMonth.length}px * var(--t-scale))`,
+          }}
+        >
           <h3 id={`payslips-${year}-${month}`}>{words.month(words.months[month - 1] ?? '')}</h3>
           <ListCard labelledBy={`payslips-${year}-${month}`}>
             {ofMonth.map((row) => (
