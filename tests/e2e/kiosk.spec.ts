@@ -64,6 +64,8 @@ test('is set once by the address and signs in with large keys', async ({ page, p
   await page.keyboard.type('not mine')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible()
+  // The next try begins anew.
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Regresar' }).tap()
   await expect(field).toHaveValue('100101')
   await page.getByRole('button', { name: 'Seguir' }).tap()

@@ -52,8 +52,8 @@ describe('pay card of Inicio', () => {
 
 describe('greeting', () => {
   test.each([
-    [4, 'evening'],
-    [5, 'morning'],
+    [3, 'evening'],
+    [4, 'morning'],
     [11, 'morning'],
     [12, 'afternoon'],
     [18, 'afternoon'],

@@ -23,8 +23,8 @@ export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
   return { last, preview: preview ?? null, earlier: paid.slice(1) }
 }
 
-/** Hour of the company's day (0–23) → which greeting: a kiosk's clock may stand in another zone. */
+/** Hour of the company's day (0–23) → which greeting: a kiosk's clock may stand in another zone. The first shift rises at four. */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
-  if (hour >= 5 && hour < 12) return 'morning'
+  if (hour >= 4 && hour < 12) return 'morning'
   return hour >= 12 && hour < 19 ? 'afternoon' : 'evening'
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useNotices } from '#models/notices/use-notices.ts'
-import { useCanteenSchedule } from '#models/reminders/use-canteen-schedule.ts'
 import { useUnseenAlerts } from '#models/time-alerts/use-unseen-alerts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -19,13 +18,14 @@ interface Props {
 /** What a person has to do, and whatever comes after it. */
 export function Below({ onReady, notices, children }: Props) {
   const words = useTexts(alertTexts)
-  const hasNews = useHasNews()
+  const alerts = useUnseenAlerts()
+  const news = useNotices().notices
   useFirstAnswers(onReady)
   return (
     <>
       <Tasks />
-      {/* Not counted above: nothing is asked of anybody here. */}
-      {hasNews && (
+      {/* Not counted above: nothing is asked of anybody here. A missing schedule alone stands as a task does. */}
+      {alerts + news.length > 0 ? (
         <section>
           <SectionTitle size="large">{words.news}</SectionTitle>
           <div className="t-stack t-gap-3">
@@ -33,16 +33,10 @@ export function Below({ onReady, notices, children }: Props) {
             {notices}
           </div>
         </section>
+      ) : (
+        <AlertsRow />
       )}
       {children}
     </>
   )
-}
-
-/** Time alerts, a missing schedule or a notice: what the rows below the tasks tell. */
-function useHasNews(): boolean {
-  const alerts = useUnseenAlerts()
-  const schedule = useCanteenSchedule()
-  const { notices } = useNotices()
-  return alerts > 0 || schedule === 'missing' || notices.length > 0
 }

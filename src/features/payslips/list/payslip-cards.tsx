@@ -18,8 +18,7 @@ export interface RowsProps {
   onSave: ((row: PayslipRow) => void) | null
 }
 
-/** px: what a month out of sight takes, about. */
-const HEAD = 48
+/** px: what a row of a month out of sight takes, and the month's name, at the most. */
 const ROW = 168
 
 /** Phones, and the narrow list beside an open payslip: a card of rows for each month. */
@@ -39,7 +38,7 @@ export function PayslipCards({ years, ...rows }: RowsProps) {
           key={`${month} ${ofMonth.length}`}
           className={classes.month}
           style={{
-            containIntrinsicBlockSize: `auto calc(${HEAD + ROW * ofMonth.length}px * var(--t-scale))`,
+            containIntrinsicBlockSize: `auto ${ROW * (ofMonth.length + 1)}px`,
           }}
         >
           <h3 id={`payslips-${year}-${month}`}>{words.month(words.months[month - 1] ?? '')}</h3>

@@ -25,7 +25,12 @@ export function KioskPasswordStep({ form, onBack }: Props) {
   const isSlow = useSlow(isBusy)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [attempt])
+  const isWrong = problem?.way === 'recovery'
+  useEffect(() => {
+    field.current?.focus()
+    // Nobody sees what stands there: the next try begins anew instead of behind the former one.
+    if (isWrong) setPassword('')
+  }, [attempt, isWrong, setPassword])
   const send = (event: FormEvent) => {
     event.preventDefault()
     void submit()
