@@ -29,6 +29,6 @@ test('a dialog whose file has not come takes no Back: only what is seen is close
   expect(watched).not.toHaveBeenCalled()
   file.come({ ReminderDialog: () => <p>PTU</p> })
   expect(await screen.findByText('PTU')).toBeTruthy()
-  expect(watched).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(watched).toHaveBeenCalledOnce())
   vi.unstubAllGlobals()
 })

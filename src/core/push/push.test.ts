@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { appConfig } from '#contract/app-config.ts'
+import * as settings from '../transport/config.ts'
 import { noteDeviceMode } from '../store/device-mode.ts'
 import { setOpenStore } from '../store/open-store.ts'
 import type { PersonStore } from '../store/person-store.ts'
@@ -61,7 +63,7 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
-    if (request instanceof URL) return Response.json({ vapidPublicKey: KEY })
+    if (request instanceof URL) throw new TypeError('Failed to fetch')
     told.push((await request.json()) as { endpoint: string })
     return Response.json({ status: 'OK' })
   })
@@ -76,6 +78,8 @@ beforeEach(() => {
   }
   setOpenStore(store as unknown as PersonStore)
   noteDeviceMode('personal')
+  // Read once a page: another file's settings may have been read in this worker.
+  vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig.parse({ vapidPublicKey: KEY }))
 })
 
 afterEach(() => {
@@ -83,6 +87,7 @@ afterEach(() => {
   noteDeviceMode('personal')
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 it('a push service that hangs or refuses does not hold up a logout', async () => {
