@@ -1,4 +1,5 @@
 // The real client over a fetch that answers as the two services do; the flow tests ask the real server.
+import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PayslipPeriod } from '#domain/payslip.ts'
@@ -30,7 +31,10 @@ let files: typeof import('./payslip-file.ts')
 
 beforeEach(async () => {
   vi.resetModules()
-  vi.stubGlobal('indexedDB', new IDBFactory())
+  const indexedDB = new IDBFactory()
+  vi.stubGlobal('indexedDB', indexedDB)
+  // It took the globals of whoever came first in this worker.
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('location', { origin: 'http://turno.test' })
