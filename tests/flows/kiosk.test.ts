@@ -71,9 +71,7 @@ describe('a kiosk', () => {
     await keepList(app)
     const token = app.signals.currentToken() as string
     expect(device.buckets()).toHaveLength(1)
-    const started = performance.now()
     await app.session.signOut()
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(device.buckets()).toEqual([])
     expect(ram.isEmpty()).toBe(true)
     expect(await app.rpc.call(listPayslips, {}, { token })).toMatchObject({ failure: { kind: 'expired' } })
