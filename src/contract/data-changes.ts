@@ -18,6 +18,7 @@ const common = {
 export const CHANGES_PER_PAGE = 20
 /** Older ones than ten thousand are nobody's work. */
 const LAST_PAGE = 500
+export const CHANGES_LISTED = CHANGES_PER_PAGE * LAST_PAGE
 
 const answers = z.record(z.string(), z.unknown())
 
@@ -47,6 +48,7 @@ export const listDataChanges = endpoint({
     vistos: wireFlag,
     pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)),
   }),
+  // total: up to CHANGES_LISTED.
   response: z.object({ status: z.string(), data: z.array(dataChange), total: wireNumber }),
 })
 

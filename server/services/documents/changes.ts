@@ -19,13 +19,16 @@ import { stepTexts } from './texts.ts'
 /** -1: no record is anybody's with that id. */
 const isOthers = (user: User): SQL => ne(dataChanges.employeeId, user.employeeId ?? -1)
 
+/** Up to what the last page holds. */
 async function total(tx: Tx, where: SQL | undefined): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
+  const listed = tx
+    .select({ id: dataChanges.id })
     .from(dataChanges)
     .leftJoin(dataChangesSeen, eq(dataChangesSeen.changeId, dataChanges.id))
     .where(where)
-  return row?.total ?? 0
+    .limit(declared.CHANGES_LISTED)
+    .as('listed')
+  return tx.$count(listed)
 }
 
 const changes = defineService(declared, {
