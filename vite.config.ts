@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { BUILD_TARGET } from './scripts/browser-floor.mjs'
 import { appManifest } from './scripts/vite/app-manifest.ts'
 import { chunkGroups } from './scripts/vite/chunks.ts'
-import { chunkList } from './scripts/vite/chunk-list.ts'
+import { chunkList, type SetApart } from './scripts/vite/chunk-list.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -63,9 +63,9 @@ function withoutServersWords(): Plugin {
 }
 
 function progressiveApp(): PluginOption[] {
-  const heavy = new Set<string>()
+  const apart: SetApart = { heavy: new Set(), kiosk: new Set() }
   return [
-    chunkList(root, heavy),
+    chunkList(root, apart),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -80,11 +80,12 @@ function progressiveApp(): PluginOption[] {
         manifestTransforms: [
           (entries) => ({
             manifest: entries
-              .filter((entry) => !heavy.has(entry.url))
+              .filter((entry) => !apart.heavy.has(entry.url))
               .map((entry) =>
                 entry.url === 'index.html'
                   ? { ...entry, revision: `${entry.revision}-${SHELL_REVISION}` }
-                  : entry,
+                  : // Read by sw/static-routes.ts and scripts/budgets.mjs.
+                    { ...entry, ...(apart.kiosk.has(entry.url) && { isKiosk: true }) },
               ),
           }),
         ],

@@ -68,10 +68,12 @@ function minus(files, known) {
   return [...files].filter((file) => !known.has(file))
 }
 
-/** The precache list stands in the built worker as `{revision, url}` entries. */
+/** The precache list stands in the built worker as `{revision, url}` entries; what kiosks alone keep is marked. */
 export function readPrecache(folder) {
   const worker = readFileSync(`${folder}/sw.js`, 'utf8')
-  const urls = [...worker.matchAll(/\burl:"([^"]+)"|"url":"([^"]+)"/g)].map((match) => match[1] ?? match[2])
+  const urls = [...worker.matchAll(/\{[^{}]*"?\burl"?:"([^"]+)"[^{}]*\}/g)]
+    .filter(([entry]) => !/\bisKiosk\b/.test(entry))
+    .map(([, url]) => url)
   if (!urls.includes('index.html')) throw new Plain('dist/sw.js holds no precache list with index.html.')
   return urls
 }

@@ -1,3 +1,5 @@
+import { asKept } from './code-cache.ts'
+
 /**
  * Built files outside the precache (PDF viewer, charts, English). Their names carry a hash, so a kept file
  * stays right for ever. They are kept on first use, and deleted when none of the last five builds names them
@@ -26,6 +28,19 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
   await Promise.allSettled(
     own.map(async (url) => {
       if (!(await caches.match(url.href))) await assetsFirst(new Request(url.href))
+    }),
+  )
+}
+
+/** Keeps what must be there without a network. @throws when a file can't be had, or there is no room for it */
+export async function keepForSure(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await Promise.all(
+    urls.map(async (url) => {
+      if (await cache.match(url)) return
+      const answer = await asKept(url, await fetch(url))
+      if (!answer?.ok) throw new Error(`${url} could not be had`)
+      await cache.put(url, answer)
     }),
   )
 }

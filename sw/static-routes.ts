@@ -4,10 +4,12 @@
  * static routes, goes to the fetch handlers of sw.ts, which give the same answers.
  */
 
-/** A file of the precache: `url` without its host, as vite-plugin-pwa writes the list. */
+/** A file of the worker's list: `url` without its host, as vite-plugin-pwa writes it. */
 export interface PrecachedFile {
   url: string
   revision: string | null
+  /** Of kiosks alone (vite.config.ts). */
+  isKiosk?: true
 }
 
 /** Where the files lie. */

@@ -6,6 +6,7 @@ import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
 import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
 import { asKept } from './code-cache.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
+import { keepOnKiosk } from './kiosk-files.ts'
 import { sweepKiosk } from './kiosk-sweep.ts'
 import { keepFirst, latestFirst } from './latest-first.ts'
 import { postalFirst } from './postal-first.ts'
@@ -19,7 +20,9 @@ declare const self: ServiceWorkerGlobalScope
 // Only GET is handled, because re-sent POST bodies arrived empty on iOS (offline.md, "Service worker").
 // workbox-routing registers GET routes unless told otherwise. The one exception is the share target below.
 
-const precached = self.__WB_MANIFEST as PrecachedFile[]
+const files = self.__WB_MANIFEST as PrecachedFile[]
+const precached = files.filter(({ isKiosk }) => !isKiosk)
+const ofKiosks = files.filter(({ isKiosk }) => isKiosk).map(({ url }) => url)
 const precache = new PrecacheController({
   plugins: [{ cacheWillUpdate: ({ request, response }) => asKept(request.url, response) }],
 })
@@ -30,7 +33,11 @@ registerRoute(new PrecacheRoute(precache))
 self.addEventListener('install', (event) => {
   const { cacheName } = precache.strategy
   const kept = { cacheName, match: (url: string) => precache.matchPrecache(url) }
-  event.waitUntil(precache.install(event).then(() => addStaticRoutes(event, precached, kept)))
+  event.waitUntil(
+    Promise.all([precache.install(event), keepOnKiosk(ofKiosks)]).then(() =>
+      addStaticRoutes(event, precached, kept),
+    ),
+  )
 })
 
 /** Addresses that are never answered with the app's page: services, documents, figures. */
@@ -87,7 +94,11 @@ self.addEventListener('message', (event) => {
   if (isSharedMessage(event.data)) return answerShared(event.data.id, event.ports)
   if (isSessionMessage(event.data)) return event.waitUntil(answerSessionMessage(event.data))
   const message = event.data as { type?: unknown; urls?: unknown } | null
-  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  // Where a kiosk's files are not to be had, the version in charge stays: it has its own.
+  if (message?.type === 'SKIP_WAITING') {
+    event.waitUntil(keepOnKiosk(ofKiosks).then(() => self.skipWaiting()))
+  }
+  if (message?.type === 'KEEP_KIOSK') event.waitUntil(keepOnKiosk(ofKiosks))
   if (message?.type === 'KEEP_ASSETS' && Array.isArray(message.urls)) {
     event.waitUntil(keepAssets(message.urls.filter((url) => typeof url === 'string')))
   }

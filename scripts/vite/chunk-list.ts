@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { findHeavyFiles } from './heavy-chunks.ts'
+import { findHeavyFiles, findKioskFiles } from './heavy-chunks.ts'
 
 /** What scripts/budgets.mjs needs to know about a built file. */
 export interface ListedChunk {
@@ -15,13 +15,20 @@ export interface ListedChunk {
 
 export const CHUNK_LIST = '.vite/chunks.json'
 
-/** Writes which sources went into which built file, and fills `heavy` for the precache list that is made afterwards. */
-export function chunkList(root: string, heavy: Set<string>): Plugin {
+/** Files that not every device keeps, for the worker's list that is made afterwards. */
+export interface SetApart {
+  heavy: Set<string>
+  kiosk: Set<string>
+}
+
+/** Writes which sources went into which built file, and fills `apart`. */
+export function chunkList(root: string, { heavy, kiosk }: SetApart): Plugin {
   return {
     name: 'turno:chunk-list',
     apply: 'build',
     generateBundle(_options, bundle) {
       for (const file of findHeavyFiles(bundle)) heavy.add(file)
+      for (const file of findKioskFiles(bundle, heavy)) kiosk.add(file)
       const chunks = Object.values(bundle)
         .filter((file) => file.type === 'chunk')
         .map((chunk) => {

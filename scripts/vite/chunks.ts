@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { FORM, steps1to3, steps4to7, review, formOnly } from './form-chunks.ts'
-import { either, isScript, packages, sources, type Test, without } from './sources.ts'
+import { either, icons, isScript, packages, sources, type Test, without } from './sources.ts'
 
 /**
  * Which source goes into which built file. Few files: what is needed together travels together, because a chunk that is
@@ -34,8 +34,10 @@ function chunkOf(id: string): string | null {
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
 }
 
-const entries: Test = (id) =>
-  /\/features\/[^/]+\/entry(-texts\.es)?\.tsx?$|\/app\/routes\/more-entries\.ts$/.test(id)
+const entries: Test = either(
+  (id) => /\/features\/[^/]+\/entry(-texts\.es)?\.tsx?$|\/app\/routes\/more-entries\.ts$/.test(id),
+  icons('DeviceDesktopCog', 'ShieldLock', 'UserQuestion'),
+)
 
 /** Of everybody, as far as two chunks need it; of media only the doors to its heavy chunks, and words of both sides. */
 const shared = either(
@@ -137,7 +139,10 @@ export const chunkGroups: Group[] = [
   // What waits for leaders and desks: fetched by those who have it.
   {
     name: 'work',
-    test: sources('features/home/tasks/work', 'features/home/tasks/work-texts', 'contract/request-desk'),
+    test: either(
+      sources('features/home/tasks/work', 'features/home/tasks/work-texts', 'contract/request-desk'),
+      icons('FileSearch'),
+    ),
     priority: 5.7,
     includeDependenciesRecursively: false,
   },
@@ -198,6 +203,7 @@ export const chunkGroups: Group[] = [
           'features/requests/disputes/dispute-sheet',
         ),
       ),
+      icons('CircleDot', 'DeviceFloppy', 'ListDetails', 'PhotoCheck', 'Scale', 'Wifi'),
       sources(
         'media/documents/evidence-dialog',
         'media/documents/evidence-texts',
@@ -227,10 +233,17 @@ export const chunkGroups: Group[] = [
   // Drawings and pieces that only these small screens and desks have.
   {
     name: 'aside',
-    test: (id) =>
-      /\/icons\/Icon(BellCheck|BellOff|Book2|CalendarPlus|FileCheck|Key|Login2|Message2|ShieldX)\.mjs$/.test(
-        id,
-      ),
+    test: icons(
+      'BellCheck',
+      'BellOff',
+      'Book2',
+      'CalendarPlus',
+      'FileCheck',
+      'Key',
+      'Login2',
+      'Message2',
+      'ShieldX',
+    ),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
@@ -245,6 +258,9 @@ export const chunkGroups: Group[] = [
   {
     name: 'later',
     test: sources(
+      // For a phone's second step, which takes nothing of a kiosk along, and for a kiosk's.
+      'features/sign-in/frame/second-texts',
+      'features/sign-in/frame/use-second-code',
       'features/home/screen/welcome',
       'features/home/screen/install-card',
       'features/home/screen/menu-shortcuts',

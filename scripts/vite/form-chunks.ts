@@ -1,24 +1,30 @@
-import { either, packages, sources, without } from './sources.ts'
+import { either, icons, packages, sources, without } from './sources.ts'
 
 /** The seven steps' files: the frame, steps 1 to 3, 4 to 7, and what is known of a person's data. */
 export const FORM = 'features/data-form'
 const IDENTITY = ['domain/mexican-ids', 'domain/birth-states']
 
-export const steps1to3 = sources(
-  ...['steps-1-3', 'step-1', 'step-2', 'step-3'].map((step) => `${FORM}/steps/${step}`),
-  `${FORM}/fields/postal-section`,
-  `${FORM}/fields/drawing-ine-back`,
-  `${FORM}/fields/texts-1-3`,
-  'ui/fields/search-select',
-  'domain/data-form-warnings',
-  ...IDENTITY,
+export const steps1to3 = either(
+  sources(
+    ...['steps-1-3', 'step-1', 'step-2', 'step-3'].map((step) => `${FORM}/steps/${step}`),
+    `${FORM}/fields/postal-section`,
+    `${FORM}/fields/drawing-ine-back`,
+    `${FORM}/fields/texts-1-3`,
+    'ui/fields/search-select',
+    'domain/data-form-warnings',
+    ...IDENTITY,
+  ),
+  icons('Building', 'MapPin'),
 )
 export const steps4to7 = without(
-  sources(
-    `${FORM}/steps/`,
-    `${FORM}/family/`,
-    ...['careers', 'choice-or-text', 'months', 'texts-4-7'].map((name) => `${FORM}/fields/${name}`),
-    ...['check-cards', 'month-field', 'percent-slider'].map((name) => `ui/fields/${name}`),
+  either(
+    sources(
+      `${FORM}/steps/`,
+      `${FORM}/family/`,
+      ...['careers', 'choice-or-text', 'months', 'texts-4-7'].map((name) => `${FORM}/fields/${name}`),
+      ...['check-cards', 'month-field', 'percent-slider'].map((name) => `ui/fields/${name}`),
+    ),
+    icons('Minus'),
   ),
   steps1to3,
 )
@@ -49,6 +55,7 @@ export const formOnly = either(
     choice,
     review,
   ),
+  icons('DatabaseOff'),
   sources(
     ...['check-cards', 'count-field', 'month-field', 'percent-slider', 'search-select'].map(
       (n) => `ui/fields/${n}`,

@@ -31,6 +31,9 @@ const HEAVY = [
   /^\0unused$/,
 ]
 
+/** A kiosk's face: kept by kiosks alone (sw/kiosk-files.ts). */
+const KIOSK = /\/src\/app\/kiosk\/kiosk-(page|shell)\./
+
 /** A worker's own bundle: Vite says only its name. */
 const HEAVY_WORKER = /^assets\/photo-worker-/
 
@@ -51,19 +54,37 @@ export function findHeavyFiles(bundle: Rolldown.OutputBundle): Set<string> {
     before = heavy.size
     for (const chunk of chunks) if (chunk.imports.some((file) => heavy.has(file))) heavy.add(chunk.fileName)
   }
-  const light = new Set(
-    chunks.filter((chunk) => !heavy.has(chunk.fileName)).flatMap((chunk) => stylesOf(chunk)),
-  )
-  for (const chunk of chunks) {
-    if (!heavy.has(chunk.fileName)) continue
-    for (const style of stylesOf(chunk)) if (!light.has(style)) heavy.add(style)
-  }
+  for (const style of stylesOnlyOf(chunks, heavy)) heavy.add(style)
   for (const file of Object.values(bundle)) {
     if (file.type !== 'asset') continue
     if (HEAVY_WORKER.test(file.fileName) || file.originalFileNames.some(isHeavyModule))
       heavy.add(file.fileName)
   }
   return heavy
+}
+
+/**
+ * Names the built files that kiosks alone keep.
+ * @throws when a file that everybody keeps can't run without one of them
+ */
+export function findKioskFiles(bundle: Rolldown.OutputBundle, heavy: ReadonlySet<string>): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const own = new Set(
+    chunks.filter((chunk) => chunk.moduleIds.some((id) => KIOSK.test(id))).map((chunk) => chunk.fileName),
+  )
+  for (const { fileName, imports } of chunks) {
+    if (own.has(fileName) || heavy.has(fileName) || !imports.some((file) => own.has(file))) continue
+    throw new Error(`${fileName} is kept by phones and imports a file that kiosks alone keep.`)
+  }
+  for (const style of stylesOnlyOf(chunks, own)) own.add(style)
+  return own
+}
+
+/** Style sheets that no other chunk wears. */
+function stylesOnlyOf(chunks: readonly Rolldown.OutputChunk[], files: ReadonlySet<string>): string[] {
+  const others = new Set(chunks.filter(({ fileName }) => !files.has(fileName)).flatMap(stylesOf))
+  const own = chunks.filter(({ fileName }) => files.has(fileName)).flatMap(stylesOf)
+  return own.filter((style) => !others.has(style))
 }
 
 function stylesOf(chunk: Rolldown.OutputChunk): string[] {

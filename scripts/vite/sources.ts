@@ -21,6 +21,12 @@ export function packages(...names: string[]): Test {
   return (id) => names.some((name) => id.includes(`/node_modules/${name}`))
 }
 
+/** Icons that one chunk alone draws: left to themselves they are a file of their own beside it. */
+export function icons(...names: string[]): Test {
+  const files = names.map((name) => `/icons/Icon${name}.mjs`)
+  return (id) => files.some((file) => id.endsWith(file))
+}
+
 export function either(...tests: Test[]): Test {
   return (id) => tests.some((test) => test(id))
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
+import { deviceMode } from '#core/store/device-mode.ts'
 import { prepareUpdate } from '#core/store/update-readiness.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { reloadPage } from './reload-page.ts'
@@ -29,13 +30,19 @@ export async function startWorker(): Promise<void> {
   const { Workbox } = await loadWorkbox()
   workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => setHasUpdate(true))
-  await workbox.register({ immediate: true })
+  const registration = await workbox.register({ immediate: true })
+  if (registration && deviceMode() === 'kiosk') tellKiosk(registration)
   // No network, or one that answers in its place: asked again in an hour.
   const check = () => void workbox?.update().catch(() => undefined)
   setInterval(check, CHECK_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check()
   })
+}
+
+/** Workers of a time when this was a phone may lack a kiosk's files (sw/kiosk-files.ts). */
+function tellKiosk({ installing, waiting, active }: ServiceWorkerRegistration): void {
+  for (const worker of [installing, waiting, active]) worker?.postMessage({ type: 'KEEP_KIOSK' })
 }
 
 /** Unsaved work is written down first; the reload follows when the new worker is in charge. */

@@ -58,6 +58,11 @@ export function startAhead(): Promise<DeviceHint> {
   return settings.then((found) => (found === null ? unknown : hintOf(found)))
 }
 
+/** For a worker, which may be one that another version installs beside: the store is read as it is, and not updated. */
+export async function isKioskStore(): Promise<boolean> {
+  return (await readSettings())?.mode === 'kiosk'
+}
+
 /**
  * Texts of the last picture of this screen (note-reads.ts); null where nobody is here, their session's time is up, or
  * this screen noted none.
