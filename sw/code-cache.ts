@@ -7,7 +7,7 @@
 const NOT_PARSED_AHEAD = 'text/javascript; charset=iso-8859-15'
 
 /** On the way to every first picture (scripts/vite/chunks.ts): compiled whole, once, not function by function at each start. */
-const ON_THE_WAY = /\/assets\/(react|start|session|home|shared|payslips|days|work|tasks)-/
+const ON_THE_WAY = /\/assets\/(react|start|session|home|shared|payslips|days)-/
 const WHOLE = '//# allFunctionsCalledOnLoad\n'
 
 /** Whether this is a browser of that kind: the same that has static routes. An old Safari believes the header. */

@@ -99,19 +99,7 @@ export const chunkGroups: Group[] = [
       'domain/text-length',
       'hooks/operations/failure-alert',
       'i18n/failure-texts',
-    ),
-    priority: 6,
-  },
-  // Mantine's dialogs: after the first picture, when one is opened.
-  {
-    name: 'dialog',
-    test: sources('ui/dialogs/dialog-body', 'ui/dialogs/page-dialog-body', 'ui/theme/ui-provider'),
-    priority: 5.5,
-  },
-  // Drafts and the outbox: behind every form, and for Inicio's tasks.
-  {
-    name: 'work',
-    test: sources(
+      // Drafts and the outbox: behind every form, and for Inicio's tasks.
       'core/outbox/drafts',
       'core/outbox/queued',
       'core/outbox/outbox',
@@ -127,14 +115,16 @@ export const chunkGroups: Group[] = [
       'hooks/navigation/use-close-item',
       'models/documents/document-drafts',
       'models/documents/kept-pictures',
+      // Inicio's tasks.
+      'features/home/tasks/below',
     ),
-    priority: 5.5,
+    priority: 6,
   },
-  // Inicio's tasks: without the pieces that only the screens behind them need.
+  // Mantine's dialogs: after the first picture, when one is opened.
   {
-    name: 'tasks',
-    test: sources('features/home/tasks/below'),
-    priority: 5.4,
+    name: 'dialog',
+    test: sources('ui/dialogs/dialog-body', 'ui/dialogs/page-dialog-body', 'ui/theme/ui-provider'),
+    priority: 5.5,
   },
   // What waits for leaders and desks: fetched by those who have it.
   {

@@ -137,4 +137,10 @@ test('a phone never asks for them', async ({ page }) => {
   expect(asked.some((path) => path.startsWith('/assets/'))).toBe(true)
   expect(asked.filter((path) => FACE.test(path))).toEqual([])
   expect(await keptFace(page)).toEqual([])
+  // Nor can it become a kiosk that could not start.
+  network.fileAt = () => 'silent'
+  await page.evaluate(() => void (location.hash = '#/Dispositivo'))
+  await page.getByRole('button', { name: 'Usar como kiosco' }).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByText('Conéctate para cambiar el modo.')).toBeVisible()
 })

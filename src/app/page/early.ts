@@ -5,14 +5,16 @@ import { readLastStart } from '#core/store/last-start.ts'
  * Runs while the page's other scripts are still on their way: a small file of its own, which comes first. What the last
  * start of this screen fetched is fetched at once, instead of file after file as each names the next.
  */
+const links = new DocumentFragment()
 for (const file of filesOfLastStart()) {
   const link = document.createElement('link')
   if (file.endsWith('.js')) link.rel = 'modulepreload'
   else Object.assign(link, { rel: 'preload', as: 'style' })
   link.crossOrigin = ''
   link.href = file
-  document.head.append(link)
+  links.append(link)
 }
+document.head.append(links)
 
 /** What decides the first picture. Opening the store costs a slow phone a tenth of a second. */
 export const deviceHint = startAhead()

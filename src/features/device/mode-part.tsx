@@ -61,7 +61,12 @@ function Switch({ to }: { to: 'personal' | 'kiosk' }) {
     if (outcome === 'changed') return
     setBusy(false)
     setAsking(false)
-    const why = { failed: mode.failed, 'not-yours': mode.onlyPeople, 'work-waits': mode.waits[to] }
+    const why = {
+      failed: mode.failed,
+      unreached: mode.unreached,
+      'not-yours': mode.onlyPeople,
+      'work-waits': mode.waits[to],
+    }
     showSnack({ text: why[outcome], tone: 'error' })
   }
   return (

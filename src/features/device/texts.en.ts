@@ -20,6 +20,7 @@ export const texts = {
     askPersonal: 'You are signed out and this device will keep data again. Leave kiosk mode?',
     switching: 'Changing…',
     failed: 'This browser cannot keep the mode.',
+    unreached: 'No internet. Connect to change the mode.',
   },
   stored: {
     title: 'What is stored',

@@ -20,6 +20,7 @@ export const es = {
     askPersonal: 'Se cierra tu sesión y este equipo volverá a guardar datos. ¿Quitar el modo kiosco?',
     switching: 'Cambiando…',
     failed: 'Este navegador no puede guardar el modo.',
+    unreached: 'Sin internet. Conéctate para cambiar el modo.',
   },
   stored: {
     title: 'Lo guardado',

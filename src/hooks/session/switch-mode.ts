@@ -13,6 +13,8 @@ export type Switched =
   | 'work-waits'
   /** Only human resources may end a kiosk's mode: their sign-in, recognised by the server's menu (P-13). */
   | 'not-yours'
+  /** What changes the mode is a kiosk's file, and no network brings it to this phone. */
+  | 'unreached'
 
 /**
  * Makes this device a kiosk, or one person's own. Signs out whoever is here, removes all their data, then
@@ -20,7 +22,9 @@ export type Switched =
  * @throws when the device can't store the mode (no IndexedDB)
  */
 export async function switchMode(next: DeviceMode): Promise<Switched> {
-  const [session, change] = await Promise.all([loadSession(), loadModeChange()])
+  const session = await loadSession()
+  const change = await loadModeChange().catch(() => null)
+  if (change === null) return 'unreached'
   const state = currentSession()
   const menu = state.phase === 'open' ? state.profile.menu : null
   if (next === 'personal' && !hasModule(menu, paths.oneTimePassword)) return 'not-yours'
