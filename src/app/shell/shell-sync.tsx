@@ -19,7 +19,8 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { AskPassword } from '../session/ask-password.tsx'
 import classes from './shell-sync.module.css'
 import { texts } from '../page/texts.es.ts'
-import { useRetryWhileUnreached, useSync } from '../session/use-sync.ts'
+import { useFoot } from './use-foot.ts'
+import { type Sync, useRetryWhileUnreached, useSync } from '../session/use-sync.ts'
 
 interface MarkProps {
   look: 'line' | 'chip' | 'brand'
@@ -29,6 +30,7 @@ interface MarkProps {
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at } = useSync()
+  const hasStrip = useState(isPoor(kind))[0]
   const waiting = useWaitingCount()
   const now = useNow()
   if (waiting > 0) {
@@ -46,7 +48,7 @@ export function SyncMark({ look }: MarkProps) {
     return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(clock(at))} />
   }
   // A service that does not answer, or that wants the password, is no missing network.
-  if (at === null && kind === 'offline')
+  if (at === null && kind === 'offline' && !hasStrip)
     return (
       <StateChip tone="neutral" icon={<IconWifiOff />}>
         {words.offline}
@@ -92,38 +94,53 @@ const icons = {
   password: <IconLock />,
 }
 
-/** The strip under a header when what is shown may be old; announced when it comes. */
+/** What is shown may be old. */
+function isPoor(kind: Sync['kind']): kind is keyof typeof icons {
+  return kind in icons
+}
+
+/**
+ * The strip when what is shown may be old; announced when it comes. Under the header where that is known as the page
+ * comes, and it keeps its place until the page goes; what comes to light later stands at the foot. Neither pushes.
+ */
 export function SyncBanner() {
   const words = useTexts(texts).sync
   const sync = useSync()
   const [isAsking, setAsking] = useState(false)
   useRetryWhileUnreached(sync)
   const { kind, at } = sync
-  const isSaid = kind === 'unavailable' || kind === 'busy' || kind === 'password'
-  const isShown = isSaid || (kind === 'offline' && at !== null)
-  const date = at === null ? null : formatInstant(at)
-  const text = () => {
-    if (kind === 'offline') return words.offlineWith(date ?? '')
+  const isHead = useState(isPoor(kind))[0]
+  const foot = useFoot()
+  const said = (date: string | null) => {
+    if (kind === 'offline') return date === null ? words.offline : words.offlineWith(date)
     if (kind === 'password') return date === null ? words.passwordAlone : words.passwordNeeded(date)
     if (kind === 'busy') return date === null ? words.busyWithout : words.busyWith(date)
-    return date === null ? words.unavailableWithout : words.unavailableWith(date)
+    if (kind === 'unavailable') return date === null ? words.unavailableWithout : words.unavailableWith(date)
+    return date === null || kind === 'refreshing' ? words.refreshing : words.upToDate(date.slice(-5))
   }
+  const isShown = isHead || (isPoor(kind) && (kind !== 'offline' || at !== null))
   return (
     <div role="status">
       {isShown && (
-        <Banner
-          tone="ink"
-          icon={icons[kind]}
-          action={
-            kind === 'password' && (
-              <TextLink underline onClick={() => setAsking(true)}>
-                {words.refresh}
-              </TextLink>
-            )
-          }
-        >
-          {text()}
-        </Banner>
+        <div ref={isHead ? undefined : foot} className={isHead ? undefined : classes.foot}>
+          <Banner
+            tone="ink"
+            icon={isPoor(kind) ? icons[kind] : <IconCircleCheck />}
+            action={
+              kind === 'password' && (
+                <TextLink underline onClick={() => setAsking(true)}>
+                  {words.refresh}
+                </TextLink>
+              )
+            }
+          >
+            <span className={classes.said}>
+              <span>{said(at === null ? null : formatInstant(at))}</span>
+              {/* Holds the place of the words that come with the first date. */}
+              {isHead && <span aria-hidden="true">{words.offlineWith('00/00/0000, 00:00')}</span>}
+            </span>
+          </Banner>
+        </div>
       )}
       {isAsking && <AskPassword why="refresh" onClose={() => setAsking(false)} />}
     </div>

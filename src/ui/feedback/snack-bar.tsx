@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconLoader2, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
+import { bottomBars } from './bottom-bars.ts'
 import classes from './snack-bar.module.css'
 
 export type SnackBarTone = 'info' | 'success' | 'error' | 'pink' | 'progress'
@@ -58,16 +59,4 @@ export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
       </div>
     </div>
   )
-}
-
-/** px that bars at the lower edge take, whichever screen or dialog drew them. */
-function bottomBars(): number {
-  const { innerHeight, innerWidth } = window
-  // Absent in jsdom.
-  const stack = (document as Partial<Document>).elementsFromPoint?.(innerWidth / 2, innerHeight - 2) ?? []
-  const bar = stack.find((element) => {
-    const { height } = element.getBoundingClientRect()
-    return /sticky|fixed/.test(getComputedStyle(element).position) && height > 0 && height < innerHeight / 2
-  })
-  return bar ? innerHeight - bar.getBoundingClientRect().top : 0
 }

@@ -18,29 +18,25 @@ export interface RowsProps {
   onSave: ((row: PayslipRow) => void) | null
 }
 
-/** px: what a row of a month out of sight takes, and the month's name, at the most. */
+/** px: what a row of a year out of sight takes, and a month's name, at the most. */
 const ROW = 168
 
 /** Phones, and the narrow list beside an open payslip: a card of rows for each month. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
   const words = useTexts(texts)
   return years.map(({ year, months }) => (
-    <section key={year} aria-labelledby={`payslips-${year}`}>
-      <div className={classes.year}>
+    <section
+      key={year}
+      className={classes.year}
+      style={{ containIntrinsicBlockSize: `auto ${ROW * (months.length + countOf(months))}px` }}
+      aria-labelledby={`payslips-${year}`}
+    >
+      <div className={classes.head}>
         <h2 id={`payslips-${year}`}>{year}</h2>
-        <span className="t-quiet t-small">
-          {words.count(months.reduce((sum, group) => sum + group.rows.length, 0))}
-        </span>
+        <span className="t-quiet t-small">{words.count(countOf(months))}</span>
       </div>
       {months.map(({ month, rows: ofMonth }) => (
-        // Another one with more rows: off screen the browser would go on with the height of the former.
-        <div
-          key={`${month} ${ofMonth.length}`}
-          className={classes.month}
-          style={{
-            containIntrinsicBlockSize: `auto ${ROW * (ofMonth.length + 1)}px`,
-          }}
-        >
+        <div key={month} className={classes.month}>
           <h3 id={`payslips-${year}-${month}`}>{words.month(words.months[month - 1] ?? '')}</h3>
           <ListCard labelledBy={`payslips-${year}-${month}`}>
             {ofMonth.map((row) => (
@@ -59,6 +55,10 @@ export function PayslipCards({ years, ...rows }: RowsProps) {
       ))}
     </section>
   ))
+}
+
+function countOf(months: YearGroup['months']): number {
+  return months.reduce((sum, group) => sum + group.rows.length, 0)
 }
 
 interface CardRowProps {

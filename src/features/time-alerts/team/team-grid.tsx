@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { useLetter } from '#ui/theme/letter.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { TeamHead } from './team-head.tsx'
+import { TeamNames } from './team-names.tsx'
 import { Row } from './team-row.tsx'
 import { texts } from '../texts.es.ts'
 import { useRoving } from './use-roving.ts'
@@ -52,11 +53,26 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   const { first, last } = drawn.columns
   // The same days are the same list, or every row would be drawn again at each step.
   const shown = useMemo(() => days.slice(first, last), [days, first, last])
+  const { first: firstRow, last: lastRow } = drawn.rows
+  const people = useMemo(() => rows.slice(firstRow, lastRow), [rows, firstRow, lastRow])
   const before = drawn.columns.first
   const after = days.length - drawn.columns.last
   const sides = { days: shown, first: before, hasBefore: before > 0, hasAfter: after > 0, today }
   return (
-    <div ref={box} className={classes.box} data-wide={columnSize !== null || undefined}>
+    <div
+      ref={box}
+      className={classes.box}
+      data-wide={columnSize !== null || undefined}
+      style={{ '--row': `${rowSize}px` } as React.CSSProperties}
+    >
+      {drawn.isAside && (
+        <TeamNames
+          rows={people}
+          first={firstRow}
+          rowSize={rowSize}
+          openNumber={open?.day === null ? open.number : null}
+        />
+      )}
       <table
         // A table that is moved through with arrows is a grid (WAI-ARIA).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -65,7 +81,6 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
         aria-label={words.gridLabel}
         aria-rowcount={rows.length + 1}
         aria-colcount={days.length + 1}
-        style={{ '--row': `${rowSize}px` } as React.CSSProperties}
         onKeyDown={move}
       >
         <colgroup>
@@ -78,9 +93,9 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
         </colgroup>
         <TeamHead people={rows.length} hasMonth={columnSize !== null} {...sides} />
         <tbody>
-          <Gap pixels={drawn.rows.first * rowSize} />
-          {rows.slice(drawn.rows.first, drawn.rows.last).map((row, place) => {
-            const index = drawn.rows.first + place
+          <Gap pixels={firstRow * rowSize} />
+          {people.map((row, place) => {
+            const index = firstRow + place
             return (
               <Row
                 key={row.person.number}
@@ -93,7 +108,7 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
               />
             )
           })}
-          <Gap pixels={(rows.length - drawn.rows.last) * rowSize} />
+          <Gap pixels={(rows.length - lastRow) * rowSize} />
         </tbody>
       </table>
     </div>

@@ -31,12 +31,12 @@ interface Props {
 /** One person and a square for each day; only what changed is drawn again while the grid is scrolled. */
 export const Row = memo(function Row(props: Props) {
   const { row, index, days, first, today, tabColumn, openDay, onOpen } = props
-  const { person, sum } = row
+  const { person } = row
   const words = useTexts(texts)
   const dayName = useDayName()
   return (
     <tr aria-rowindex={index + 2}>
-      <th scope="row" aria-colindex={1} className={classes.name} data-open={openDay === '' || undefined}>
+      <th scope="row" aria-colindex={1}>
         <button
           type="button"
           id={squareId({ row: index, column: 0 })}
@@ -45,11 +45,7 @@ export const Row = memo(function Row(props: Props) {
           aria-current={openDay === '' || undefined}
           onClick={() => onOpen(person.number, null)}
         >
-          <Avatar name={person.name} tone={personTone(person.number)} />
-          <span className="t-block t-shrink">
-            <span className={classes.title}>{person.name}</span>
-            <span className={classes.line}>{lineOf(sum, words)}</span>
-          </span>
+          <NameFace row={row} />
         </button>
       </th>
       {props.hasBefore && <td aria-hidden="true" />}
@@ -78,6 +74,20 @@ export const Row = memo(function Row(props: Props) {
 })
 
 type Words = Translation<typeof es>
+
+/** Who it is and what all the days come to. */
+export function NameFace({ row: { person, sum } }: Pick<Props, 'row'>) {
+  const words = useTexts(texts)
+  return (
+    <>
+      <Avatar name={person.name} tone={personTone(person.number)} />
+      <span className="t-block t-shrink">
+        <span className={classes.title}>{person.name}</span>
+        <span className={classes.line}>{lineOf(sum, words)}</span>
+      </span>
+    </>
+  )
+}
 
 /** "3 alertas · 97 min" */
 export function lineOf(sum: AlertSum, words: Words): string {

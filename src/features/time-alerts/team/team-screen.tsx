@@ -114,7 +114,8 @@ function Team({ people, open, seenAt }: TeamProps) {
 function useOpening(open: Open | null) {
   const opener = useRef<Element | null>(null)
   const close = useCloseItem(open && 'open', paths.team, () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    // The days in sight stay where they are, also where its name has slid out of the grid.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   })
   const isOpen = open !== null
   const onOpen = useCallback(

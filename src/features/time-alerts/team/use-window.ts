@@ -19,14 +19,20 @@ const FIRST_PIXELS = 900
 
 /**
  * Which rows and columns of a scrolled box are worth drawing: 150 people × 90 days are 13,500 squares, and a cheap tablet
- * takes seconds for them (quality.md, long lists).
+ * takes seconds for them (quality.md, long lists). `isAside`: it is scrolled to the side at all.
  */
 export function useWindow(
   box: RefObject<HTMLElement | null>,
   rows: Axis,
   columns: Axis,
-): { rows: Span; columns: Span } {
-  const [place, setPlace] = useState({ top: 0, left: 0, height: FIRST_PIXELS, width: FIRST_PIXELS })
+): { rows: Span; columns: Span; isAside: boolean } {
+  const [place, setPlace] = useState({
+    top: 0,
+    left: 0,
+    isAside: false,
+    height: FIRST_PIXELS,
+    width: FIRST_PIXELS,
+  })
   const [rowSize, columnSize] = [rows.size, columns.size]
   useLayoutEffect(() => {
     const element = box.current
@@ -35,10 +41,15 @@ export function useWindow(
       const { clientHeight: height, clientWidth: width } = element
       const top = snapped(element.scrollTop, rowSize)
       const left = snapped(element.scrollLeft, columnSize)
+      const isAside = element.scrollLeft > 0
       setPlace((before) =>
-        before.top === top && before.left === left && before.height === height && before.width === width
+        before.top === top &&
+        before.left === left &&
+        before.isAside === isAside &&
+        before.height === height &&
+        before.width === width
           ? before
-          : { top, left, height, width },
+          : { top, left, isAside, height, width },
       )
     }
     // A frame of a scroll is the finger's: rows are drawn between frames, and those it has left behind never.
@@ -55,6 +66,7 @@ export function useWindow(
   return {
     rows: spanOf(rows, place.top, place.height),
     columns: spanOf(columns, place.left, place.width),
+    isAside: place.isAside,
   }
 }
 

@@ -1,0 +1,46 @@
+import { memo, type MouseEvent } from 'react'
+import type { TeamRow } from '#domain/time-alerts.ts'
+import { NameFace } from './team-row.tsx'
+import { squareId } from './use-roving.ts'
+import classes from './team-grid.module.css'
+
+interface Props {
+  rows: readonly TeamRow[]
+  /** Place of the first of them among all rows. */
+  first: number
+  rowSize: number
+  /** Of the person whose days are all open. */
+  openNumber: string | null
+}
+
+/**
+ * The names again, over the days that have slid under them: one layer that stays at the side, where a sticky cell for
+ * each person costs every frame of a scroll its own. Nobody hears or reaches them: a tap goes to the name in its row.
+ */
+export const TeamNames = memo(function TeamNames({ rows, first, rowSize, openNumber }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach the rows' own names
+    <div className={classes.names} aria-hidden="true" onClick={tapName}>
+      <div className={classes.stack} style={{ marginTop: first * rowSize }}>
+        {rows.map((row, place) => (
+          <div
+            key={row.person.number}
+            className={classes.person}
+            data-of={squareId({ row: first + place, column: 0 })}
+            data-open={row.person.number === openNumber || undefined}
+          >
+            <NameFace row={row} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+})
+
+function tapName({ target }: MouseEvent): void {
+  const of = target instanceof Element ? target.closest<HTMLElement>('[data-of]')?.dataset.of : undefined
+  const name = of === undefined ? null : document.getElementById(of)
+  // Where it stands its days would slide away.
+  name?.focus({ preventScroll: true })
+  name?.click()
+}
