@@ -24,13 +24,11 @@ const ROW = 168
 /** Phones, and the narrow list beside an open payslip: a card of rows for each month. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
   const words = useTexts(texts)
-  return years.map(({ year, months }) => (
+  return years.map(({ year, count, months }) => (
     <section key={year} aria-labelledby={`payslips-${year}`}>
       <div className={classes.year}>
         <h2 id={`payslips-${year}`}>{year}</h2>
-        <span className="t-quiet t-small">
-          {words.count(months.reduce((sum, group) => sum + group.rows.length, 0))}
-        </span>
+        {count !== null && <span className="t-quiet t-small">{words.count(count)}</span>}
       </div>
       {months.map(({ month, rows: ofMonth }) => (
         // Another one with more rows: off screen the browser would go on with the height of the former.
