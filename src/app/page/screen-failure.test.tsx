@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { BarePage } from './bare-page.tsx'
@@ -33,6 +34,15 @@ test('without a network it says that this is what is missing, and leads back', a
   expect(screen.getByText('Conéctate e intenta otra vez. Lo que ya guardaste sigue aquí.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Intentar otra vez' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Regresar' }).getAttribute('href')).toBe('#/Login')
+})
+
+test('a network that the browser believes in and nobody answers through is none', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
+  act(() => noteUnreached('offline'))
+  expect(screen.getByRole('heading', { name: 'Esta pantalla necesita internet' })).toBeTruthy()
+  act(() => noteSynced(1))
+  expect(screen.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
 })
 
 test('with one it says no more than it knows, and whoever must do something first has the way out that is theirs', async () => {

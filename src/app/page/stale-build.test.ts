@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useOnline } from '#hooks/device/use-online.ts'
 import { reloadOnceWhenStale } from './stale-build.ts'
 
 const reload = vi.fn()
@@ -25,6 +27,11 @@ test('a chunk that nobody answers for leaves the page as it is', async () => {
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(reload).not.toHaveBeenCalled()
+  // Whoever speaks of the network has heard of it.
+  const { result } = renderHook(useOnline)
+  expect(result.current).toBe(false)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(result.current).toBe(true)
 })
 
 test('a chunk of an older build reloads the page, once, however long ago that was', async () => {

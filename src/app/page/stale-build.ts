@@ -1,4 +1,5 @@
 import { setStartOver } from '#parts/lazy-part.ts'
+import { noteUnreached } from '#hooks/operations/sync-state.ts'
 import { reloadPage } from './reload-page.ts'
 import { applyWaiting } from './worker.ts'
 
@@ -34,7 +35,8 @@ async function isServerThere(): Promise<boolean> {
     const { ok } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
     return ok
   } catch {
-    // No answer: nobody is there.
+    // No answer: nobody is there, and the screen whose file is missing says so (screen-failure.tsx).
+    noteUnreached('offline')
     return false
   }
 }

@@ -29,7 +29,7 @@ export function useSync(): Sync {
   const { at, reach, isBusy } = useSyncState()
   const session = useSession()
   const isSlow = useSlow(useIsFetching() > 0)
-  if (!isOnline || reach === 'offline') return { kind: 'offline', at }
+  if (!isOnline) return { kind: 'offline', at }
   if (session.phase === 'open' && !session.hasToken) return { kind: 'password', at }
   if (isBusy) return { kind: 'busy', at }
   if (reach === 'unavailable') return { kind: 'unavailable', at }

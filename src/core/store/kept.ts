@@ -73,6 +73,7 @@ async function unlessRefused<T>(done: Promise<T> | undefined): Promise<T | undef
 export const noteNames = [
   'session',
   'notices-seen',
+  'notices-last',
   'documents-thanked',
   'documents-advised',
   'reminders-shown',

@@ -11,6 +11,13 @@ export function isConfigKnown(): boolean {
 }
 
 let isKnown = false
+const listeners = new Set<() => void>()
+
+/** Told when the host's own settings have come, perhaps long after the page. @returns the function that stops it */
+export function onConfigKnown(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /**
  * Loads `/config.json`, once a page. Without an answer (first start without a network) the hosts are the app's
@@ -26,6 +33,7 @@ export function loadConfig(): Promise<AppConfig> {
       if (!response.ok) throw new Error(`config.json: ${response.status}`)
       const config = appConfig.parse(await response.json())
       isKnown = true
+      for (const listener of listeners) listener()
       return config
     })
     .catch(() => {

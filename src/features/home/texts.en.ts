@@ -32,6 +32,7 @@ export const texts = {
     showNet: 'Show your pay',
     hideNet: 'Hide your pay',
     next: (date: string) => `Your preview is ready. It is paid on ${date}.`,
+    nextClosed: (date: string) => `Your next payday is ${date}.`,
     nextWithoutDate: 'Your preview is ready.',
     none: 'There are no payslips of yours yet',
     noneText: 'Here you will see your last pay.',

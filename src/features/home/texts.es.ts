@@ -31,6 +31,7 @@ export const es = {
     showNet: 'Ver tu pago',
     hideNet: 'Ocultar tu pago',
     next: (date: string) => `Prenómina lista. Se paga el ${date}.`,
+    nextClosed: (date: string) => `Tu próximo pago es el ${date}.`,
     nextWithoutDate: 'Ya está tu prenómina.',
     none: 'Aún no hay recibos tuyos',
     noneText: 'Aquí verás tu último pago.',

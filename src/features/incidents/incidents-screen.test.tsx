@@ -170,7 +170,9 @@ test('INCD-04, INCD-05: a third day of a week is told whom to ask, before anythi
 
 test.each([
   ['', '2026-05-04', '2026-05-04', 'Elige qué quieres pedir.'],
-  ['Trabajo en casa', '', '2026-05-04', 'Escribe una fecha que exista.'],
+  ['Trabajo en casa', '', '2026-05-04', 'Campo obligatorio.'],
+  ['Trabajo en casa', '2026-05-04', '', 'Campo obligatorio.'],
+  ['Trabajo en casa', '2026-02-30', '2026-05-04', 'Escribe una fecha que exista.'],
   ['Trabajo en casa', '2026-05-05', '2026-05-04', 'La fecha final va después de la inicial.'],
   [
     'Tiempo por tiempo',

@@ -4,14 +4,14 @@ import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/incidents.ts'
 export interface RequestValues {
   /** '' until one is chosen. */
   kind: string
-  /** YYYY-MM-DD; half a date is none (date-boxes.tsx). */
+  /** YYYY-MM-DD; '' where nothing was written (date-boxes.tsx). */
   from: string
   to: string
 }
 
 export const noValues: RequestValues = { kind: '', from: '', to: '' }
 
-export type Problem = 'kind' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
+export type Problem = 'kind' | 'noFrom' | 'noTo' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
 
 /**
  * What is wrong before anything is sent; the server says the rest, such as days that were authorized already.
@@ -20,7 +20,9 @@ export type Problem = 'kind' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekR
 export function problemOf(values: RequestValues, known: readonly IncidentRow[]): Problem | null {
   const { kind, from, to } = values
   if (kind === '') return 'kind'
+  if (from === '') return 'noFrom'
   if (!isDay(from)) return 'from'
+  if (to === '') return 'noTo'
   if (!isDay(to)) return 'to'
   if (isSwap(kind) && from === to) return 'sameDay'
   if (!isSwap(kind) && to < from) return 'endsBefore'

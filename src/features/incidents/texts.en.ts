@@ -40,6 +40,7 @@ export const texts = {
     sent: 'Request sent. It still has to be authorized.',
     problems: {
       kind: 'Choose what you want to ask for.',
+      missing: 'Required field.',
       from: 'Write a date that exists.',
       endsBefore: 'The end comes after the start.',
       sameDay: 'The day off and the day you work must be different.',

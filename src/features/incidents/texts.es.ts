@@ -39,6 +39,8 @@ export const es = {
     sent: 'Solicitud enviada. Falta que la autoricen.',
     problems: {
       kind: 'Elige qué quieres pedir.',
+      // Spec 000 §5.
+      missing: 'Campo obligatorio.',
       from: 'Escribe una fecha que exista.',
       endsBefore: 'La fecha final va después de la inicial.',
       sameDay: 'El día que descansas y el que trabajas deben ser distintos.',

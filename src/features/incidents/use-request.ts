@@ -72,6 +72,8 @@ function found(values: RequestValues, known: readonly IncidentRow[]): RequestPro
 
 const fieldOf: Record<Problem, RequestProblem['field']> = {
   kind: 'kind',
+  noFrom: 'from',
+  noTo: 'to',
   from: 'from',
   to: 'to',
   endsBefore: 'to',
@@ -81,5 +83,6 @@ const fieldOf: Record<Problem, RequestProblem['field']> = {
 
 function problemText(problem: Problem, words: Translation<typeof es>): string {
   if (problem === 'weekRule') return weekRuleText
+  if (problem === 'noFrom' || problem === 'noTo') return words.form.problems.missing
   return words.form.problems[problem === 'to' ? 'from' : problem]
 }

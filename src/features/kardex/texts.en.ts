@@ -23,6 +23,7 @@ export const texts = {
   several: '2 or more',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   weekdays: ['M', 'T', 'W', 'T', 'F', 'S', 'S'],
+  atLeast: (what) => `At least ${what}`,
   date: 'Date',
   record: 'Record',
 
@@ -50,7 +51,7 @@ export const texts = {
     calendar: 'Calendar',
     trend: 'By month',
     kind: 'What to see',
-    all: (count) => `Everything (${count})`,
+    all: (count) => (count === null ? 'Everything' : `Everything (${count})`),
     option: (kind, count) => `${kind} (${count})`,
     total: (count) => (count === 1 ? '1 record in 12 months' : `${count} records in 12 months`),
     more: (count) => `${count} more than a year before`,

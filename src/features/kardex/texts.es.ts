@@ -25,6 +25,8 @@ export const es = {
   several: '2 o más',
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   weekdays: ['L', 'M', 'M', 'J', 'V', 'S', 'D'],
+  /** Of a number that is not all. */
+  atLeast: (what: string) => `Al menos ${what}`,
   date: 'Fecha',
   record: 'Registro',
 
@@ -52,7 +54,7 @@ export const es = {
     calendar: 'Calendario',
     trend: 'Por mes',
     kind: 'Qué ver',
-    all: (count: number) => `Todo (${count})`,
+    all: (count: number | null) => (count === null ? 'Todo' : `Todo (${count})`),
     option: (kind: string, count: number) => `${kind} (${count})`,
     total: (count: number) => (count === 1 ? '1 registro en 12 meses' : `${count} registros en 12 meses`),
     more: (count: number) => `${count} más que un año antes`,

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { formatInstant } from '#domain/dates.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { useNotices } from '#models/notices/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { NoticeList } from './notice-list.tsx'
@@ -13,18 +15,32 @@ import { texts } from './texts.es.ts'
 /** Today's notices. Whoever has opened them has seen them. */
 export function OverHome({ onClose }: DialogProps) {
   const words = useTexts(texts)
-  const { notices, isKnown, markSeen } = useNotices()
+  const { notices, state, oldSince, refresh, markSeen } = useNotices()
   useFocusBack()
   const note = useEffectEvent(markSeen)
   useEffect(() => {
-    if (isKnown) note()
-  }, [isKnown])
-  if (!isKnown) return null
+    if (state === 'known') note()
+  }, [state])
+  if (state === 'reading') return null
   const title = notices.length > 0 ? words.dialogTitle(notices.length) : words.title
   return (
     <Dialog opened title={title} closeLabel={words.close} onClose={onClose}>
-      {notices.length > 0 ? (
-        <NoticeList notices={notices} />
+      {state === 'unknown' ? (
+        <EmptyState
+          drawing={<DrawingNoConnection />}
+          title={words.notHere}
+          text={words.notHereText}
+          action={
+            <Button variant="outline" onClick={refresh}>
+              {words.again}
+            </Button>
+          }
+        />
+      ) : notices.length > 0 ? (
+        <div className="t-stack t-gap-3">
+          {oldSince !== null && <p className="t-quiet">{words.old(formatInstant(oldSince))}</p>}
+          <NoticeList notices={notices} />
+        </div>
       ) : (
         <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
       )}

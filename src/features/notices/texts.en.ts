@@ -9,5 +9,9 @@ export const texts = {
   more: 'See more',
   until: (date: string) => `Valid until ${date}`,
   none: 'No notices right now',
+  notHere: 'We can’t see your notices yet',
+  notHereText: 'We look for them when there is internet.',
+  again: 'Try again',
+  old: (date) => `You see data of ${date}.`,
   noneText: 'When there is a new one, you will see it on Inicio.',
 } satisfies Translation<typeof es>

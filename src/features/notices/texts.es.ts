@@ -8,6 +8,11 @@ export const es = {
   more: 'Ver más',
   until: (date: string) => `Vigente hasta el ${date}`,
   none: 'No hay avisos por ahora',
+  /** They come with the network, and did not come here yet. */
+  notHere: 'Aún no vemos tus avisos',
+  notHereText: 'Cuando haya internet los buscamos.',
+  again: 'Intentar otra vez',
+  old: (date: string) => `Ves datos del ${date}.`,
   noneText: 'Cuando haya uno nuevo, lo verás en Inicio.',
 }
 

@@ -22,6 +22,7 @@ interface Asked {
 
 let list: unknown
 let engineers: unknown
+let incidents: number
 let asked: Asked[]
 
 const payslip: Notification = {
@@ -63,6 +64,7 @@ beforeEach(() => {
   asked = []
   list = { status: 'OK', notificaciones: [payslip, notice] }
   engineers = { data: [] }
+  incidents = 0
   const profile = { user: { Id_Usuario: 9, Folio: '100201' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
@@ -74,7 +76,9 @@ beforeEach(() => {
       ? engineers
       : path.endsWith('abiertas')
         ? { status: 'OK' }
-        : list
+        : (body as Partial<Asked>).Opcion === 5
+          ? { status: 'OK', count: incidents }
+          : list
     if (answer === 'offline') throw new TypeError('Failed to fetch')
     return Response.json(answer)
   })
@@ -161,6 +165,16 @@ test('one that the list does not know is asked for once more, then the list stan
   await waitFor(() => expect(currentPath()).toBe('/Notificaciones'))
   expect(asked.filter(({ Opcion }) => Opcion === 15).length).toBeGreaterThanOrEqual(2)
   expect(opened()).toEqual([])
+})
+
+test('SHELL-19: what the bell counts besides stands in its list, and is never called nothing', async () => {
+  incidents = 2
+  list = { status: 'OK', notificaciones: [] }
+  open()
+  const row = await screen.findByRole('link', { name: /^2 incidencias por autorizar/ })
+  expect(row.getAttribute('href')).toBe('#/Incidencias')
+  await waitFor(() => expect(asked.some(({ Opcion }) => Opcion === 15)).toBe(true))
+  expect(screen.queryByText('No hay notificaciones por mostrar')).toBeNull()
 })
 
 test('all are marked at once, and one by one', async () => {

@@ -1,10 +1,11 @@
-import { IconAlertTriangle, IconSettings } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useIncidentCount } from '#models/reminders/incident-count.ts'
 import { type NotificationList, useNotifications } from '#models/notifications/use-notifications.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -12,8 +13,10 @@ import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { groupByDay } from './notification-days.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -28,6 +31,8 @@ export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
   const list = useNotifications()
+  // The bell counts them (SHELL-19), so they stand where it leads.
+  const incidents = useIncidentCount()
   const opened = useOpenItem(params.id ?? null, list)
   const { state } = usePush()
   const isThere = list.items !== null || list.failure !== null
@@ -39,7 +44,16 @@ export function Screen({ params }: ScreenProps) {
     <div className="t-stack t-gap-4 t-page">
       {isLate === false && banner}
       <output className="t-quiet t-unless-empty">{opened.isLooking && words.looking}</output>
-      <List list={list} openId={opened.id} />
+      {incidents > 0 && (
+        <ListCard label={words.incidents(incidents)}>
+          <ListRow
+            lead={<Tile tone="warn" icon={<IconClipboardCheck size={24} />} />}
+            title={words.incidents(incidents)}
+            href={`#${paths.incidents}`}
+          />
+        </ListCard>
+      )}
+      <List list={list} openId={opened.id} isAlone={incidents === 0} />
       {!isKiosk && isThere && (
         <TextLink
           className={classes.start}
@@ -54,7 +68,14 @@ export function Screen({ params }: ScreenProps) {
   )
 }
 
-function List({ list, openId }: { list: NotificationList; openId: number | null }) {
+interface ListProps {
+  list: NotificationList
+  openId: number | null
+  /** Nothing else waits behind the bell. */
+  isAlone: boolean
+}
+
+function List({ list, openId, isAlone }: ListProps) {
   const words = useTexts(texts)
   const [now] = useState(serverNow)
   const { items, failure, unopened } = list
@@ -71,6 +92,7 @@ function List({ list, openId }: { list: NotificationList; openId: number | null 
     )
   }
   if (items.length === 0) {
+    if (!isAlone) return null
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }
   const groups = groupByDay(items, now)

@@ -26,6 +26,7 @@ function wordsOfKind(kind: string | null): { title: string; action: string } | n
 export const texts = {
   none: 'There are no notifications to show',
   noneText: 'When there is something for you, it appears here.',
+  incidents: (count) => (count === 1 ? '1 incident to authorize' : `${count} incidents to authorize`),
   loading: 'Looking for your notifications…',
   slow: 'This is taking longer than usual.',
   again: 'Try again',

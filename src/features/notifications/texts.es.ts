@@ -5,6 +5,8 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   none: 'No hay notificaciones por mostrar',
   noneText: 'Cuando haya algo tuyo, aparece aquí.',
+  incidents: (count: number) =>
+    count === 1 ? '1 incidencia por autorizar' : `${count} incidencias por autorizar`,
   loading: 'Buscando tus notificaciones…',
   slow: 'Esto tarda más de lo normal.',
   again: 'Intentar otra vez',

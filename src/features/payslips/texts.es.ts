@@ -47,7 +47,7 @@ export const es = {
     placeholder: 'Buscar',
     clear: 'Borrar búsqueda',
     kind: 'Tipo de recibo',
-    all: (count: number) => `Todos (${count})`,
+    all: (count: number | null) => (count === null ? 'Todos' : `Todos (${count})`),
     option: (kind: string, count: number) => `${kind} (${count})`,
     found: (count: number) => (count === 1 ? '1 recibo encontrado' : `${count} recibos encontrados`),
     none: 'No se encontraron registros',

@@ -3,6 +3,7 @@ import { findQueued } from '#contract/queued.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { requestKindOf } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { type ShellParts, useShellParts } from '#hooks/navigation/shell-parts.ts'
 import type { useQueued } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
@@ -40,7 +41,7 @@ export function PendingRows({ rows, onDiscard }: Props) {
         const { tone, icon, word } = looks[row.state]
         const name = rowName(row, words, titleOf)
         const isAsking = row.state === 'rejected' || row.state === 'conflict' || row.state === 'stray'
-        const place = (isAsking && findQueued(row.operation)?.opens(row.form, row.step)) || null
+        const place = isAsking ? placeOf(row) : null
         return (
           <ListRow
             key={row.opId}
@@ -67,6 +68,12 @@ export function PendingRows({ rows, onDiscard }: Props) {
       })}
     </ListCard>
   )
+}
+
+/** Between two versions is chosen on a page of its own, also where something was typed over the own one. */
+function placeOf({ state, form, step, operation }: QueuedRow): string | null {
+  if (state === 'conflict' && form === 'data-form') return paths.myDataChoice(Number(step))
+  return findQueued(operation)?.opens(form, step) ?? null
 }
 
 /** What holds it up, or how far it is, where that is known. */

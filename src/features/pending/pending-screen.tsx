@@ -4,7 +4,7 @@ import { requestKindOf } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { discardQueued, forgetDraft, retryQueued } from '#hooks/work/use-outbox.ts'
-import { useQueued } from '#hooks/work/use-queued.ts'
+import { useQueued, useTyped } from '#hooks/work/use-queued.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { PendingRows, type QueuedRow, rowName } from './pending-rows.tsx'
+import { TypedRows } from './typed-rows.tsx'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
@@ -22,9 +23,10 @@ export function Screen() {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()
   const rows = useQueued()
+  const typed = useTyped()
   const retry = useRetry()
   const [discarding, setDiscarding] = useState<QueuedRow | null>(null)
-  if (rows === null) {
+  if (rows === null || typed === null) {
     return (
       <SkeletonRows
         label={words.loading}
@@ -34,7 +36,8 @@ export function Screen() {
       />
     )
   }
-  if (rows.length === 0) {
+  // The same two as the question of whoever signs out (unsent.ts): neither says that all is sent while the other does not.
+  if (rows.length + typed.length === 0) {
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }
   const discard = async (row: QueuedRow) => {
@@ -48,16 +51,21 @@ export function Screen() {
   }
   return (
     <div className="t-stack t-gap-4 t-page">
-      <p className="t-quiet t-unless-empty">{words.lead}</p>
-      <PendingRows rows={rows} onDiscard={setDiscarding} />
-      <Button
-        aria-disabled={retry.isBusy}
-        leftSection={<IconRefresh size={22} aria-hidden />}
-        onClick={() => void retry.run()}
-      >
-        {retry.isBusy ? words.retrying : words.retry}
-      </Button>
-      <output className="t-quiet t-unless-empty">{retry.hasEnded && words.stillWaiting}</output>
+      {rows.length > 0 && (
+        <>
+          <p className="t-quiet t-unless-empty">{words.lead}</p>
+          <PendingRows rows={rows} onDiscard={setDiscarding} />
+          <Button
+            aria-disabled={retry.isBusy}
+            leftSection={<IconRefresh size={22} aria-hidden />}
+            onClick={() => void retry.run()}
+          >
+            {retry.isBusy ? words.retrying : words.retry}
+          </Button>
+          <output className="t-quiet t-unless-empty">{retry.hasEnded && words.stillWaiting}</output>
+        </>
+      )}
+      <TypedRows typed={typed} />
       {discarding && (
         <DiscardDialog
           question={questionOf(discarding, rowName(discarding, words, titleOf), words)}

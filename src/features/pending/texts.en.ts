@@ -9,6 +9,8 @@ export const texts = {
   none: 'Everything is sent',
   noneText: 'Nothing is waiting on this device.',
   lead: 'This is saved here. It is sent by itself when there is internet.',
+  typed: 'Not confirmed',
+  typedText: 'It is not sent until you confirm it.',
   retry: 'Try now',
   retrying: 'Sending…',
   stillWaiting: 'It could not be sent yet.',

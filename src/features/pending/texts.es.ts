@@ -8,6 +8,8 @@ export const es = {
   none: 'Todo está enviado',
   noneText: 'Nada espera en este dispositivo.',
   lead: 'Esto ya está guardado aquí. Se envía solo cuando hay internet.',
+  typed: 'Sin confirmar',
+  typedText: 'No se envía hasta que lo confirmes.',
   retry: 'Reintentar ahora',
   retrying: 'Enviando…',
   stillWaiting: 'Todavía no se pudo enviar.',

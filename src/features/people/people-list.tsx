@@ -31,7 +31,7 @@ export function PeopleList({ people, openId }: { people: People; openId: number 
         fullWidth
         resting={!isOnline}
         onClick={(event) => {
-          if (isOnline) return
+          if (navigator.onLine) return
           event.preventDefault()
           showSnack({ text: failure.offline, tone: 'error' })
         }}

@@ -45,7 +45,7 @@ function Steps({ survey, check }: { survey: SurveyReminder; check: ReturnType<ty
   const isOnline = useOnline()
   const { state, canFinish } = check
   const open = (event: MouseEvent) => {
-    if (isOnline) return check.start()
+    if (navigator.onLine) return check.start()
     event.preventDefault()
     check.sayOffline()
   }

@@ -7,7 +7,6 @@ import { lengthOf } from '#domain/text-length.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -32,7 +31,6 @@ const FIELD = 'respuesta-nueva'
 /** The answer of 1 to 1000 characters, never sent by itself and never lost: it stays until the server has it. */
 export function AnswerForm({ request, shown, next, draft }: Props) {
   const words = useTexts(texts)
-  const isOnline = useOnline()
   const [error, setError] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const name = nameOf(request)
@@ -51,9 +49,9 @@ export function AnswerForm({ request, shown, next, draft }: Props) {
     const wrong =
       length === 0 ? words.form.empty : length > MAX_ANSWER ? words.form.tooLong(length, MAX_ANSWER) : null
     setError(wrong)
-    setProblem(wrong === null && !isOnline ? words.failure.offline : null)
+    setProblem(wrong === null && !navigator.onLine ? words.failure.offline : null)
     if (wrong !== null) document.getElementById(FIELD)?.focus()
-    else setAsking(isOnline)
+    else setAsking(navigator.onLine)
   }
   return (
     <form className={classes.foot} noValidate onSubmit={submit}>

@@ -72,17 +72,28 @@ function forgetReach(): void {
   publish()
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('online', forgetReach)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('online', forgetReach)
+  }
+}
+
 export function useSyncState(): SyncState {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      window.addEventListener('online', forgetReach)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('online', forgetReach)
-      }
-    },
+    subscribe,
     () => state,
     () => state,
+  )
+}
+
+/** false: the last call found no network, whatever the browser says of it. */
+export function useHasReached(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => reach !== 'offline',
+    () => true,
   )
 }

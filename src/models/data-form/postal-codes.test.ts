@@ -52,6 +52,13 @@ it('fails without a network and tries again the next time', async () => {
   expect(await findPostalCode('25000')).toMatchObject({ kind: 'found' })
 })
 
+it('tells a missing network from a service that does not answer', async () => {
+  const { findPostalCode } = await fresh()
+  serve({})
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await findPostalCode('25000')).toEqual({ kind: 'offline' })
+})
+
 it('knows the prefixes of a state by its code or by its CURP letters', async () => {
   const { prefixesOfState } = await fresh()
   expect(prefixesOfState('25')).toEqual(['25', '26', '27'])

@@ -9,8 +9,12 @@ export interface PostalArea {
   colonies: readonly string[]
 }
 
-/** unknown: the service has no such code. failed: it could not be asked, so the person types the address. */
-export type PostalAnswer = { kind: 'found'; area: PostalArea } | { kind: 'unknown' } | { kind: 'failed' }
+/** unknown: the service has no such code. offline, failed: it could not be asked, so the person types the address. */
+export type PostalAnswer =
+  | { kind: 'found'; area: PostalArea }
+  | { kind: 'unknown' }
+  | { kind: 'offline' }
+  | { kind: 'failed' }
 
 type Shard = Readonly<Record<string, PostalPlace>>
 
@@ -31,7 +35,7 @@ export async function findPostalCode(code: string): Promise<PostalAnswer> {
     return place ? found(...place) : { kind: 'unknown' }
   }
   const answer = await call(lookUpPostalCode, { CodigoPostal: code })
-  if (!answer.ok) return { kind: 'failed' }
+  if (!answer.ok) return { kind: answer.failure.kind === 'offline' ? 'offline' : 'failed' }
   const { Ciudad, Estado, Colonias } = answer.value
   return Ciudad === '' && Estado === '' && Colonias.length === 0
     ? { kind: 'unknown' }

@@ -22,13 +22,15 @@ export function usePostalCode(code: string): PostalState {
       clearTimeout(timer)
       tell(answer)
     })
-    const timer = setTimeout(tell, PATIENCE_MS, { kind: 'failed' } satisfies PostalAnswer)
+    const late: PostalAnswer = { kind: navigator.onLine ? 'failed' : 'offline' }
+    const timer = setTimeout(tell, PATIENCE_MS, late)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
   }, [code, isCode, attempt])
-  const hasFailed = known?.code === code && known.answer.kind === 'failed'
+  const kind = known?.code === code ? known.answer.kind : null
+  const hasFailed = kind === 'failed' || kind === 'offline'
   useEffect(() => {
     if (!hasFailed) return
     const again = () => setAttempt((count) => count + 1)

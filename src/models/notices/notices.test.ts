@@ -25,7 +25,7 @@ test('SHELL-33: a notice is shown up to and on its last day', async () => {
       { id: 3, titulo: 'Mañana', vigencia: '2026-11-22' },
     ]),
   )
-  expect((await loadNotices(EMPLOYEE)).map((notice) => notice.titulo)).toEqual(['Hoy', 'Mañana'])
+  expect((await loadNotices(EMPLOYEE))?.notices.map((notice) => notice.titulo)).toEqual(['Hoy', 'Mañana'])
 })
 
 test('a notice for phones is none on a device that many share', async () => {
@@ -34,7 +34,7 @@ test('a notice for phones is none on a device that many share', async () => {
     { id: 2, titulo: 'Toca Terminar', vigencia: '2026-11-22', equipo: 'kiosco' },
     { id: 3, titulo: 'Bienvenido', vigencia: '2026-11-22' },
   ]
-  const titles = async () => (await loadNotices(EMPLOYEE)).map(({ titulo }) => titulo)
+  const titles = async () => (await loadNotices(EMPLOYEE))?.notices.map(({ titulo }) => titulo)
   answer(JSON.stringify(list))
   expect(await titles()).toEqual(['Guarda tus recibos', 'Bienvenido'])
   noteDeviceMode('kiosk')
@@ -46,16 +46,24 @@ test('a notice for phones is none on a device that many share', async () => {
 test('what speaks of payslips is none for a candidate', async () => {
   const list = [{ id: 1, titulo: 'Aquí están tus recibos', vigencia: '2026-11-22', publico: 'nomina' }]
   answer(JSON.stringify(list))
-  expect(await loadNotices(EMPLOYEE)).toHaveLength(1)
+  expect((await loadNotices(EMPLOYEE))?.notices).toHaveLength(1)
   answer(JSON.stringify(list))
-  expect(await loadNotices({ company: 'CANDIDATO', userId: 7 })).toEqual([])
+  expect((await loadNotices({ company: 'CANDIDATO', userId: 7 }))?.notices).toEqual([])
 })
 
-test('no network, no JSON or another shape: there are no notices', async () => {
+test('no network, no JSON or another shape: nobody knows whether there are any', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await loadNotices(EMPLOYEE)).toEqual([])
+  expect(await loadNotices(EMPLOYEE)).toBeNull()
   answer('<!doctype html>')
-  expect(await loadNotices(EMPLOYEE)).toEqual([])
+  expect(await loadNotices(EMPLOYEE)).toBeNull()
   answer('[{"id":"x"}]')
-  expect(await loadNotices(EMPLOYEE)).toEqual([])
+  expect(await loadNotices(EMPLOYEE)).toBeNull()
+})
+
+test('a list that the worker kept is as old as it says itself', async () => {
+  const list = [{ id: 1, titulo: 'Hoy', vigencia: '2026-11-21' }]
+  const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(list), { headers })))
+  const at = Date.parse('2026-11-20T12:00:00Z')
+  expect(await loadNotices(EMPLOYEE)).toEqual({ notices: list, at, isFresh: false })
 })

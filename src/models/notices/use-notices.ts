@@ -4,22 +4,29 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { loadNotices, rememberNotices, seenNotices } from './notices.ts'
 
 interface Known {
-  notices: Notice[]
+  /** null: nobody knows. */
+  notices: Notice[] | null
   unseen: Notice[]
+  /** Server time, ms. */
+  at: number | null
+  isFresh: boolean
 }
 
 export interface NoticeList {
-  /** Today's notices, newest first. Empty until they have arrived, and when they can't be had. */
+  /** Today's notices, newest first. Empty until they have arrived, and where nobody knows of any. */
   notices: readonly Notice[]
   /** Those that this person has not closed on this device. */
   unseen: readonly Notice[]
-  /** Whether the list has been read. */
-  isKnown: boolean
+  /** reading: not asked yet. unknown: they can't be had now, and never came here; so nobody says there are none. */
+  state: 'reading' | 'known' | 'unknown'
+  /** When they came (server time, ms), where that is not just now. */
+  oldSince: number | null
+  refresh: () => void
   markSeen: () => void
 }
 
 const KEY = ['notices']
-const nothing: Known = { notices: [], unseen: [] }
+const nothing: Known = { notices: null, unseen: [], at: null, isFresh: false }
 
 export function useNotices(): NoticeList {
   const client = useQueryClient()
@@ -27,20 +34,31 @@ export function useNotices(): NoticeList {
   const query = useQuery<Known>({
     queryKey: KEY,
     networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
+    // What is fresh stays so for as long as the page lives; anything else is asked for again with the network.
+    staleTime: ({ state }) => (state.data?.isFresh ? Number.POSITIVE_INFINITY : 0),
+    refetchOnReconnect: true,
     queryFn: async () => {
       const [loaded, seen] = await Promise.all([
         loadNotices({ company, userId: user.Id_Usuario }),
         seenNotices(),
       ])
-      const notices = loaded.sort((one, other) => other.id - one.id)
-      return { notices, unseen: notices.filter((notice) => !seen.includes(notice.id)) }
+      if (!loaded) return nothing
+      const list = loaded.notices.sort((one, other) => other.id - one.id)
+      return { ...loaded, notices: list, unseen: list.filter((notice) => !seen.includes(notice.id)) }
     },
   })
-  const { notices, unseen } = query.data ?? nothing
+  const known = query.data ?? nothing
+  const { notices, unseen, at, isFresh } = known
   const markSeen = () => {
     void rememberNotices(unseen.map((notice) => notice.id))
-    client.setQueryData<Known>(KEY, { notices, unseen: [] })
+    client.setQueryData<Known>(KEY, { ...known, unseen: [] }, { updatedAt: query.dataUpdatedAt })
   }
-  return { notices, unseen, isKnown: query.data !== undefined, markSeen }
+  return {
+    notices: notices ?? [],
+    unseen,
+    state: query.data === undefined ? 'reading' : notices === null ? 'unknown' : 'known',
+    oldSince: isFresh ? null : at,
+    refresh: () => void query.refetch(),
+    markSeen,
+  }
 }

@@ -99,6 +99,17 @@ const place = () => {
   return [colonia, municipio, estado]
 }
 
+test('without a network it says that the look-up needs one, and the place can be written', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await typeCode('62450')
+  await pass(5000)
+  expect(
+    screen.getByText('Buscarlo necesita internet. Mientras, escribe colonia, municipio y estado.'),
+  ).toBeTruthy()
+  for (const label of ['Colonia', 'Municipio o alcaldía', 'Estado'])
+    expect(field(label).readOnly, label).toBe(false)
+})
+
 test('an empty or half a code asks for nothing but itself', async () => {
   await typeCode('6745')
   expect(screen.getAllByRole('textbox')).toEqual([field('Código postal')])

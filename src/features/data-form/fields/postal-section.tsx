@@ -37,7 +37,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   }
   const isOffList = area !== null && colonia !== '' && !area.colonies.includes(colonia)
   const isManual = wantsManual || isOffList
-  const isWritten = isManual || postal.kind === 'unknown' || postal.kind === 'failed'
+  const isWritten = isManual || ['unknown', 'offline', 'failed'].includes(postal.kind)
   // A changed code has emptied them; what was kept for this code, or written over it, stays.
   useFill(isManual || municipio !== '' || estado !== '' ? null : area, ({ city, state, colonies }) => {
     setMunicipio(city)
@@ -50,7 +50,9 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const note =
     postal.kind === 'found' || postal.kind === 'waiting'
       ? null
-      : { asking: words.asking, unknown: words.unknown, failed: words.failed }[postal.kind]
+      : { asking: words.asking, unknown: words.unknown, offline: words.offline, failed: words.failed }[
+          postal.kind
+        ]
   const ofPlace = { value: colonia, onChange: setColonia, error: errorOf('colonia') }
   return (
     <>

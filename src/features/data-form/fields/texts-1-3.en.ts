@@ -10,6 +10,7 @@ export const texts = {
     cpHint: '5 numbers. They fill in the rest.',
     asking: 'Looking for your neighbourhood…',
     unknown: 'We do not know that postal code. Write neighbourhood, municipality and state.',
+    offline: 'Looking it up needs internet. Meanwhile write colony, municipality and state.',
     failed: 'We could not look it up. Write neighbourhood, municipality and state.',
     colonia: 'Neighbourhood',
     coloniaHint: 'Write its first letters to find it.',

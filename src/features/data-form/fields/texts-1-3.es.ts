@@ -10,6 +10,7 @@ export const es = {
     cpHint: '5 números. Con él llenamos lo demás.',
     asking: 'Buscando tu colonia…',
     unknown: 'No conocemos ese código postal. Escribe colonia, municipio y estado.',
+    offline: 'Buscarlo necesita internet. Mientras, escribe colonia, municipio y estado.',
     failed: 'No pudimos buscarlo. Escribe colonia, municipio y estado.',
     colonia: 'Colonia',
     coloniaHint: 'Escribe las primeras letras para buscarla.',

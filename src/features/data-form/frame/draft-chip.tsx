@@ -8,9 +8,12 @@ import {
   IconProgress,
 } from '@tabler/icons-react'
 import { formatInstant } from '#domain/dates.ts'
-import type { DraftState } from '#hooks/work/use-draft.ts'
+import type { FieldValues } from 'react-hook-form'
+import type { DraftHandle, DraftState } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { CorrectMark } from './correct-mark.tsx'
+import type { SavedStep } from '../state/use-saved-steps.ts'
 import { texts } from '../texts.es.ts'
 
 interface Props {
@@ -66,8 +69,8 @@ export function DraftChip({ state, at, live = false }: Props) {
   }
 }
 
-/** A step that is open and has no answer yet, or whose answers can't be kept here. */
-export function BegunChip({ canKeep }: { canKeep: boolean }) {
+/** A step whose first answer is being kept, or whose answers can't be kept here. */
+function BegunChip({ canKeep }: { canKeep: boolean }) {
   const words = useTexts(texts).states
   return (
     <StateChip
@@ -78,4 +81,22 @@ export function BegunChip({ canKeep }: { canKeep: boolean }) {
       {canKeep ? words.begun : words.notKept}
     </StateChip>
   )
+}
+
+interface ChipProps {
+  draft: DraftHandle<FieldValues>
+  /** Something was typed; it is kept a moment later. */
+  isTouched: boolean
+  /** What the fields show is the server's, not the device's. */
+  shown: SavedStep | null
+  onExplain: () => void
+}
+
+/** Of the step that is open. */
+export function HeaderChip({ draft, isTouched, shown, onExplain }: ChipProps) {
+  if (draft.state === 'rejected') return <CorrectMark onClick={onExplain} />
+  if (shown) return <DraftChip live state="synced" at={shown.at} />
+  if (draft.canKeep && draft.state === 'none' && !isTouched) return <DraftChip live state="none" at={null} />
+  if (draft.state === 'none' || !draft.canKeep) return <BegunChip canKeep={draft.canKeep} />
+  return <DraftChip live state={draft.state} at={draft.at} />
 }

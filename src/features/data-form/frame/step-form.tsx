@@ -16,8 +16,7 @@ import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { CorrectMark } from './correct-mark.tsx'
-import { BegunChip, DraftChip } from './draft-chip.tsx'
+import { HeaderChip } from './draft-chip.tsx'
 import classes from '../fields/form.module.css'
 import type { Facts, FormLists } from '../state/step-props.ts'
 import { type AnyStep, sectionOfField, shownSections } from '../state/steps.ts'
@@ -89,7 +88,14 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
         title={name}
         sub={sub}
         titleRef={heading}
-        below={<HeaderChip draft={draft} shown={held.isServer ? saved : null} onExplain={confirm.explain} />}
+        below={
+          <HeaderChip
+            draft={draft}
+            isTouched={held.isTouched}
+            shown={held.isServer ? saved : null}
+            onExplain={confirm.explain}
+          />
+        }
         {...(isKiosk
           ? {}
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
@@ -160,20 +166,6 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
       </div>
     </form>
   )
-}
-
-interface ChipProps {
-  draft: DraftHandle<FieldValues>
-  /** What the fields show is the server's, not the device's. */
-  shown: SavedStep | null
-  onExplain: () => void
-}
-
-function HeaderChip({ draft, shown, onExplain }: ChipProps) {
-  if (draft.state === 'rejected') return <CorrectMark onClick={onExplain} />
-  if (shown) return <DraftChip live state="synced" at={shown.at} />
-  if (draft.state === 'none' || !draft.canKeep) return <BegunChip canKeep={draft.canKeep} />
-  return <DraftChip live state={draft.state} at={draft.at} />
 }
 
 /** Another step or section is another page to whoever hears it: it begins at its heading, at the top. */

@@ -9,6 +9,8 @@ import { type OtherValues, stepStart } from '../state/use-step-start.ts'
 
 export interface StepValues {
   form: UseFormReturn
+  /** Something was typed, or taken over. */
+  isTouched: boolean
   /** What the fields show came from the server and was not touched. */
   isServer: boolean
   other: OtherValues | null
@@ -62,6 +64,7 @@ export function useStepValues(
   const { other, source } = start
   return {
     form,
+    isTouched,
     isServer: source === 'server' && !isTouched,
     other,
     base,

@@ -30,12 +30,12 @@ interface Props {
   isMasked: boolean
   /** What uncovers them; null where nothing is covered. */
   toggle: ReactNode
-  /** A confirmed change of this step has not been sent yet, whatever was typed after it. */
-  isWaiting: boolean
+  /** A confirmed change of this step that is not saved, whatever was typed after it: on its way, or to be chosen. */
+  waiting: 'sending' | 'choice' | null
 }
 
 /** One step as it counts, what waits of it, and the way to change it. */
-export function DataCard({ entry, review, name, canChange, isMasked, toggle, isWaiting }: Props) {
+export function DataCard({ entry, review, name, canChange, isMasked, toggle, waiting }: Props) {
   const own = useTexts(reviewTexts)
   const words = own.data
   const { step, status, saved } = entry
@@ -49,6 +49,7 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, isW
     const isGone = await giveUpDraft(FORM, String(step))
     if (!isGone) showSnack({ text: words.notGivenUp, tone: 'error' })
   }
+  const over = waiting === 'choice' ? words.undecidedOver : words.unfinishedOver
   const place = status.state === 'conflict' ? paths.myDataChoice(step) : stepPath(step, { isChange: true })
   return (
     <section className={classes.data} aria-labelledby={`datos-${step}`}>
@@ -81,19 +82,22 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, isW
             {words.changed(formatDate(companyDate(saved.changedAt)))}
           </p>
         )}
-        {isTyped && (
-          <p className="t-quiet t-above-3">{isWaiting ? words.unfinishedOver : words.unfinished}</p>
-        )}
+        {isTyped && <p className="t-quiet t-above-3">{waiting === null ? words.unfinished : over}</p>}
         {canChange && (
           <div className="t-wrap t-gap-3 t-between">
             <TextLink href={`#${place}`} icon={<IconPencil size={22} />}>
               {isTyped ? words.goOn(name) : own.review.change(name)}
             </TextLink>
-            {isTyped && !isWaiting && saved && (
+            {isTyped && waiting === null && saved && (
               <TextLink onClick={() => void giveUp()}>{words.giveUp}</TextLink>
             )}
             {/* There it can be taken back, unless it is being sent. */}
-            {isTyped && isWaiting && <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>}
+            {isTyped && waiting === 'sending' && (
+              <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>
+            )}
+            {isTyped && waiting === 'choice' && (
+              <TextLink href={`#${paths.myDataChoice(step)}`}>{words.decide}</TextLink>
+            )}
           </div>
         )}
       </Card>

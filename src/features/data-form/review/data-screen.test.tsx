@@ -218,6 +218,19 @@ test('another device’s change leads to the choice between both', async () => {
   expect(address.getByText('Toca para elegir')).toBeTruthy()
 })
 
+test('what was typed over a change that met another version says that this is to be decided, and leads there', async () => {
+  await keep('draft', 'Calle a medias')
+  const undecided = { form: FORM, step: '1', state: 'conflict' } as never
+  vi.spyOn(queue, 'useQueued').mockReturnValue([undecided])
+  show()
+  const address = within(await card('Domicilio y contacto'))
+  expect(await address.findByText(/^Falta decidir entre dos versiones/)).toBeTruthy()
+  expect(address.queryByText(/espera enviarse/)).toBeNull()
+  expect(address.getByRole('link', { name: 'Decidir' }).getAttribute('href')).toBe(
+    '#/ActualizacionDatos/1/Elegir',
+  )
+})
+
 test('what was typed over a change that waits is told from it, with the way to take that back', async () => {
   await keep('draft', 'Calle a medias')
   const waiting = { form: FORM, step: '1', state: 'queued' } as never

@@ -97,7 +97,7 @@ function Steps({ review }: { review: Review }) {
             canChange={canChange}
             isMasked={isMasked}
             toggle={toggle}
-            isWaiting={(queued ?? []).some((row) => waitsOf(row, entry.step))}
+            waiting={waitingOf(queued ?? [], entry.step)}
           />
         ))}
       </div>
@@ -106,6 +106,9 @@ function Steps({ review }: { review: Review }) {
 }
 
 /** Refused ones do not wait: they are as good as typed. */
-function waitsOf({ form, step, state }: Queued, of: number): boolean {
-  return form === FORM && step === String(of) && state !== 'rejected'
+function waitingOf(queued: readonly Queued[], of: number): 'sending' | 'choice' | null {
+  const row = queued.find(
+    ({ form, step, state }) => form === FORM && step === String(of) && state !== 'rejected',
+  )
+  return row ? (row.state === 'conflict' ? 'choice' : 'sending') : null
 }

@@ -44,6 +44,8 @@ export const texts = {
     changed: (date) => `You changed this on ${date}; human resources sees it.`,
     unfinished: 'You have a change that is not saved. What is above still counts.',
     unfinishedOver: 'A change waits to be sent. What you typed after it is not saved.',
+    undecidedOver: 'There are two versions: choose one. What you typed after them is not saved.',
+    decide: 'Choose',
     seeWaiting: 'See what waits',
     goOn: (name) => `Go on with ${name}`,
     giveUp: 'Discard',

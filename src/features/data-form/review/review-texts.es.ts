@@ -46,6 +46,8 @@ export const es = {
     changed: (date: string) => `Cambiaste esto el ${date}; recursos humanos lo ve.`,
     unfinished: 'Tienes un cambio sin guardar. Aún cuenta lo de arriba.',
     unfinishedOver: 'Un cambio espera enviarse. Lo que escribiste después no está guardado.',
+    undecidedOver: 'Falta decidir entre dos versiones. Lo que escribiste después no está guardado.',
+    decide: 'Decidir',
     seeWaiting: 'Ver lo que espera',
     goOn: (name: string) => `Seguir con ${name}`,
     giveUp: 'Descartar',

@@ -29,7 +29,15 @@ describe('pay card of Inicio', () => {
     const pay = payOf([preview, before, base], '2026-11-21')
     expect(pay.last).toBe(base)
     expect(pay.earlier).toEqual([before])
-    expect(pay.preview).toBe(preview)
+    expect(pay.next).toBe(preview)
+  })
+
+  test('what is named next is the nearest payday, not that of a preview behind it', () => {
+    const closed: PayslipPeriod = { ...preview, prenomina: false }
+    const later: PayslipPeriod = { ...preview, period: 48, paid_date: '2026-12-04', end_date: '2026-11-29' }
+    expect(payOf([later, closed, base], '2026-11-24').next).toBe(closed)
+    expect(payOf([{ ...later, paid_date: '' }, closed, base], '2026-11-24').next).toBe(closed)
+    expect(payOf([later, base], '2026-11-24').next).toBe(later)
   })
 
   test('a payment of tomorrow is not the last one yet', () => {
@@ -38,7 +46,7 @@ describe('pay card of Inicio', () => {
 
   test('a prenómina is never the last payment, and an old one is no preview', () => {
     const pay = payOf([{ ...preview, paid_date: '2026-11-18', end_date: '2026-11-15' }], '2026-11-21')
-    expect(pay).toEqual({ last: null, preview: null, earlier: [] })
+    expect(pay).toEqual({ last: null, next: null, earlier: [] })
   })
 
   test('a row without a pay date is left out instead of guessed', () => {
@@ -46,7 +54,7 @@ describe('pay card of Inicio', () => {
   })
 
   test('nothing is known of an empty list', () => {
-    expect(payOf([], '2026-11-21')).toEqual({ last: null, preview: null, earlier: [] })
+    expect(payOf([], '2026-11-21')).toEqual({ last: null, next: null, earlier: [] })
   })
 })
 

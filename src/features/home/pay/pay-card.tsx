@@ -28,7 +28,7 @@ export function PayCard() {
   const { data, failure, isLoading, refresh } = useOperation(listPayslips, {})
   const list = data?.data
   const periods = useMemo(() => (Array.isArray(list) ? list : []), [list])
-  const { last, preview, earlier } = payOf(periods, companyDate(serverNow()))
+  const { last, next, earlier } = payOf(periods, companyDate(serverNow()))
   if (isLoading) {
     return (
       <SkeletonRows
@@ -43,7 +43,7 @@ export function PayCard() {
   if (!last) return <NoPay isUnknown={data === null && failure !== null} onRetry={() => void refresh()} />
   return (
     <>
-      <LastPay last={last} periods={periods} preview={preview} />
+      <LastPay last={last} periods={periods} next={next} />
       <EarlierPays periods={earlier} />
     </>
   )
@@ -55,10 +55,10 @@ const loadNet = lazyPart(() => import('./net-part.tsx'))
 interface LastPayProps {
   last: PayslipPeriod
   periods: readonly PayslipPeriod[]
-  preview: PayslipPeriod | null
+  next: PayslipPeriod | null
 }
 
-function LastPay({ last, periods, preview }: LastPayProps) {
+function LastPay({ last, periods, next }: LastPayProps) {
   const words = useTexts(texts).pay
   const { user } = useProfile()
   const mask = useMask()
@@ -87,10 +87,12 @@ function LastPay({ last, periods, preview }: LastPayProps) {
       <PartPlace load={loadNet} waiting={<NetPay net={null} mask={mask} />} failure={() => null}>
         {({ NetPart }) => <NetPart last={last} periods={periods} mask={mask} />}
       </PartPlace>
-      {preview && (
+      {next && (
         <p className={classes.next}>
           <IconClock size={18} aria-hidden />
-          {preview.paid_date ? words.next(formatDate(preview.paid_date)) : words.nextWithoutDate}
+          {next.paid_date === ''
+            ? words.nextWithoutDate
+            : (next.prenomina ? words.next : words.nextClosed)(formatDate(next.paid_date))}
         </p>
       )}
     </Envelope>

@@ -40,6 +40,8 @@ export interface KardexFacts {
   facts: KardexFact[] | null
   /** Kinds that can't be had, neither from the device nor from the network. */
   missing: KardexKind[]
+  /** Kinds of which nothing is known yet, those that can't be had among them: they have no number, not even 0. */
+  unknown: KardexKind[]
   isRefreshing: boolean
   refresh: () => void
 }
@@ -57,6 +59,7 @@ export function useFacts(enabled = true): KardexFacts {
   const card = useDetail('card', enabled)
   const parts = { permit, vacation, incapacity, unjustified, administrative, card }
   const known = kardexKinds.map((kind) => parts[kind].data)
+  const unknown = kardexKinds.filter((kind) => parts[kind].data === null)
   const facts = useMemo(
     () => kardexKinds.flatMap((kind, index) => toFacts(kind, known[index] ?? [])),
     // oxlint-disable-next-line react/exhaustive-deps -- the six answers are what counts, not the list around them
@@ -64,7 +67,8 @@ export function useFacts(enabled = true): KardexFacts {
   )
   return {
     facts: known.some((rows) => rows !== null) ? facts : null,
-    missing: kardexKinds.filter((kind) => parts[kind].data === null && parts[kind].failure !== null),
+    unknown,
+    missing: unknown.filter((kind) => parts[kind].failure !== null),
     isRefreshing: kardexKinds.some((kind) => parts[kind].isRefreshing),
     refresh: () => {
       for (const kind of kardexKinds) if (parts[kind].failure) void parts[kind].refresh()

@@ -37,11 +37,14 @@ const COLUMN_ROOM = 120
 
 /** One kind's rows, newest first: a table from 768 px on, cards below (product.md). */
 export function Detail({ kind, total }: Props) {
-  const { data, failure, at, isRefreshing, refresh } = useDetail(kind)
-  const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts))
+  // The summary counts none: there is nothing to ask for, and an empty detail is no failure.
+  const isNone = total === 0
+  const { data, failure, at, isRefreshing, refresh } = useDetail(kind, !isNone)
+  const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts))
   const rows = useMemo(() => data && toDetailRows(data), [data])
   const retry = () => void refresh()
-  useEmptyAlert(rows !== null && rows.length === 0 && !isRefreshing)
+  useEmptyAlert(!isNone && rows !== null && rows.length === 0 && !isRefreshing)
+  if (isNone && !rows?.length) return <NoRows isTrue isOffline={false} onRetry={retry} />
   if (rows === null) {
     return (
       <NothingKnown failure={problem === null ? null : failure} isRefreshing={isRefreshing} onRetry={retry} />
@@ -51,7 +54,7 @@ export function Detail({ kind, total }: Props) {
     <div className="t-stack t-gap-3 t-shrink">
       {failure && <OldData failure={failure} text={problem} at={at} onRetry={retry} />}
       {rows.length === 0 ? (
-        <NoRows isTrue={total === 0} isOffline={failure?.kind === 'offline'} onRetry={retry} />
+        <NoRows isTrue={false} isOffline={failure?.kind === 'offline'} onRetry={retry} />
       ) : (
         <Rows kind={kind} rows={rows} />
       )}
@@ -59,7 +62,7 @@ export function Detail({ kind, total }: Props) {
   )
 }
 
-/** An empty detail is an alert (spec 002 §8), once each time it is opened. */
+/** An empty detail is an alert (KARD-13), once each time it is opened: the summary counts rows, or is not known. */
 function useEmptyAlert(isEmpty: boolean): void {
   const text = useTexts(texts).detail.empty
   const isTold = useRef(false)

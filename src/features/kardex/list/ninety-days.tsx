@@ -14,6 +14,8 @@ import { useToday } from '../days/use-today.ts'
 import classes from './ninety-days.module.css'
 
 const DAYS = 90
+/** A line without words keeps its height. */
+const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 
 interface Props {
@@ -25,7 +27,7 @@ interface Props {
 export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   const words = useTexts(texts)
   const today = useToday()
-  const { facts, missing, isRefreshing, refresh } = useFacts(mayRead)
+  const { facts, missing, unknown, isRefreshing, refresh } = useFacts(mayRead)
   const known = facts ?? nothing
   const weeks = useMemo(
     () => toMapWeeks(kardexCalendar(known, today, DAYS), today, words),
@@ -34,14 +36,17 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   const { counts, days, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
   // Nothing at all can be had: the cards' place says so, once.
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
+  const daysText = () => {
+    if (unknown.length === 0) return days === 0 ? words.ninety.none : words.ninety.days(days)
+    if (isRefreshing || missing.length === 0) return words.ninety.loading
+    return days === 0 ? NOTHING : words.atLeast(words.ninety.days(days))
+  }
   return (
     <div className={classes.card}>
       <div className="t-row t-wrap t-gap-0-3 t-between">
         <div>
           <h2>{words.ninety.title}</h2>
-          <p className="t-quiet">
-            {facts === null ? words.ninety.loading : days === 0 ? words.ninety.none : words.ninety.days(days)}
-          </p>
+          <p className="t-quiet">{daysText()}</p>
         </div>
         <TextLink href={`#${paths.kardexYear}`}>{words.ninety.toYear}</TextLink>
       </div>
@@ -51,7 +56,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
         </div>
         {/* Every kind from the first picture on: their rows come one by one, and nothing below may move. */}
         <div className={classes.legend}>
-          <MapLegend counts={counts} hasSeveral />
+          <MapLegend counts={counts} unknown={unknown} hasSeveral />
         </div>
       </div>
       <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />

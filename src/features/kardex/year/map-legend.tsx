@@ -1,3 +1,4 @@
+import type { KardexKind } from '#domain/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DayKey } from '#ui/drawings/day-map.tsx'
 import { type KindCount, markOf } from '../days/calendar.ts'
@@ -6,12 +7,14 @@ import classes from './map-legend.module.css'
 
 interface Props {
   counts: readonly KindCount[]
+  /** Kinds whose number nobody knows. */
+  unknown: readonly KardexKind[]
   /** Some day has more than one kind, drawn as a number. */
   hasSeveral: boolean
 }
 
 /** What the letters mean, each with its count. */
-export function MapLegend({ counts, hasSeveral }: Props) {
+export function MapLegend({ counts, unknown, hasSeveral }: Props) {
   const words = useTexts(texts)
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see ListCard
@@ -22,7 +25,7 @@ export function MapLegend({ counts, hasSeveral }: Props) {
           <li key={kind} className={classes.entry}>
             {mark && <DayKey mark={mark} />}
             <span className="t-grow t-shrink">{words.marks[kind]}</span>
-            <span className={count > 0 ? 't-heavy' : 't-quiet'}>{count}</span>
+            <span className={count > 0 ? 't-heavy' : 't-quiet'}>{unknown.includes(kind) ? '–' : count}</span>
           </li>
         )
       })}

@@ -11,12 +11,17 @@ configure({ asyncUtilTimeout: 5000 })
 const today = companyDate(Date.now())
 const dates = [today, addDays(today, -40), addDays(today, -40), addDays(today, -800)]
 
+/** Opciones that no answer comes from. */
+let away: readonly number[] = []
+
 beforeEach(() => {
+  away = []
   const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { Opcion } = (await request.json()) as { Opcion: number }
+    if (away.includes(Opcion)) throw new TypeError('Failed to fetch')
     if (Opcion === 7) {
       const data = dates.map((fechaInconformidad) => ({ fechaInconformidad, estatus: 3 }))
       return Response.json({ status: 'OK', data })
@@ -32,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open() {
+async function open(total = '4 registros en 12 meses') {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <>
@@ -40,7 +45,7 @@ async function open() {
       </>
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { name: '4 registros en 12 meses' })
+  await screen.findByRole('heading', { name: total })
 }
 
 test('the calendar and its table say the same, of all kinds or of one', async () => {
@@ -72,4 +77,24 @@ test('the bars’ table has twelve months that add up to the total', async () =>
   expect(counts).toHaveLength(12)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4)
   expect(screen.queryByRole('table', { name: 'Calendario' })).toBeNull()
+})
+
+test('of what is not known there is neither a number nor a comparison', async () => {
+  away = [1, 2, 3, 4, 5, 7]
+  await open('Aún no vemos tu kardex aquí')
+  expect(screen.queryByText(/registro/)).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  const [all, vacation] = screen
+    .getAllByRole('option')
+    .filter(({ textContent }) => /^(Todo|Vac)/.test(textContent ?? ''))
+  expect(all?.textContent).toBe('Todo')
+  expect(vacation?.textContent).toBe('Vacaciones')
+})
+
+test('a total that lacks a kind says that it is the least, and compares nothing', async () => {
+  away = [2]
+  await open('Al menos 4 registros en 12 meses')
+  expect(screen.queryByText(/que un año antes/)).toBeNull()
+  fireEvent.change(screen.getByLabelText('Qué ver'), { target: { value: 'vacation' } })
+  expect(screen.getByRole('heading').textContent).toBe('Aún no vemos tu kardex aquí')
 })

@@ -3,7 +3,10 @@ import { useMemo, useState } from 'react'
 import { daysBetween } from '#domain/dates.ts'
 import type { KardexFact, KardexKind } from '#domain/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/lists/card.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { countFacts, firstOfYear, trendOf } from '../days/calendar.ts'
 import { DayTable } from './day-table.tsx'
@@ -29,7 +32,7 @@ const nothing: readonly KardexFact[] = []
 export function YearView() {
   const words = useTexts(texts)
   const today = useToday()
-  const { facts, missing, isRefreshing, refresh } = useFacts()
+  const { facts, missing, unknown, isRefreshing, refresh } = useFacts()
   const known = facts ?? nothing
   const [view, setView] = useState<View>('calendar')
   const [choice, setChoice] = useState<Choice>('all')
@@ -43,9 +46,15 @@ export function YearView() {
     () => (choice === 'all' ? all : countFacts(chosen, today, days)),
     [all, choice, chosen, today, days],
   )
+  const isWhole = choice === 'all' ? unknown.length === 0 : !unknown.includes(choice)
+  const isUnknown = choice === 'all' ? facts === null : !isWhole
   const seen = choice === 'all' ? shown.counts : shown.counts.filter(({ count }) => count > 0)
   const trend = useMemo(() => trendOf(known, choice, today), [known, choice, today])
   const countOf = (kind: KardexKind) => all.counts.find((each) => each.kind === kind)?.count ?? 0
+  const totalText = () => {
+    const total = words.year.total(trend.total)
+    return isWhole ? total : isRefreshing ? words.ninety.loading : words.atLeast(total)
+  }
   return (
     <div className="t-stack t-gap-3">
       <div className={classes.tools}>
@@ -62,40 +71,71 @@ export function YearView() {
           label={words.year.kind}
           value={choice}
           options={[
-            { value: 'all', label: words.year.all(all.counts.reduce((sum, { count }) => sum + count, 0)) },
+            {
+              value: 'all',
+              label: words.year.all(
+                unknown.length > 0 ? null : all.counts.reduce((sum, { count }) => sum + count, 0),
+              ),
+            },
             ...cardOrder.map((kind) => ({
               value: kind,
-              label: words.year.option(words.kinds[kind], countOf(kind)),
+              label: unknown.includes(kind)
+                ? words.kinds[kind]
+                : words.year.option(words.kinds[kind], countOf(kind)),
             })),
           ]}
           onChange={(event) => setChoice(event.currentTarget.value as Choice)}
         />
       </div>
-      <Card className="t-stack t-gap-4">
-        <div>
-          <h2>{choice === 'all' ? words.year.total(trend.total) : words.kinds[choice]}</h2>
-          <p className="t-quiet">
-            {facts === null
-              ? isRefreshing
-                ? words.ninety.loading
-                : NOTHING
-              : trend.total === 0
-                ? words.year.none
-                : (changeText(trend.change, words.year) ?? NOTHING)}
-          </p>
-        </div>
-        {view === 'calendar' ? (
-          <>
-            <YearCalendar facts={chosen} today={today} />
-            {seen.length > 0 && <MapLegend counts={seen} hasSeveral={choice === 'all' || shown.hasSeveral} />}
-            <DayTable caption={words.year.calendar} days={shown.byDay} />
-          </>
-        ) : (
-          <TrendBars months={trend.months} kind={choice} />
-        )}
-        <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />
-      </Card>
+      {isUnknown && !isRefreshing ? (
+        <NotHere onRetry={refresh} />
+      ) : (
+        <Card className="t-stack t-gap-4">
+          <div>
+            <h2>{choice === 'all' ? totalText() : words.kinds[choice]}</h2>
+            <p className="t-quiet">
+              {/* What is not all known can't be compared, nor be none. */}
+              {!isWhole
+                ? isUnknown && choice !== 'all'
+                  ? words.ninety.loading
+                  : NOTHING
+                : trend.total === 0
+                  ? words.year.none
+                  : (changeText(trend.change, words.year) ?? NOTHING)}
+            </p>
+          </div>
+          {view === 'calendar' ? (
+            <>
+              <YearCalendar facts={chosen} today={today} />
+              {seen.length > 0 && (
+                <MapLegend
+                  counts={seen}
+                  unknown={unknown}
+                  hasSeveral={choice === 'all' || shown.hasSeveral}
+                />
+              )}
+              <DayTable caption={words.year.calendar} days={shown.byDay} />
+            </>
+          ) : (
+            <TrendBars months={trend.months} kind={choice} />
+          )}
+          <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />
+        </Card>
+      )}
     </div>
+  )
+}
+
+/** In the picture's place: of nothing known there is no number, and nothing to draw. */
+function NotHere({ onRetry }: { onRetry: () => void }) {
+  const { summary } = useTexts(texts)
+  return (
+    <EmptyState
+      drawing={<DrawingNoConnection />}
+      title={summary.notHere}
+      text={summary.notHereText}
+      action={<Button onClick={onRetry}>{summary.again}</Button>}
+    />
   )
 }
 

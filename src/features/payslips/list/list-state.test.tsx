@@ -36,6 +36,7 @@ function show(change: Partial<PayslipList>) {
     isRefreshing: false,
     refresh: vi.fn(async () => undefined),
     history: { isRead: true, canLoad: true, isLoading: false, failure: null, load: async () => undefined },
+    lacksUpTo: null,
     gap: null,
     lacksDetail: () => false,
     ...change,

@@ -24,16 +24,16 @@ const ROW = 168
 /** Phones, and the narrow list beside an open payslip: a card of rows for each month. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
   const words = useTexts(texts)
-  return years.map(({ year, months }) => (
+  return years.map(({ year, count, months }) => (
     <section
       key={year}
       className={classes.year}
-      style={{ containIntrinsicBlockSize: `auto ${ROW * (months.length + countOf(months))}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${ROW * (months.length + shownOf(months))}px` }}
       aria-labelledby={`payslips-${year}`}
     >
       <div className={classes.head}>
         <h2 id={`payslips-${year}`}>{year}</h2>
-        <span className="t-quiet t-small">{words.count(countOf(months))}</span>
+        {count !== null && <span className="t-quiet t-small">{words.count(count)}</span>}
       </div>
       {months.map(({ month, rows: ofMonth }) => (
         <div key={month} className={classes.month}>
@@ -57,7 +57,7 @@ export function PayslipCards({ years, ...rows }: RowsProps) {
   ))
 }
 
-function countOf(months: YearGroup['months']): number {
+function shownOf(months: YearGroup['months']): number {
   return months.reduce((sum, group) => sum + group.rows.length, 0)
 }
 

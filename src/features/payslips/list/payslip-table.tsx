@@ -27,13 +27,14 @@ export function PayslipTable({ years, savedKeys, savingKeys, place, onSave }: Om
             <th scope="col">{list.action}</th>
           </tr>
         </thead>
-        {years.map(({ year, months }) => {
+        {years.map(({ year, count, months }) => {
           const rows = months.flatMap((group) => group.rows)
           return (
             <tbody key={year}>
               <tr>
                 <th scope="rowgroup" colSpan={onSave ? 6 : 5} className={classes.year}>
-                  <span>{year}</span> <span className={classes.count}>{words.count(rows.length)}</span>
+                  <span>{year}</span>{' '}
+                  {count !== null && <span className={classes.count}>{words.count(count)}</span>}
                 </th>
               </tr>
               {rows.map((row) => (

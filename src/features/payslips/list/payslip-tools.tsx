@@ -9,6 +9,8 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {
   rows: readonly PayslipRow[]
+  /** false: there may be more than these, so they are not counted. */
+  isWhole: boolean
   filter: RowFilter
   found: number
   onFilter: (filter: RowFilter) => void
@@ -21,7 +23,7 @@ export function isFiltering(filter: RowFilter): boolean {
 }
 
 /** Search and kind; both work on what is on the device, so they need no network. */
-export function PayslipTools({ rows, filter, found, onFilter }: Props) {
+export function PayslipTools({ rows, isWhole, filter, found, onFilter }: Props) {
   const words = useTexts(texts)
   const { search } = words
   const kinds = countKinds(rows)
@@ -41,10 +43,10 @@ export function PayslipTools({ rows, filter, found, onFilter }: Props) {
         hideLabel
         value={filter.kind}
         options={[
-          { value: 'all', label: search.all(rows.length) },
+          { value: 'all', label: search.all(isWhole ? rows.length : null) },
           ...kinds.map(({ kind, count }) => ({
             value: kind,
-            label: search.option(words.kinds[kind], count),
+            label: isWhole ? search.option(words.kinds[kind], count) : words.kinds[kind],
           })),
         ]}
         onChange={(event) => onFilter({ ...filter, kind: event.currentTarget.value as PayslipKind | 'all' })}

@@ -50,7 +50,7 @@ export function PayslipsScreen({ params }: ScreenProps) {
         <MoneyTabs />
         {isLatest ? <ProgressLine text={opening} /> : <ListState list={list} />}
         {isMeasured && !isLatest && list.rows && list.rows.length > 0 && (
-          <Rows rows={list.rows} isTable={hasTable && !hasPane} openKey={key} />
+          <Rows rows={list.rows} lacksUpTo={list.lacksUpTo} isTable={hasTable && !hasPane} openKey={key} />
         )}
         {!isLatest && <More list={list} />}
       </div>
@@ -79,11 +79,12 @@ function useLatest({ rows, isRefreshing, failure }: PayslipList, isLatest: boole
 
 interface RowsProps {
   rows: readonly PayslipRow[]
+  lacksUpTo: number | null
   isTable: boolean
   openKey: string | null
 }
 
-function Rows({ rows, isTable, openKey }: RowsProps) {
+function Rows({ rows, lacksUpTo, isTable, openKey }: RowsProps) {
   const words = useRowWords()
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
@@ -100,7 +101,7 @@ function Rows({ rows, isTable, openKey }: RowsProps) {
   if (canFold && !isUnfolded && previews.some((row) => row.key === openKey)) setUnfolded(true)
   const listed = canFold && !isUnfolded ? paid : found
   const count = useGrowing(listed.length)
-  const years = useMemo(() => groupRows(listed.slice(0, count)), [listed, count])
+  const years = useMemo(() => groupRows(listed, count, lacksUpTo), [listed, count, lacksUpTo])
   const saved = useMemo(
     () => rows.filter((row) => kept.files.has(payslipFileId(row.period))),
     [rows, kept.files],
@@ -118,7 +119,13 @@ function Rows({ rows, isTable, openKey }: RowsProps) {
   return (
     <>
       {!isKiosk && <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />}
-      <PayslipTools rows={rows} filter={filter} found={found.length} onFilter={setFilter} />
+      <PayslipTools
+        rows={rows}
+        isWhole={lacksUpTo === null}
+        filter={filter}
+        found={found.length}
+        onFilter={setFilter}
+      />
       {canFold && (
         <PreviewsLine count={previews.length} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
       )}

@@ -143,6 +143,29 @@ it('groups by the year and month of the payment, newest first, and loses no row'
   ])
 })
 
+it('counts a year that is all there, whatever of it is drawn, and no other', () => {
+  const rows = [
+    row({ paid_date: '2026-01-02' }),
+    row(),
+    row({ paid_date: '2025-11-14' }),
+    row({ paid_date: '2024-12-27' }),
+  ]
+  const counts = (lacksUpTo: number | null) =>
+    groupRows(rows, 2, lacksUpTo).map(({ year, count }) => [year, count])
+  expect(counts(null)).toEqual([
+    [2026, 1],
+    [2025, 2],
+  ])
+  expect(counts(2025)).toEqual([
+    [2026, 1],
+    [2025, null],
+  ])
+  expect(counts(2024)).toEqual([
+    [2026, 1],
+    [2025, 2],
+  ])
+})
+
 it('takes the last payslips that were paid, without the preview', () => {
   const rows = [row({ prenomina: true }), row({ period: 46 }), row({ period: 45 }), row({ period: 44 })]
   expect(latestRows(rows, 2).map((latest) => latest.title)).toEqual(['Semana 46', 'Semana 45'])

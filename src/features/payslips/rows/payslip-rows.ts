@@ -120,13 +120,25 @@ export interface MonthGroup {
 }
 export interface YearGroup {
   year: number
+  /** How many payslips the year has; null while older ones of it may be missing. */
+  count: number | null
   months: MonthGroup[]
 }
 
-/** Newest year and month first, by the day of payment; rows keep their order within a month. */
-export function groupRows(rows: readonly PayslipRow[]): YearGroup[] {
+/**
+ * Newest year and month first, by the day of payment; rows keep their order within a month.
+ * @param drawn how many of the rows are drawn; all of them are counted
+ * @param lacksUpTo the newest year of which rows may be missing: it and those before it have no number
+ */
+export function groupRows(
+  rows: readonly PayslipRow[],
+  drawn: number = rows.length,
+  lacksUpTo: number | null = null,
+): YearGroup[] {
+  const counts = new Map<number, number>()
+  for (const { year } of rows) counts.set(year, (counts.get(year) ?? 0) + 1)
   const years = new Map<number, Map<number, PayslipRow[]>>()
-  for (const row of rows) {
+  for (const row of rows.slice(0, drawn)) {
     const months = years.get(row.year) ?? new Map<number, PayslipRow[]>()
     years.set(row.year, months)
     const group = months.get(row.month)
@@ -137,6 +149,7 @@ export function groupRows(rows: readonly PayslipRow[]): YearGroup[] {
     .sort(([a], [b]) => b - a)
     .map(([year, months]) => ({
       year,
+      count: lacksUpTo === null || year > lacksUpTo ? (counts.get(year) ?? 0) : null,
       months: [...months].sort(([a], [b]) => b - a).map(([month, group]) => ({ month, rows: group })),
     }))
 }

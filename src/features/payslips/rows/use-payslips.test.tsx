@@ -79,7 +79,7 @@ function List() {
   const list = usePayslips()
   return (
     <p>
-      {list.rows?.length ?? 'none'} rows, gap after {String(list.gap)},{' '}
+      {list.rows?.length ?? 'none'} rows, gap after {String(list.gap)}, lacks up to {String(list.lacksUpTo)},{' '}
       {list.history.failure?.kind ?? 'no failure'}
     </p>
   )
@@ -88,7 +88,7 @@ function List() {
 test('a history of half a year ago is fetched anew, by itself and once', async () => {
   kept = weeks(26, 60)
   show('1')
-  expect(await screen.findByText('60 rows, gap after null, no failure')).toBeTruthy()
+  expect(await screen.findByText('60 rows, gap after null, lacks up to null, no failure')).toBeTruthy()
   expect(historyCalls).toHaveBeenCalledTimes(1)
 })
 
@@ -97,12 +97,12 @@ test('without an answer the gap stays known', async () => {
   historyAnswer = () => new Response('no', { status: 503 })
   show('2')
   const end = weekAgo(26).end_date
-  expect(await screen.findByText(`48 rows, gap after ${end}, unavailable`)).toBeTruthy()
+  expect(await screen.findByText(`48 rows, gap after ${end}, lacks up to 2026, unavailable`)).toBeTruthy()
 })
 
 test('one that reaches into the current payslips is left alone', async () => {
   kept = weeks(12, 60)
   show('3')
-  expect(await screen.findByText('60 rows, gap after null, no failure')).toBeTruthy()
+  expect(await screen.findByText('60 rows, gap after null, lacks up to null, no failure')).toBeTruthy()
   expect(historyCalls).not.toHaveBeenCalled()
 })

@@ -26,6 +26,8 @@ export interface PayslipList {
   isRefreshing: boolean
   refresh: () => Promise<void>
   history: PayslipHistory
+  /** The newest year of which payslips may be missing, so that nobody counts it; null: all is there. */
+  lacksUpTo: number | null
   /** The last day before which the list may lack payslips (gapAfter), until the history has come anew; null: nowhere. */
   gap: string | null
   /** The older payroll data are known to hold nothing of this payslip: there is no use in asking. */
@@ -58,7 +60,13 @@ export function usePayslips(): PayslipList {
   const gap = useGap(current, data === undefined ? null : periodsOf(data), history)
   const lacksDetail = useLacksDetail(payGroup, current.at)
   useLinesAhead(useMemo(() => newestPays((rows ?? []).map((row) => row.period)), [rows]))
-  return { ...current, rows, history, gap, lacksDetail }
+  const lacksUpTo = useMemo(() => {
+    if (data !== undefined && history.periods !== null && gap === null) return null
+    // The current periods follow each other; what is before the oldest of them may lie in the history.
+    const years = data === undefined ? [] : periodsOf(data).map((period) => toRow(period, weekly, words).year)
+    return years.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...years)
+  }, [data, history.periods, gap, weekly, words])
+  return { ...current, rows, history, lacksUpTo, gap, lacksDetail }
 }
 
 /** A history that is older than the current periods reach back is fetched anew without being asked for. */

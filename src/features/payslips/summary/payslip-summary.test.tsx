@@ -124,6 +124,7 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
       failure: null,
       load: vi.fn(async () => undefined),
     },
+    lacksUpTo: null,
     gap: null,
     lacksDetail: () => false,
     ...change,

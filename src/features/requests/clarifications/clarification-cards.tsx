@@ -32,7 +32,8 @@ export function ClarificationCards({ rows, onRate }: Props) {
 }
 
 function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>) {
-  const { columns, steps } = useTexts(clarificationTexts)
+  const { columns, steps, comments } = useTexts(clarificationTexts)
+  const answer = firstLine(row)
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
@@ -46,6 +47,14 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
         </span>
       </div>
       <RequestTrack done={row.level !== null ? 3 : row.isOpen ? 1 : 2} words={steps} />
+      {answer !== '' && (
+        <p>
+          <span className="t-quiet t-small t-block">{comments.answer}</span>
+          <span className={classes.answer} lang="es-MX">
+            {answer}
+          </span>
+        </p>
+      )}
       <dl className={classes.values}>
         <Value label={columns.period} text={row.period} />
         <Value label={columns.date} text={row.date} />
@@ -58,6 +67,11 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
       </div>
     </li>
   )
+}
+
+/** Of the answer that has come; all of it is a tap away. */
+function firstLine({ isOpen, answered }: ClarificationRow): string {
+  return isOpen ? '' : ((answered ?? '').trim().split('\n')[0] ?? '').trim()
 }
 
 function Value({ label, text }: { label: string; text: string }) {

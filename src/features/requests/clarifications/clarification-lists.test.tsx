@@ -117,6 +117,18 @@ test('a service that fails is told of, and asked again by hand; a network comes 
   expect(await (await dialogOf(LIST)).findByText('Cuando haya internet las buscamos.')).toBeTruthy()
 })
 
+test('a card says the first line of the answer that has come, and none of one that is open', async () => {
+  const answered = { ...toRate, comentarioNominas: ' Se paga el jueves.\nRevisa tu recibo. ' }
+  answers[11] = {
+    status: 'OK',
+    data: [answered, { ...answered, ID: 4, estatus: 'Abierta', comentarioNominas: 'Aún no' }],
+  }
+  visit()
+  expect(await (await dialogOf(LIST)).findByText('Se paga el jueves.')).toBeTruthy()
+  expect(screen.getAllByText('Respuesta de nómina')).toHaveLength(1)
+  expect(screen.queryByText(/Revisa tu recibo|Aún no$/)).toBeNull()
+})
+
 test('whoever has seen the list can fill the form in without a network', async () => {
   visit()
   await (await dialogOf(LIST)).findByText('No hay registros')

@@ -16,6 +16,7 @@ test.each([
   [{ day: today }, []],
   [{ day: '2026-11-22' }, ['ahead']],
   [{ day: '2026-02-30' }, ['noDay']],
+  [{ day: '' }, ['missingDay']],
   [{ day: '2026--' }, ['noDay']],
   [{ day: '1926-11-20' }, ['tooOld']],
   [{ reason: '' }, ['reason']],

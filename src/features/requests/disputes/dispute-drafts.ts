@@ -153,7 +153,7 @@ export function disputeRequest(
 
 export type DisputeProblem =
   | { field: 'reason'; kind: 'reason' | 'ownReason' }
-  | { field: 'day'; kind: DisputeDayProblem }
+  | { field: 'day'; kind: DisputeDayProblem | 'missingDay' }
   | { field: 'comment'; kind: 'comment' | 'commentLong' }
 
 /** In the order of the form. @param today YYYY-MM-DD, in the company's time */
@@ -162,7 +162,7 @@ export function disputeProblems(values: DisputeValues, today: string): DisputePr
   const reason = reasonOf(values)
   if (reason === '') problems.push({ field: 'reason', kind: 'reason' })
   else if (lengthOf(reason) > MAX_DISPUTE_REASON) problems.push({ field: 'reason', kind: 'ownReason' })
-  const day = disputeDayProblem(values.day, today)
+  const day = values.day === '' ? 'missingDay' : disputeDayProblem(values.day, today)
   if (day) problems.push({ field: 'day', kind: day })
   const comment = values.comment.trim()
   if (comment === '') problems.push({ field: 'comment', kind: 'comment' })

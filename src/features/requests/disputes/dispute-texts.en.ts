@@ -146,6 +146,7 @@ export const texts = {
     problems: {
       reason: 'Choose or write the reason.',
       ownReason: (limit) => `The reason is longer than ${limit} letters.`,
+      missingDay: 'Required field.',
       noDay: 'Write a date that exists.',
       ahead: 'The date can’t be after today.',
       tooOld: 'The date is very old. Check the year.',

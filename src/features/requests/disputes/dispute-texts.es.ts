@@ -145,6 +145,8 @@ export const es = {
     problems: {
       reason: 'Elige o escribe el motivo.',
       ownReason: (limit: number) => `El motivo pasa de ${limit} letras.`,
+      // Spec 000 §5.
+      missingDay: 'Campo obligatorio.',
       noDay: 'Escribe una fecha que exista.',
       ahead: 'La fecha no puede ser después de hoy.',
       tooOld: 'La fecha es muy antigua. Revisa el año.',

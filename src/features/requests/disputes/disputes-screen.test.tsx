@@ -268,7 +268,7 @@ test('a new one with nothing in it names what is missing, and nothing is sent', 
   const summary = within(await dialog.findByRole('alert'))
   expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Elige o escribe el motivo.',
-    'Escribe una fecha que exista.',
+    'Campo obligatorio.',
     'Cuenta qué pasó.',
   ])
   await waitFor(() => expect(asked.map(({ Opcion }) => Opcion)).toEqual([2]))

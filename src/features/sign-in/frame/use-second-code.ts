@@ -29,7 +29,7 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
     const isMissing = isRecovery ? typed.trim() === '' : typed.length < CODE_DIGITS
     setEmpty(isMissing)
     setAnew(false)
-    if (isMissing || !isOnline) return
+    if (isMissing || !navigator.onLine) return
     await onCode(typed)
     // A number that was refused is over; a recovery code may only have been mistyped.
     if (!isRecovery) setCode('')

@@ -49,7 +49,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
     event.preventDefault()
     setTried(true)
     if (current === '' || fault) return sending.refuse(words.checkFields)
-    if (!isOnline) return sending.refuse(words.change.offline)
+    if (!navigator.onLine) return sending.refuse(words.change.offline)
     // It may have gone since this was drawn.
     if (atHand !== null && oneTimePassword() === null) return sending.refuse(words.checkFields)
     sending.run(async () => {

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
+import { OverHome } from './notices-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', () => answer())
+  const profile = { user: { Id_Usuario: 9, Folio: '100201' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OverHome path="/Avisos" onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+test('without a network nobody says that there are none; with it they are there', async () => {
+  open()
+  expect(await screen.findByText('Aún no vemos tus avisos')).toBeTruthy()
+  expect(screen.queryByText('No hay avisos por ahora')).toBeNull()
+  answer = async () => Response.json([{ id: 1, titulo: 'Cierra el comedor', vigencia: '2999-01-01' }])
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+  expect(await screen.findByRole('heading', { name: 'Cierra el comedor' })).toBeTruthy()
+})
+
+test('an empty list that has come says that there are none', async () => {
+  answer = async () => Response.json([])
+  open()
+  expect(await screen.findByText('No hay avisos por ahora')).toBeTruthy()
+})

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { toRow } from '../rows/payslip-rows.ts'
+import { es } from '../texts.es.ts'
+import { noFilter, PayslipTools } from './payslip-tools.tsx'
+
+const row = toRow(
+  {
+    paid_date: '2025-11-21',
+    stamped: true,
+    idtimbrado: 7,
+    pdf_receipt: '',
+    payroll: 1,
+    year: 2025,
+    period: 46,
+    type: 1,
+    prenomina: false,
+    end_date: '2025-11-16',
+  },
+  true,
+  { ...es, stamped: es.stampedKind },
+)
+
+afterEach(cleanup)
+
+test.each([
+  [true, ['Todos (1)', 'Nómina (1)']],
+  [false, ['Todos', 'Nómina']],
+])('where the list is whole (%s) its kinds have numbers', (isWhole, options) => {
+  render(
+    <PayslipTools rows={[row]} isWhole={isWhole} filter={noFilter} found={1} onFilter={() => undefined} />,
+  )
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(options)
+})

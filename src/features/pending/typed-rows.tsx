@@ -1,0 +1,71 @@
+import { IconPencil } from '@tabler/icons-react'
+import { formatInstant } from '#domain/dates.ts'
+import { newRequestForms, type RequestKind, requestForms, requestKindOf } from '#domain/request-forms.ts'
+import { documentTypeOf } from '#models/documents/document-drafts.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import type { useTyped } from '#hooks/work/use-queued.ts'
+import { documentName, documentNames } from '#i18n/document-names.es.ts'
+import { type Translation, wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { texts } from './texts.es.ts'
+import type { es } from './texts.es.ts'
+
+type TypedRow = NonNullable<ReturnType<typeof useTyped>>[number]
+
+/** What is saved here and was never confirmed: nothing of it goes by itself, so it leads to where it is confirmed. */
+export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
+  const words = useTexts(texts)
+  // Texts and pictures of one request, or of one document, are one thing.
+  const places = new Map(
+    typed.map((row) => [row.form === 'data-form' ? `${row.form}|${row.step}` : row.form, row]),
+  )
+  if (places.size === 0) return null
+  return (
+    <section className="t-stack t-gap-2">
+      <SectionTitle id="typed">{words.typed}</SectionTitle>
+      <p className="t-quiet">{words.typedText}</p>
+      <ListCard labelledBy="typed">
+        {[...places].map(([key, row]) => {
+          const { name, path } = placeOf(row, words)
+          return (
+            <ListRow
+              key={key}
+              {...(path === null ? {} : { href: `#${path}` })}
+              lead={path !== null && <IconPencil size={24} aria-hidden />}
+              title={name}
+              text={words.since(formatInstant(row.at))}
+            />
+          )
+        })}
+      </ListCard>
+    </section>
+  )
+}
+
+/** Where it is gone on with; null for a form of another build. */
+function placeOf(
+  { form, step }: TypedRow,
+  words: Translation<typeof es>,
+): { name: string; path: string | null } {
+  if (form === 'data-form')
+    return { name: words.step(words.forms.dataForm, step), path: `${paths.myData}/${step}` }
+  const typeId = documentTypeOf(form)
+  if (typeId !== null) {
+    return {
+      name: words.document(documentName(wordsOf(documentNames), typeId)),
+      path: `${paths.documents}/${typeId}`,
+    }
+  }
+  const kind = kindOf(form)
+  if (kind === null) return { name: words.forms.other, path: null }
+  const isDispute =
+    requestForms[kind] === requestForms.dispute || requestForms[kind] === requestForms.disputeRating
+  return { name: words.requests[kind], path: isDispute ? paths.disputes : paths.clarifications }
+}
+
+function kindOf(form: string): RequestKind | null {
+  if (form === newRequestForms.clarification) return 'clarification'
+  return form === newRequestForms.dispute ? 'dispute' : requestKindOf(form)
+}
