@@ -37,6 +37,20 @@ export function menuLabel(node: MenuNode): string {
   return node.descripcion || node.name || node.url
 }
 
+/** The tree without the leaves that `keeps` refuses, and without branches that hold none then. */
+export function prunedMenu(
+  nodes: readonly MenuNode[],
+  keeps: (path: string) => boolean,
+  parent = '',
+): MenuNode[] {
+  return nodes.flatMap((node) => {
+    const path = joinMenuUrl(parent, node.url)
+    if (node.nodes.length === 0) return keeps(path) ? [node] : []
+    const inside = prunedMenu(node.nodes, keeps, path)
+    return inside.length > 0 ? [{ ...node, nodes: inside }] : []
+  })
+}
+
 /** Every leaf of the tree with its full path, for the search box of multi-system users. */
 export function menuLeaves(nodes: readonly MenuNode[], parent = ''): { label: string; path: string }[] {
   return nodes.flatMap((node) => {

@@ -150,7 +150,7 @@ test.describe('on a kiosk', () => {
     await goTo(page, 'ActualizacionDatos/2')
     await page.getByLabel('Lugar de nacimiento').fill('Ciudad Canario')
     await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
-    await expect(page.getByText('queda aquí 24 horas, solo con tu contraseña')).toBeVisible()
+    await expect(page.getByText('Se guarda aquí 24 horas')).toBeVisible()
     await page.getByRole('button', { name: 'Terminar' }).tap()
     const question = page.getByRole('dialog', { name: '¿Terminar?' })
     await question.getByRole('button', { name: 'Seguir aquí' }).tap()

@@ -36,8 +36,11 @@ export interface DuePapers {
 /** Whose recommendation was closed, where no note of it can be kept. */
 let advisedFolio: string | null = null
 
-/** Nothing is due for other companies (DOCS-16, DOCS-17). */
-export function useDuePapers(): DuePapers {
+/**
+ * Nothing is due for other companies (DOCS-16, DOCS-17).
+ * @param isClear nothing opens over Inicio by itself, or no more: thanks are read, not covered
+ */
+export function useDuePapers(isClear: boolean): DuePapers {
   const { user, company } = useProfile()
   const viewer = { company, userId: user.Id_Usuario }
   const enabled = canBringDocuments(viewer)
@@ -53,7 +56,7 @@ export function useDuePapers(): DuePapers {
   const documents = list.data?.docs ?? []
   const mayAdvise = !isKiosk && advised !== year && advisedFolio !== user.Folio
   const isOld = mayAdvise && shouldRecommendUpdate(documents, year)
-  useThanks(isOpen ? null : (answer.data?.data ?? null))
+  useThanks(isOpen || !isClear ? null : (answer.data?.data ?? null))
   return {
     isOpen,
     check,

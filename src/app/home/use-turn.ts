@@ -39,11 +39,11 @@ export interface Turn {
 export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn {
   const { user } = useProfile()
   const isKiosk = useIsKiosk()
-  const papers = useDuePapers()
+  const [chosen, setChosen] = useState<SelfOpened | null | undefined>()
+  const papers = useDuePapers(chosen === null)
   const rating = useUnratedClarifications()
   const states = { certification: useExpressCertifications(), ptu: usePtuDays(), survey: useSurvey() }
   const { shown, remember } = useShown(user.Folio)
-  const [chosen, setChosen] = useState<SelfOpened | null | undefined>()
   const today = companyDate(serverNow())
   const isOpen = papers.isOpen || rating.isOpen || Object.values(states).some((state) => state.isOpen)
 

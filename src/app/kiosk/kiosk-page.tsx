@@ -4,12 +4,14 @@ import { workReturns } from '#core/store/open-store.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { hasTicket } from '#hooks/session/kiosk-key-holder.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { lookForCamera } from '#media/capture/use-camera-kind.ts'
 import { FinishButton } from '#ui/kiosk/finish-button.tsx'
 import { HomeButton } from '#ui/kiosk/home-button.tsx'
 import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
 import { useGate } from '../page/gate.ts'
 import { watchCurtain } from './kiosk-curtain.ts'
 import { createIdleClock, IDLE } from './kiosk-idle.ts'
+import { KioskKeyboard } from './kiosk-keyboard.tsx'
 import { IdleGuard } from './kiosk-idle-guard.tsx'
 import { finishByTap, startOver, watchLeaving } from './kiosk-leave.ts'
 import { isPristine } from './kiosk-pristine.ts'
@@ -21,6 +23,7 @@ export const mayResume = hasTicket
 
 watchLeaving()
 watchCurtain()
+void lookForCamera()
 
 /** A kiosk around every screen: Terminar in each dialog, the question of who is idle, the curtain (product.md). */
 export function KioskPage({ children }: { children: ReactNode }) {
@@ -36,6 +39,7 @@ export function KioskPage({ children }: { children: ReactNode }) {
   return (
     <SharedDeviceProvider value={shared}>
       {children}
+      <KioskKeyboard />
       {isOpen ? <IdleGuard /> : <Tidy />}
     </SharedDeviceProvider>
   )

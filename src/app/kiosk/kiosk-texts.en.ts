@@ -6,7 +6,7 @@ export const texts = {
   home: 'Home',
   back: 'Go back',
   kept: {
-    aDay: 'What you type stays here 24 hours, under your password alone.',
+    aDay: 'It is kept here for 24 hours. Only your password opens it.',
     untilLeft: 'What you type is erased when you finish.',
   },
   hello: (name: string) => (name === '' ? 'Hello' : `Hello, ${name}`),

@@ -6,7 +6,7 @@ export const es = {
   home: 'Inicio',
   back: 'Regresar',
   kept: {
-    aDay: 'Lo que escribes queda aquí 24 horas, solo con tu contraseña.',
+    aDay: 'Se guarda aquí 24 horas. Solo tu contraseña lo abre.',
     untilLeft: 'Lo que escribes se borra cuando terminas.',
   },
   hello: (name: string) => (name === '' ? 'Hola' : `Hola, ${name}`),

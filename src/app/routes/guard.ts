@@ -82,6 +82,20 @@ export function routeOf(path: string, routes: readonly FeatureRoute[]): FeatureR
   return find(routes, withoutPrefix(path))?.route ?? null
 }
 
+/** The screen of ours that an address of the menu opens for this person; null: none yet, or one they may not see. */
+export function screenOf(
+  path: string,
+  routes: readonly FeatureRoute[],
+  viewer: Viewer,
+  menu: Menu | null,
+): FeatureRoute | null {
+  const visitor = { viewer, menu, isMenuPending: false, mustChangePassword: false }
+  const multisystem = menu?.isMultisistema ?? false
+  const place = prefixMissing(path, multisystem) ?? path
+  const decision = guardVisitor({ path: place, search: '' }, routes, visitor)
+  return decision.kind === 'show' ? decision.route : null
+}
+
 const forbidden: Decision = { kind: 'redirect', to: paths.forbidden }
 
 function find(routes: readonly FeatureRoute[], path: string) {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askQuestion, showAlert } from '#hooks/operations/alert.ts'
+import { askQuestion, showAlert, showScreenAlert } from '#hooks/operations/alert.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 
 afterEach(cleanup)
@@ -37,4 +37,18 @@ test('what is told stays while the app goes on by itself, and goes with a Back',
   expect(screen.getByText('Se borró')).toBeTruthy()
   turnTo(2)
   expect(screen.queryByText('Se borró')).toBeNull()
+})
+
+test('what is wrong on a screen goes with it, and stays while something opens over it', async () => {
+  window.location.hash = '#/Recibos'
+  turnTo(3)
+  render(<AlertDialog />)
+  act(() => void showScreenAlert('No pudimos traer tus recibos'))
+  expect(await screen.findByText('No pudimos traer tus recibos')).toBeTruthy()
+  window.location.hash = '#/Recibos/2026-46-N'
+  turnTo(4)
+  expect(screen.getByText('No pudimos traer tus recibos')).toBeTruthy()
+  window.location.hash = '#/Kardex'
+  turnTo(5)
+  expect(screen.queryByText('No pudimos traer tus recibos')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
-import { type AlertMessage, closeAlert, useAlert } from '#hooks/operations/alert.ts'
+import { type AlertMessage, closeAlert, screenHere, useAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -16,13 +16,17 @@ export function AlertDialog() {
   return alert ? <OneAlert key={alert.id} {...alert} /> : null
 }
 
-function OneAlert({ id, text, title, ask }: AlertMessage) {
+function OneAlert({ id, text, title, screen, ask }: AlertMessage) {
   const words = useTexts(texts)
   useFocusBack()
   const close = () => closeAlert(id)
   const [opened] = useState(pageTurn)
-  // A question is about its page; what is told when a page turns by itself has to be read, and goes with a Back alone.
-  useBackCloses(close, () => ask !== undefined || pageTurn() < opened)
+  // A question is about its page, what is wrong on a screen about that one. Anything else that is told when a page turns
+  // by itself has to be read, and goes with a Back alone.
+  useBackCloses(close, () => {
+    const isElsewhere = screen !== undefined && screen !== screenHere()
+    return ask !== undefined || isElsewhere || pageTurn() < opened
+  })
   if (ask) {
     return (
       <ConfirmDialog

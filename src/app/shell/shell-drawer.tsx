@@ -28,7 +28,7 @@ import type { SideProps } from './shell-side.tsx'
 import { texts } from '../page/texts.es.ts'
 
 /** Wide screens: the portal's own entries, the server's menu tree, and who is here (spec 001 §2, navigation drawer). */
-export function Drawer({ entries, lit, menu }: SideProps) {
+export function Drawer({ entries, lit, menu, tree }: SideProps) {
   const words = useTexts(texts)
   const [path] = useLocation()
   const isMultisystem = menu?.isMultisistema ?? false
@@ -39,10 +39,10 @@ export function Drawer({ entries, lit, menu }: SideProps) {
     icon: <SectionIcon name={entry.name} active={entry === lit} />,
   }))
   const rows = useQuietPart(loadEntries)?.entries ?? []
-  const server = menuItems(menu?.tree ?? []).map((item) => withIcon(item, rows))
-  const current = lit ? `#${lit.path}` : `#${entryOf(path, menu)}`
+  const server = menuItems(tree).map((item) => withIcon(item, rows))
+  const current = lit ? `#${lit.path}` : `#${entryOf(path, tree)}`
   const list = useRef<HTMLElement>(null)
-  useEffect(() => showCurrent(list.current), [current, menu])
+  useEffect(() => showCurrent(list.current), [current, tree])
   return (
     <aside className={classes.drawer}>
       {/* Home of the spec is MiPersona, which shows Inicio (decision 8). */}
@@ -53,7 +53,7 @@ export function Drawer({ entries, lit, menu }: SideProps) {
       >
         <Mark height={40} label="" />
       </a>
-      {isMultisystem && <MenuSearch tree={menu?.tree ?? []} own={own} />}
+      {isMultisystem && <MenuSearch tree={tree} own={own} />}
       <nav ref={list} className={classes.menu} aria-label={words.menu.label}>
         <NavTree items={own} currentHref={lit ? current : null} />
         {server.length > 0 && (
@@ -81,8 +81,8 @@ function showCurrent(list: HTMLElement | null): void {
 }
 
 /** What is open below an entry, such as one person of a list, is part of it. */
-function entryOf(path: string, menu: SideProps['menu']): string {
-  const leaves = menuLeaves(menu?.tree ?? [])
+function entryOf(path: string, tree: SideProps['tree']): string {
+  const leaves = menuLeaves(tree)
   return leaves.find((leaf) => path.startsWith(`${leaf.path}/`))?.path ?? path
 }
 

@@ -1,22 +1,39 @@
 import { useMemo } from 'react'
+import type { Menu } from '#contract/login.ts'
 import type { Viewer } from '#domain/can.ts'
+import { type MenuNode, prunedMenu } from '#domain/menu.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import type { ShellParts } from '#hooks/navigation/shell-parts.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
 import { Bell } from './bell.tsx'
 import { matchPath } from '../page/match-path.ts'
 import { RecordTabs } from './record-tabs.tsx'
+import { screenOf } from '../routes/guard.ts'
 import { routes } from '../routes/routes.ts'
+import { barEntries } from './shell-sections.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 
 /** Rows of Más, each with its icon. */
 export const loadEntries = lazyPart(() => import('../routes/more-entries.ts'))
 
 const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path))
+/** What the server's menu offers besides what is `listed` already; its wire stays as it is. */
+export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly string[]): MenuNode[] {
+  const known = new Set([...barEntries(routes, viewer).map(({ path }) => path), ...listed])
+  return prunedMenu(menu?.tree ?? [], (path) => {
+    const screen = screenOf(path, routes, viewer, menu)?.path
+    if (screen === undefined || known.has(screen)) return false
+    known.add(screen)
+    return true
+  })
+}
+
 const titleOf = (path: string) => routeAt(path)?.title() ?? ''
 
 /** What the shell lends to the screen in it. */
 export function useParts(viewer: Viewer): ShellParts {
   const { isNamed, ...others } = viewer
+  const { menu } = useProfile()
   const key = JSON.stringify(others)
   return useMemo(() => {
     // Desks are the menu's to name.
@@ -25,6 +42,7 @@ export function useParts(viewer: Viewer): ShellParts {
       const route = routeAt(path)
       return route !== undefined && (route.visible?.(who) ?? true)
     }
-    return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen, titleOf, loadEntries }
-  }, [key, isNamed])
+    const menuBeside = (listed: readonly string[]) => menuOf(who, menu, listed)
+    return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen, titleOf, loadEntries, menuBeside }
+  }, [key, isNamed, menu])
 }

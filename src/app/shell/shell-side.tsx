@@ -1,4 +1,5 @@
 import type { Menu } from '#contract/login.ts'
+import type { MenuNode } from '#domain/menu.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { Rail } from './shell-rail.tsx'
@@ -12,6 +13,8 @@ export interface SideProps {
   lit: BarEntry | undefined
   /** The server's, when it is here. */
   menu: Menu | null
+  /** Of that what leads somewhere and is not listed above it. */
+  tree: readonly MenuNode[]
 }
 
 /** Rail on a tablet, drawer on a wide screen; the drawer with its tree and search is a chunk of its own. */

@@ -44,7 +44,9 @@ export function Shell({ decision, visitor }: ShellProps) {
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         {words.skip}
       </button>
-      {width !== 'phone' && <ShellSide width={width} entries={entries} lit={lit} menu={visitor.menu} />}
+      {width !== 'phone' && (
+        <ShellSide {...{ width, entries, lit }} menu={visitor.menu} tree={parts.menuBeside([])} />
+      )}
       <main ref={main} className={classes.main} tabIndex={-1}>
         {/* Another screen is another place: what is drawn there does not count as moved. */}
         <Fragment key={route ? screenKey(route.load) : decision.kind}>

@@ -21,6 +21,8 @@ export const texts = {
     unknown: 'We could not see which documents you have',
     unknownText: 'You can upload them: they are kept here and sent later.',
     old: (date) => `You see your list of ${date}.`,
+    noCamera: 'This device has no camera',
+    noCameraText: 'Send your documents from your phone.',
     notKept: 'This browser keeps nothing. Send each document with internet.',
   },
 

@@ -21,6 +21,8 @@ export const es = {
     unknown: 'No pudimos ver qué documentos tienes',
     unknownText: 'Puedes subirlos: se guardan aquí y se envían después.',
     old: (date: string) => `Ves tu lista del ${date}.`,
+    noCamera: 'Este equipo no tiene cámara',
+    noCameraText: 'Envía tus documentos desde tu teléfono.',
     notKept: 'Este navegador no guarda nada. Envía cada documento con internet.',
   },
 

@@ -1,6 +1,8 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
+import { improvementPath } from '#domain/notification-kinds.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import type { ListedNotification } from '#models/notifications/use-notifications.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -25,7 +27,8 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const { Icon, tone } = lookOf(item)
   const kind = kindOf(item)
-  const action = actionOf(item, words.seeImprovement)
+  const { canOpen } = useShellParts()
+  const action = actionOf(item, words.seeImprovement, canOpen)
   const time = timeText(item.fecha, isToday)
   useEffect(() => {
     if (!isOpen) return
@@ -71,7 +74,12 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
 }
 
 /** null: all there is stands in the row. */
-function actionOf(item: ListedNotification, seeImprovement: string): string | null {
+function actionOf(
+  item: ListedNotification,
+  seeImprovement: string,
+  canOpen: (path: string) => boolean,
+): string | null {
+  if (kindOf(item) === 'improvement' && !canOpen(improvementPath('', [], false))) return null
   if (item.accion) return item.accion
   return kindOf(item) === 'improvement' ? seeImprovement : null
 }

@@ -7,7 +7,9 @@ import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { notificationRules } from '#domain/notification-kinds.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
 import { lookOf } from './notification-look.ts'
 import { Screen } from './notifications-screen.tsx'
 
@@ -20,6 +22,8 @@ interface Asked {
   ids?: number[]
 }
 
+/** Whether there are screens for improvements. */
+let hasImprovements = true
 let list: unknown
 let engineers: unknown
 let incidents: number
@@ -62,6 +66,7 @@ const improvement: Notification = {
 
 beforeEach(() => {
   asked = []
+  hasImprovements = true
   list = { status: 'OK', notificaciones: [payslip, notice] }
   engineers = { data: [] }
   incidents = 0
@@ -94,7 +99,9 @@ function open(id?: string) {
   window.location.hash = id === undefined ? '#/Notificaciones' : `#/Notificaciones/${id}`
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Screen params={id === undefined ? {} : { id }} />
+      <ShellPartsProvider value={{ ...shellAlone, canOpen: () => hasImprovements }}>
+        <Screen params={id === undefined ? {} : { id }} />
+      </ShellPartsProvider>
     </QueryClientProvider>,
   )
 }
@@ -197,6 +204,16 @@ test('SHELL-35: everybody else follows it up, also when the list of engineers ca
   engineers = 'offline'
   open('3')
   await waitFor(() => expect(currentPath()).toBe('/MiEmpresa/SGI/SeguimientoMejora'))
+})
+
+test('an improvement that has no screen yet is read in its row: nothing there leads to a page that is not built', async () => {
+  hasImprovements = false
+  list = { notificaciones: [improvement] }
+  open('3')
+  await waitFor(() => expect(opened()).toEqual([[3]]))
+  expect(currentPath()).toBe('/Notificaciones/3')
+  const row = (await screen.findByText('Nueva mejora')).closest('li')
+  expect(within(row as HTMLElement).queryByRole('link')).toBeNull()
 })
 
 test('NOTI-01: every kind has an icon of its own name, none is left to the bell', () => {

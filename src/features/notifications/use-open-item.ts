@@ -3,6 +3,7 @@ import { listImprovementEngineers } from '#contract/notifications.ts'
 import { improvementPath, notificationPath } from '#domain/notification-kinds.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import type { ListedNotification, NotificationList } from '#models/notifications/use-notifications.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -61,6 +62,7 @@ function idOf(param: string): number {
 /** Where the item is; null: nowhere else than in the list; undefined: not known yet. */
 function useTarget(item: ListedNotification | null): string | null | undefined {
   const { user, menu } = useProfile()
+  const { canOpen } = useShellParts()
   const kind = item ? kindOf(item) : null
   const isImprovement = kind === 'improvement'
   const engineers = useOperation(listImprovementEngineers, {}, { enabled: isImprovement, isShown: false })
@@ -70,7 +72,9 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
     if (engineers.isLoading) return undefined
     // A list that can't be had is an empty one (BR-43).
     const numbers = (engineers.data?.data ?? []).map(({ IdEmpleado }) => IdEmpleado)
-    return improvementPath(user.Folio, numbers, menu?.isMultisistema ?? false)
+    const of = (isMultisystem: boolean) => improvementPath(user.Folio, numbers, isMultisystem)
+    // Until there is such a screen it is read where it is listed.
+    return canOpen(of(false)) ? of(menu?.isMultisistema ?? false) : null
   }
   // On a kiosk an address names nobody's payslip.
   if (kind === 'payslip-published' && ref !== '') return paths.payslip(ref)

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { menuItems } from '#hooks/session/menu-items.ts'
-import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { NavTree } from '#ui/lists/nav-tree.tsx'
@@ -9,17 +9,17 @@ import classes from './more-screen.module.css'
 import { texts } from './texts.es.ts'
 
 /** The server's menu tree, where there is no drawer for it. */
-export function CompanyMenu() {
+export function CompanyMenu({ listed }: { listed: readonly string[] }) {
   const words = useTexts(texts).more
   const [path] = useLocation()
-  const { menu } = useProfile()
-  if (!menu || menu.tree.length === 0) return null
+  const tree = useShellParts().menuBeside(listed)
+  if (tree.length === 0) return null
   return (
     <div className={classes.company}>
       <MoreGroup title={words.company}>
         <Card className={classes.tree}>
           <nav aria-label={words.company}>
-            <NavTree items={menuItems(menu.tree)} currentHref={`#${path}`} />
+            <NavTree items={menuItems(tree)} currentHref={`#${path}`} />
           </nav>
         </Card>
       </MoreGroup>

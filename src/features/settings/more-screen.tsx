@@ -28,7 +28,7 @@ export function Screen() {
       <Group title={words.team} rows={entries.filter(({ group }) => group === 'team')} />
       <Group title={words.audit} rows={entries.filter(({ group }) => group === 'audit')} />
       <Group title={words.device} rows={entries.filter(({ group }) => group === 'device')} />
-      <CompanyMenu />
+      <CompanyMenu listed={entries.map(({ path }) => path)} />
       {/* A new window would leave the kiosk. */}
       {!isKiosk && <OtherSites />}
       <Group title={words.about} rows={entries.filter(({ group }) => group === 'about')} />

@@ -1,3 +1,4 @@
+import type { MenuNode } from '#domain/menu.ts'
 import type { Load } from '#parts/lazy-part.ts'
 import type { MoreEntry } from './more-entry.ts'
 import { type ComponentType, createContext, useContext } from 'react'
@@ -20,6 +21,11 @@ export interface ShellParts {
   RecordTabs: ComponentType<{ current: RecordScreen }>
   /** Whether a path has a route and this person may open it: for tiles and shortcuts. */
   canOpen: (path: string) => boolean
+  /**
+   * The server's menu as far as it leads somewhere: what is still to be built, what stands in the bar or in `listed`, and
+   * what leads where an entry before it does is left out.
+   */
+  menuBeside: (listed: readonly string[]) => readonly MenuNode[]
   /** Title of the screen at a path; '' for an unknown path. */
   titleOf: (path: string) => string
   /** The rows of Más, in their order. */

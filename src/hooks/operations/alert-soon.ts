@@ -1,4 +1,4 @@
-import { showAlert } from './alert.ts'
+import { showScreenAlert } from './alert.ts'
 
 /** By then the dialog under the alert has taken the focus, which returns to it when the alert closes. */
 const AFTER_MS = 60
@@ -10,7 +10,7 @@ const AFTER_MS = 60
 export function alertSoon(text: string, onShown?: () => void): () => void {
   const timer = setTimeout(() => {
     onShown?.()
-    void showAlert({ text })
+    void showScreenAlert(text)
   }, AFTER_MS)
   return () => clearTimeout(timer)
 }

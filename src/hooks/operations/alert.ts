@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { currentPath } from '../navigation/navigation.ts'
 
 /** A message that must be read: the accessible replacement of the browser's alert() (decision 4). */
 export interface AlertMessage {
   id: number
   text: string
   title?: string
+  /** Of what is wrong on one screen: first word of its address. It says nothing to whoever is elsewhere by then. */
+  screen?: string
   /** Both answers of a question. Without them: a message with one button. */
   ask?: { confirm: string; cancel: string; danger?: boolean }
 }
@@ -26,7 +29,7 @@ function publish(next: readonly Entry[]): void {
  * Shows a text until it is closed. Several texts wait in line; a text that is already in line is not added
  * again. Resolves when this one was closed.
  */
-export function showAlert(message: { text: string; title?: string }): Promise<void> {
+export function showAlert(message: Pick<AlertMessage, 'text' | 'title' | 'screen'>): Promise<void> {
   return new Promise((resolve) => {
     const isSame = (entry: Entry) =>
       !entry.ask && entry.text === message.text && entry.title === message.title
@@ -38,6 +41,15 @@ export function showAlert(message: { text: string; title?: string }): Promise<vo
       resolve()
     }
   })
+}
+
+/** About the screen that is open: it goes with it. */
+export function showScreenAlert(text: string): Promise<void> {
+  return showAlert({ text, screen: screenHere() })
+}
+
+export function screenHere(): string {
+  return currentPath().split('/')[1] ?? ''
 }
 
 /** Asks over whatever is on screen; Esc means no. The replacement of the browser's confirm() (decision 4). */

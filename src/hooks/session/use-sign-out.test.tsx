@@ -1,4 +1,4 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import * as session from '#core/session/session.ts'
@@ -39,10 +39,14 @@ test('nothing waits: no question', async () => {
 
 test('a refused step is asked about, and whoever stays, stays', async () => {
   await putRefused(work, refused)
-  question.mockResolvedValue(false)
+  let answer = (_isYes: boolean) => {}
+  question.mockReturnValue(new Promise<boolean>((resolve) => (answer = resolve)))
   const result = await leave()
   await waitFor(() => expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }, true))
-  await waitFor(() => expect(result.current.isBusy).toBe(false))
+  // Nothing says that the session is closing while that is still asked.
+  expect(result.current.isBusy).toBe(false)
+  await act(async () => answer(false))
+  expect(result.current.isBusy).toBe(false)
   expect(signOut).not.toHaveBeenCalled()
 })
 

@@ -14,13 +14,13 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const leave = async () => {
     if (isLeaving.current) return
     isLeaving.current = true
-    setBusy(true)
     const isKept = await flushDrafts()
     if (!(await mayLeave(isKept))) {
       isLeaving.current = false
-      setBusy(false)
       return
     }
+    // Not before the answer: behind the question it would say that it is done.
+    setBusy(true)
     const { message } = await signOut()
     if (message) void showAlert({ text: message })
     isLeaving.current = false

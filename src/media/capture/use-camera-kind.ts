@@ -8,16 +8,19 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
  */
 export type CameraKind = 'native' | 'live' | 'none' | 'looking'
 
+/** What was found last: a browser may take seconds to look for the first time, and no button should go away then. */
+let found: boolean | undefined
+
 const PHONE_OR_TABLET = '(pointer: coarse), (max-width: 767.98px)'
 
 export function useCameraKind(): CameraKind {
   const isShared = useSharedDevice() !== null
   const isNative = useMedia(PHONE_OR_TABLET) && !isShared
-  const [hasOne, setHasOne] = useState<boolean>()
+  const [hasOne, setHasOne] = useState(found)
   useEffect(() => {
     if (isNative) return
     let isWanted = true
-    void hasCamera().then((has) => isWanted && setHasOne(has))
+    void lookForCamera().then((has) => isWanted && setHasOne(has))
     return () => {
       isWanted = false
     }
@@ -25,6 +28,18 @@ export function useCameraKind(): CameraKind {
   if (isNative) return 'native'
   if (hasOne === undefined) return 'looking'
   return hasOne ? 'live' : 'none'
+}
+
+/** A device of everybody that has none: there nothing can be photographed, and the files of others are not shown. */
+export function useLacksCamera(): boolean {
+  const isShared = useSharedDevice() !== null
+  return useCameraKind() === 'none' && isShared
+}
+
+/** A kiosk looks before anybody is there. */
+export async function lookForCamera(): Promise<boolean> {
+  found = await hasCamera()
+  return found
 }
 
 async function hasCamera(): Promise<boolean> {

@@ -19,13 +19,15 @@ interface Props {
   /** 'Entrar' */
   goWord: string
   isBusy?: boolean
+  /** In place of the form's own way on. */
+  onGo?: () => void
 }
 
 /**
  * A keyboard of the kiosk's own: the system's would lie over the way on. It writes into the field that has the focus,
  * keeps nothing, and a keyboard on the table works beside it.
  */
-export function Keyboard({ words, goWord, isBusy = false }: Props) {
+export function Keyboard({ words, goWord, isBusy = false, onGo }: Props) {
   const field = useWrittenField()
   const [isSigns, setSigns] = useState(false)
   const [shift, setShift] = useState<'off' | 'once' | 'locked'>('off')
@@ -72,7 +74,7 @@ export function Keyboard({ words, goWord, isBusy = false }: Props) {
       <Key look="word" onPress={() => press(' ')}>
         {words.space}
       </Key>
-      <Key look="go" isBusy={isBusy} onPress={() => isBusy || goOnFrom(field())}>
+      <Key look="go" isBusy={isBusy} onPress={() => isBusy || (onGo ? onGo() : goOnFrom(field()))}>
         {goWord}
         {!isBusy && <IconArrowRight aria-hidden size={28} />}
       </Key>

@@ -7,6 +7,7 @@ export const shellAlone: ShellParts = {
   Bell: () => null,
   RecordTabs: () => null,
   canOpen: () => false,
+  menuBeside: () => [],
   titleOf: () => '',
   loadEntries: async () => ({ entries: [] }),
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { checkRegistration } from '#contract/documents.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
-import { showAlert } from '#hooks/operations/alert.ts'
+import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -44,6 +44,6 @@ export function useRegistrationAlert(failure: Failure | null): void {
       return
     told.current = failure
     const words = wordsOf(texts)
-    void showAlert({ text: `${words.checkFailed}${failureText(failure, words.failures)}` })
+    void showScreenAlert(`${words.checkFailed}${failureText(failure, words.failures)}`)
   }, [failure])
 }

@@ -6,6 +6,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useKeptFiles } from '#hooks/work/use-kept-files.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { documentTexts } from '#media/documents/document-texts.es.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { copyId, forgetDocument, saveDocument } from '../rows/document-copy.ts'
@@ -23,6 +24,7 @@ interface Props {
 export function DocumentActions({ row, archivo, empleado }: Props) {
   const words = useTexts(texts).view
   const isKiosk = useIsKiosk()
+  if (useLacksCamera()) return null
   return (
     <div className={classes.actions}>
       <TextLink href={`#${paths.documentUpload(row.typeId)}`} icon={<IconUpload size={22} />}>

@@ -14,16 +14,18 @@ interface Props {
   rows: readonly DocumentRow[]
   label?: string
   labelledBy?: string
+  /** false: this device can't photograph one. */
+  canTake?: boolean
 }
 
 /** A grid of cards (DOCS-03); on a phone they are the rows of one. */
-export function DocumentList({ rows, label, labelledBy }: Props) {
+export function DocumentList({ rows, label, labelledBy, canTake = true }: Props) {
   return (
     // Safari forgets the list role when the bullets are styled away.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={classes.list} role="list" aria-label={label} aria-labelledby={labelledBy}>
       {rows.map((row) => (
-        <Card key={row.typeId} row={row} />
+        <Card key={row.typeId} row={row} canTake={canTake} />
       ))}
     </ul>
   )
@@ -34,7 +36,7 @@ export function rowActionId(name: string): string {
   return `documento-${name}`
 }
 
-function Card({ row }: { row: DocumentRow }) {
+function Card({ row, canTake }: { row: DocumentRow; canTake: boolean }) {
   const names = useTexts(documentNames)
   const name = documentName(names, row.typeId, row.document?.documento ?? '')
   return (
@@ -45,7 +47,7 @@ function Card({ row }: { row: DocumentRow }) {
         {row.status !== 'rejected' && <DocumentChip row={row} />}
         <Reason row={row} />
       </div>
-      <Action row={row} name={name} />
+      {canTake ? <Action row={row} name={name} /> : row.document && <See row={row} name={name} />}
     </li>
   )
 }

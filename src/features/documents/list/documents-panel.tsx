@@ -1,10 +1,12 @@
-import { IconMessage2Exclamation, IconPlus } from '@tabler/icons-react'
+import { IconDeviceMobile, IconMessage2Exclamation, IconPlus } from '@tabler/icons-react'
 import { tellsConnection } from '#core/transport/connection.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { setWifiOnly, useWifiOnly } from '#hooks/device/wifi-only.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -26,6 +28,7 @@ interface Props {
 export function DocumentsPanel({ documents, canDrop = false }: Props) {
   const words = useTexts(texts)
   const { documents: list, at, drafts, comments, year } = documents
+  const lacksCamera = useLacksCamera()
   if (documents.isLoading) {
     return (
       <SkeletonRows
@@ -42,13 +45,14 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
   const isEmpty = list?.length === 0 && drafts.size === 0
   return (
     <div className="t-stack t-gap-3 t-shrink">
+      {lacksCamera && <NoCamera />}
       <DocumentAlerts documents={documents} rows={rows} />
       {isEmpty && (
         <div className={classes.empty}>
           <DrawingNoDocuments />
           <div>
             <h2 className={classes.title}>{words.empty.title}</h2>
-            <p>{words.empty.text}</p>
+            {!lacksCamera && <p>{words.empty.text}</p>}
           </div>
         </div>
       )}
@@ -60,26 +64,38 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
       >
         {comments.length > 0 ? `${words.list.comments} · ${comments.length}` : words.list.comments}
       </TextLink>
-      <DocumentList rows={rows.required} label={words.list.required} />
+      <DocumentList rows={rows.required} label={words.list.required} canTake={!lacksCamera} />
       {rows.others.length > 0 && (
         <section className="t-above-3">
           <SectionTitle id="others">{words.list.others}</SectionTitle>
-          <DocumentList rows={rows.others} labelledBy="others" />
+          <DocumentList rows={rows.others} labelledBy="others" canTake={!lacksCamera} />
         </section>
       )}
       <div className="t-stack t-gap-3 t-start t-above-2">
-        <Button
-          id="documento-otro"
-          variant="outline"
-          href={`#${paths.documentChoice}`}
-          leftSection={<IconPlus size={22} aria-hidden />}
-        >
-          {words.list.uploadOther}
-        </Button>
+        {!lacksCamera && (
+          <Button
+            id="documento-otro"
+            variant="outline"
+            href={`#${paths.documentChoice}`}
+            leftSection={<IconPlus size={22} aria-hidden />}
+          >
+            {words.list.uploadOther}
+          </Button>
+        )}
         {canDrop && <p className="t-quiet">{words.list.drop}</p>}
         <WifiOnly />
       </div>
     </div>
+  )
+}
+
+/** Said once, above the list, instead of at the end of each way to send one. */
+function NoCamera() {
+  const words = useTexts(texts).alert
+  return (
+    <Banner tone="primary" icon={<IconDeviceMobile size={28} />} title={words.noCamera}>
+      {words.noCameraText}
+    </Banner>
   )
 }
 

@@ -4,6 +4,7 @@ import { shouldRecommendUpdate } from '#domain/documents.ts'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { useBackExplains } from '#hooks/navigation/use-back-explains.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -28,6 +29,7 @@ interface Props {
 /** The documents over Inicio: persistent while one of the six is missing (DOCS-18 … DOCS-20). */
 export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
   const documents = useDocuments()
+  const lacksCamera = useLacksCamera()
   const missing = typesToBring(documents.documents, documents.drafts, documents.at)?.length ?? 0
   const isOld = mayAdvise && shouldRecommendUpdate(documents.documents ?? [], documents.year)
   const isOver = !documents.isLoading && missing === 0 && !isOld
@@ -35,7 +37,8 @@ export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
     if (isOver) onClose()
   }, [isOver, onClose])
   if (documents.isLoading || isOver) return null
-  return missing > 0 ? (
+  // Where none can be taken, nobody is kept until they are.
+  return missing > 0 && !lacksCamera ? (
     <Persistent documents={documents} missing={missing} onLeave={onLeave} />
   ) : (
     <Closable documents={documents} onClose={onClose} />

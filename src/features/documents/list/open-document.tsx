@@ -5,6 +5,7 @@ import { refusalText } from '#hooks/operations/failure-text.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { PageDialog } from '#ui/dialogs/dialog.tsx'
@@ -60,6 +61,7 @@ function Header({ row, onClose, children }: { row: DocumentRow; onClose: () => v
 function OnFile({ row, label }: { row: DocumentRow; label: string }) {
   const words = useTexts(texts)
   const { user } = useProfile()
+  const lacksCamera = useLacksCamera()
   const { document } = row
   if (!document) return null
   const { archivo } = document
@@ -79,9 +81,11 @@ function OnFile({ row, label }: { row: DocumentRow; label: string }) {
               </TextLink>
             )}
           </Banner>
-          <Button fullWidth href={`#${paths.documentUpload(row.typeId)}`}>
-            {words.list.again}
-          </Button>
+          {!lacksCamera && (
+            <Button fullWidth href={`#${paths.documentUpload(row.typeId)}`}>
+              {words.list.again}
+            </Button>
+          )}
         </div>
       )}
       <DocumentActions row={row} archivo={archivo} empleado={user.Folio} />

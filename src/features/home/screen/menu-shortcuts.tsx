@@ -1,7 +1,7 @@
 import { IconLink } from '@tabler/icons-react'
 import { menuLeaves } from '#domain/menu.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useProfile } from '#hooks/session/use-session.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -14,8 +14,7 @@ const MOST = 6
 /** Without an employee record there is no pay: the first entries of the server's menu stand in its place. */
 export function MenuShortcuts() {
   const words = useTexts(texts)
-  const { menu } = useProfile()
-  const leaves = menuLeaves(menu?.tree ?? [])
+  const leaves = menuLeaves(useShellParts().menuBeside([]))
   if (leaves.length === 0) return null
   return (
     <section>

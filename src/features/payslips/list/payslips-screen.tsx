@@ -10,6 +10,7 @@ import { useGrowing } from '#hooks/device/use-growing.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useKeptFiles } from '#hooks/work/use-kept-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import { PHONE } from '#ui/theme/phone.ts'
 import { useMedia } from '#ui/theme/use-media.ts'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
@@ -40,12 +41,16 @@ export function PayslipsScreen({ params }: ScreenProps) {
   const key = params.key === undefined || isLatest ? null : revealKey(params.key)
   const close = useCloseItem(key, paths.payslips, focusRow)
   const hasPane = key !== null && fitsPane
+  // On a kiosk it is read from a step away, and its list is one tap back: what is open has all of the width.
+  const isAlone = useIsKiosk() && hasPane
   return (
-    <div ref={measure} className={hasPane ? classes.split : 't-stack t-gap-3 t-shrink'}>
+    <div ref={measure} className={hasPane && !isAlone ? classes.split : 't-stack t-gap-3 t-shrink'}>
       {/* Under a payslip that covers it the list can't be reached, nor read aloud. */}
       <div
-        className={key === null ? 't-stack t-gap-3 t-shrink' : 't-stack t-gap-3 t-shrink t-no-print'}
-        inert={key !== null && !hasPane}
+        className={
+          isAlone ? classes.away : classNames('t-stack t-gap-3 t-shrink', key !== null && 't-no-print')
+        }
+        inert={key !== null && (isAlone || !hasPane)}
       >
         <MoneyTabs />
         {isLatest ? <ProgressLine text={opening} /> : <ListState list={list} />}

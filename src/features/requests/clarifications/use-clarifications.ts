@@ -6,7 +6,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { canRateClarification, isBlocked, type Rating } from '#domain/clarifications.ts'
 import { clarificationFailedText } from '#domain/clarification-texts.ts'
 import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
-import { showAlert } from '#hooks/operations/alert.ts'
+import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { failureText, refusalText } from '#hooks/operations/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
@@ -98,6 +98,6 @@ function useFailureAlert({ failure, data }: List): void {
     // The strip over the kept list says it, as an alert of its own.
     const isSaid = failure.kind === 'offline' && data !== null
     if (failure.kind === 'expired' || isEmpty || isSaid) return
-    void showAlert({ text: failureText(failure, wordsOf(clarificationTexts).failures) })
+    void showScreenAlert(failureText(failure, wordsOf(clarificationTexts).failures))
   }, [failure, data])
 }

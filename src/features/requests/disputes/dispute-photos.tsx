@@ -1,6 +1,7 @@
 import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { MAX_EVIDENCE } from '#domain/disputes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
 import type { DisputePhoto } from './dispute-drafts.ts'
@@ -18,6 +19,8 @@ interface Props {
 export function DisputePhotos({ photos, onTake, onRemove }: Props) {
   const { form } = useTexts(disputeTexts)
   const isFull = photos.length >= MAX_EVIDENCE
+  const lacksCamera = useLacksCamera()
+  if (lacksCamera && photos.length === 0) return null
   return (
     <fieldset className={classes.photos}>
       <legend className={classes.legend}>{form.photos}</legend>
@@ -48,7 +51,7 @@ export function DisputePhotos({ photos, onTake, onRemove }: Props) {
           ))}
         </ul>
       )}
-      {!isFull && (
+      {!isFull && !lacksCamera && (
         <Button
           variant="outline"
           fullWidth

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
-import { showAlert } from '#hooks/operations/alert.ts'
+import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { type FailureWords, failureText } from '#hooks/operations/failure-text.ts'
 
 /** What has to be said about failed requests: nothing where the session's end or the shell's strip says it already. */
@@ -23,7 +23,7 @@ export function useAlerts(texts: readonly string[]): void {
     for (const text of texts) {
       if (told.current.has(text)) continue
       told.current.add(text)
-      void showAlert({ text })
+      void showScreenAlert(text)
     }
   })
 }

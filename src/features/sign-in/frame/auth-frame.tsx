@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '#parts/lazy-part.ts'
 import { Mark } from '#ui/drawings/mark.tsx'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './auth-frame.module.css'
 
@@ -13,14 +11,12 @@ interface Props {
   plain?: boolean
 }
 
-const loadKeys = lazyPart(() => import('../kiosk/keyboard-dock.tsx'))
-
 /** The sun cut by a T over the paper; from 768 px side by side (looks/phone-entrar, kiosk-entrar-teclado). */
 export function AuthFrame({ children, note, plain = false }: Props) {
   // Somebody is signed in at a kiosk: its strip is the page's head.
   const shared = useSharedDevice()
   const hasStrip = Boolean(shared?.dialogAside)
-  const frame = (
+  return (
     <div className={classes.frame} data-keys={shared !== null || undefined} data-plain={plain || undefined}>
       {!hasStrip && (
         <header className={classes.brand}>
@@ -44,12 +40,5 @@ export function AuthFrame({ children, note, plain = false }: Props) {
         <div className={classes.column}>{children}</div>
       </main>
     </div>
-  )
-  if (shared === null) return frame
-  return (
-    <>
-      {frame}
-      <QuietPart load={loadKeys}>{({ KeyboardDock }) => <KeyboardDock />}</QuietPart>
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconHelpCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
@@ -28,6 +29,7 @@ const LONGEST = 120
 export function KioskNumberStep(props: Props) {
   const { value, onChange, isLetters, onLetters, onDone } = props
   const words = useTexts(kioskTexts)
+  const keyboard = useTexts(keyboardTexts)
   const { login } = useTexts(texts)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -89,7 +91,7 @@ export function KioskNumberStep(props: Props) {
         </button>
       </div>
       {isLetters ? (
-        <Keyboard words={words.keyboard} goWord={words.number.go} />
+        <Keyboard words={keyboard} goWord={words.number.go} />
       ) : (
         <Keypad
           label={words.number.keys}

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { paths } from '#hooks/navigation/paths.ts'
+import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
@@ -20,7 +21,8 @@ interface Props {
 /** Second question: the password, on keys that never hide the way in. */
 export function KioskPasswordStep({ form, onBack }: Props) {
   const words = useTexts(texts)
-  const { password: own, keyboard } = useTexts(kioskTexts)
+  const { password: own } = useTexts(kioskTexts)
+  const keyboard = useTexts(keyboardTexts)
   const { user, password, setPassword, isBusy, isCrowded, problem, attempt, submit } = form
   const isSlow = useSlow(isBusy)
   const id = useId()
@@ -43,15 +45,16 @@ export function KioskPasswordStep({ form, onBack }: Props) {
   return (
     <form className={classes.form} autoComplete="off" noValidate onSubmit={send}>
       <h1 className={classes.heading}>{own.heading}</h1>
-      {problem ? (
-        // In the hint's place, so that no key moves away.
-        <p key={attempt} className={classes.missing} role="alert">
-          <IconAlertCircle aria-hidden size={24} />
-          {problem.way === null ? (problem.password ?? problem.title) : problem.title}
-        </p>
-      ) : (
+      {/* What is wrong stands in the hint's row, so that no key moves away; whose number it is can still be read. */}
+      <div className={classes.told}>
         <p className={classes.hint}>{own.who(user.trim())}</p>
-      )}
+        {problem && (
+          <p key={attempt} className={classes.missing} role="alert">
+            <IconAlertCircle aria-hidden size={24} />
+            {problem.way === null ? (problem.password ?? problem.title) : problem.title}
+          </p>
+        )}
+      </div>
       <SecretField
         ref={field}
         id={id}

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconArrowLeft, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
@@ -14,7 +15,8 @@ import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts
 export function KioskSecondStep(props: SecondStepProps) {
   const { isBusy, attempt, onBack } = props
   const words = useTexts(secondTexts)
-  const { number, keyboard } = useTexts(kioskTexts)
+  const { number } = useTexts(kioskTexts)
+  const keyboard = useTexts(keyboardTexts)
   const common = useTexts(texts)
   const { code, change, send, isRecovery, switchKind, isOnline, problem } = useSecondCode(props)
   const id = useId()

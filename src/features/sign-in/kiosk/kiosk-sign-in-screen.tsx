@@ -2,6 +2,7 @@ import { IconFlask } from '@tabler/icons-react'
 import { useState } from 'react'
 import { companyDate, formatInstant, weekday } from '#domain/dates.ts'
 import { currentSearch } from '#hooks/navigation/navigation.ts'
+import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ClockFrame } from '#ui/kiosk/clock-frame.tsx'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
@@ -21,7 +22,8 @@ export type KioskStep = 'number' | 'password' | 'help'
 /** Sign-in on a kiosk: the number on large keys, then the password. Nothing is remembered and nothing is offered. */
 export function Screen() {
   const words = useTexts(texts).login
-  const { weekdays, keyboard, number } = useTexts(kioskTexts)
+  const { weekdays, number } = useTexts(kioskTexts)
+  const keyboard = useTexts(keyboardTexts)
   const form = useSignIn()
   const [step, setStep] = useState<KioskStep>('number')
   const [isLetters, setLetters] = useState(false)

@@ -16,14 +16,6 @@ export const texts = {
     label: 'Nickname or mail',
     empty: 'Type your nickname or your mail',
   },
-  keyboard: {
-    label: 'Keyboard',
-    shift: 'Shift',
-    erase: 'Delete',
-    space: 'Space',
-    signs: 'Signs',
-    letters: 'Letters',
-  },
   password: {
     heading: 'Type your password',
     who: (name: string) => `You sign in as ${name}`,

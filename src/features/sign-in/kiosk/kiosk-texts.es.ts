@@ -16,14 +16,6 @@ export const es = {
     label: 'Apodo o correo',
     empty: 'Escribe tu apodo o tu correo',
   },
-  keyboard: {
-    label: 'Teclado',
-    shift: 'Mayús.',
-    erase: 'Borrar',
-    space: 'Espacio',
-    signs: 'Signos',
-    letters: 'Letras',
-  },
   password: {
     heading: 'Escribe tu contraseña',
     who: (name: string) => `Entras como ${name}`,

@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KioskKeyboard } from './kiosk-keyboard.tsx'
+
+const scrolled = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Element.prototype.scrollIntoView = scrolled
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  scrolled.mockClear()
+})
+
+function Page({ children = null }: { children?: React.ReactNode }) {
+  const [typed, setTyped] = useState(['', ''])
+  const change = (place: number) => ({
+    value: typed[place],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setTyped(typed.with(place, currentTarget.value)),
+  })
+  return (
+    <>
+      <main>
+        <form>
+          <input aria-label="Calle" {...change(0)} />
+          <textarea aria-label="Comentario" {...change(1)} />
+          <select aria-label="Estado">
+            <option>Puebla</option>
+          </select>
+          <button type="submit">Seguir</button>
+        </form>
+        {children}
+      </main>
+      <KioskKeyboard />
+    </>
+  )
+}
+
+const keys = () => screen.queryByRole('group', { name: 'Teclado' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const enter = (label: string) => act(() => screen.getByLabelText(label).focus())
+const later = () => act(() => vi.advanceTimersByTime(1000))
+
+test('the keys come with every field that is written in, write there, and lead on to what comes next', () => {
+  render(<Page />)
+  expect(keys()).toBeNull()
+  enter('Calle')
+  press('a')
+  expect(screen.getByLabelText<HTMLInputElement>('Calle').value).toBe('a')
+  expect(screen.getByLabelText('Calle').inputMode).toBe('none')
+  press('Siguiente')
+  later()
+  press('b')
+  press('Espacio')
+  press('c')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comentario').value).toBe('b c')
+  press('Siguiente')
+  expect(document.activeElement).toBe(screen.getByLabelText('Estado'))
+  later()
+  expect(keys()).toBeNull()
+})
+
+test('what is typed in is brought above the keys, and they stay while something is tapped', () => {
+  render(<Page />)
+  enter('Comentario')
+  expect(scrolled).toHaveBeenCalled()
+  expect(document.documentElement.hasAttribute('data-typing')).toBe(true)
+  act(() => screen.getByRole('button', { name: 'Seguir' }).focus())
+  expect(keys()).not.toBeNull()
+  later()
+  expect(keys()).toBeNull()
+  expect(document.documentElement.hasAttribute('data-typing')).toBe(false)
+})
+
+test('a screen that brings its own keys has no others', () => {
+  render(
+    <Page>
+      <div data-keyboard="" />
+    </Page>,
+  )
+  enter('Calle')
+  expect(keys()).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Keyboard } from '#ui/kiosk/keyboard.tsx'
+import { fieldAfter, isWritten } from '#ui/kiosk/written-field.ts'
+import classes from './kiosk-keyboard.module.css'
+
+type Written = HTMLInputElement | HTMLTextAreaElement
+
+/** How long the keys stay after the focus has left: what is tapped then must not move away under the finger. */
+const LINGER_MS = 250
+
+/** Room that a field's label takes above it, and what is said of it below. */
+const ABOVE = 72
+const BELOW = 48
+
+/**
+ * The keys at the foot of the window while somebody is in a field: of a form, of a search, of a dialog. The system's own
+ * keyboard may lie over the field, and remembers. Screens that bring keys of their own keep theirs.
+ */
+export function KioskKeyboard() {
+  const words = useTexts(keyboardTexts)
+  const field = useFieldInFocus()
+  useEffect(() => {
+    if (!field) return
+    document.documentElement.toggleAttribute('data-typing', true)
+    reveal(field)
+    return () => document.documentElement.removeAttribute('data-typing')
+  }, [field])
+  if (!field) return null
+  const next = fieldAfter(field)
+  return (
+    <section className={classes.dock} aria-label={words.label}>
+      <Keyboard
+        words={words}
+        goWord={next ? words.next : words.done}
+        onGo={() => (next ? next.focus() : field.blur())}
+      />
+    </section>
+  )
+}
+
+function useFieldInFocus(): Written | null {
+  const [field, setField] = useState<Written | null>(null)
+  useEffect(() => {
+    const own = new WeakSet<Element>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const isOurs = (target: EventTarget | null): target is Written => {
+      if (!isWritten(target)) return false
+      // With keys of its own beside it, in the same screen.
+      const hasKeys = target.inputMode === 'none' && !own.has(target)
+      return !hasKeys && document.querySelector('main [data-keyboard]') === null
+    }
+    // Before the focus: a system's keyboard asks the field when it comes.
+    const claim = ({ target }: Event) => {
+      if (!isOurs(target)) return
+      own.add(target)
+      target.inputMode = 'none'
+    }
+    const enter = (event: Event) => {
+      claim(event)
+      const { target } = event
+      clearTimeout(timer)
+      if (isOurs(target)) setField(target)
+      else timer = setTimeout(setField, LINGER_MS, null)
+    }
+    const leave = () => {
+      clearTimeout(timer)
+      timer = setTimeout(setField, LINGER_MS, null)
+    }
+    // A screen may have given it before this one listened.
+    if (isOurs(document.activeElement)) setField(document.activeElement)
+    const stop = new AbortController()
+    const options = { capture: true, signal: stop.signal }
+    document.addEventListener('pointerdown', claim, options)
+    document.addEventListener('focusin', enter, options)
+    document.addEventListener('focusout', leave, options)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return field
+}
+
+/** Into what the keys and the kiosk's head leave of the window, unless it stands there. */
+function reveal(field: Written): void {
+  const { top, bottom } = field.getBoundingClientRect()
+  const root = getComputedStyle(document.documentElement)
+  const head = Number.parseFloat(root.getPropertyValue('--t-kiosk-bar'))
+  const keys = Number.parseFloat(root.getPropertyValue('--t-keys'))
+  const isInSight = top - ABOVE >= head && bottom + BELOW <= window.innerHeight - keys
+  if (!isInSight) field.scrollIntoView({ block: 'center' })
+}

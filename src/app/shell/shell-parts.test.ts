@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Menu } from '#contract/login.ts'
+import type { MenuNode } from '#domain/menu.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { isNamedBy } from '../routes/guard.ts'
+import { routes } from '../routes/routes.ts'
+import { menuOf } from './shell-parts.ts'
+
+const leaf = (name: string, url: string): MenuNode => ({ name, descripcion: name, url, nodes: [] })
+
+const menu: Menu = {
+  modules: [
+    { url: '/MiPersona', title: 'Mi Persona', view: 'DHGeneral/MiPersona' },
+    { url: '/CambioPass', title: 'Cambiar contraseña', view: 'DHGeneral/CambioPass' },
+    { url: '/Nominas/Atencion', title: 'Atención de nómina', view: 'Nominas/AtencionNomina' },
+    { url: '/MiEmpresa/Temporal', title: 'Personal temporal', view: 'MiEmpresa/Temporal' },
+  ],
+  tree: [
+    leaf('Mi Persona', 'MiPersona'),
+    { name: 'Mi Empresa', url: 'MiEmpresa', nodes: [leaf('Personal temporal', 'Temporal')] },
+    { name: 'Nóminas', url: 'Nominas', nodes: [leaf('Atención de nómina', 'Atencion')] },
+    leaf('Recibos de nómina', 'Recibos'),
+    leaf('Cambiar contraseña', 'CambioPass'),
+    leaf('Mi contraseña', 'CambioPass'),
+  ],
+  isMultisistema: false,
+}
+const isNamed = (path: string) => isNamedBy(menu, path, routes)
+const labels = (nodes: readonly MenuNode[]): unknown[] =>
+  nodes.map(({ name, nodes: inside }) => (inside.length > 0 ? [name, ...labels(inside)] : name))
+
+test('the company’s menu offers what has a screen, once, and not what the bar has', () => {
+  const tree = menuOf({ company: '00100', userId: 1, isNamed }, menu, [])
+  expect(labels(tree)).toEqual([['Nóminas', 'Atención de nómina'], 'Cambiar contraseña'])
+})
+
+test('nor what the list around it has', () => {
+  const tree = menuOf({ company: '00100', userId: 1, isNamed }, menu, [paths.changePassword])
+  expect(labels(tree)).toEqual([['Nóminas', 'Atención de nómina']])
+})
