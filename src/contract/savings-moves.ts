@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { readCancelResult } from '#domain/savings-cancel.ts'
 import { operation, type Outcome } from './operation.ts'
 import { answerMessage, fieldText, hasField, statusIs } from './outcome.ts'
-import { neededText, readNumber, wireNumber, wireNumberOrNone, wireTextOrNone } from './wire-values.ts'
+import {
+  neededText,
+  readNumber,
+  wireNumber,
+  wireNumberOrNone,
+  wireText,
+  wireTextOrNone,
+} from './wire-values.ts'
 
 /**
  * What a person does with savings and a loan (spec 001 §4, §5, §7; CAJ-04 … CAJ-14). Pesos with decimals on the wire.
@@ -125,12 +132,11 @@ export const payLoanWithSavings = operation({
 const pendingMovement = z.object({
   id: wireNumberOrNone,
   TIPO_MOVIMIENTO: wireNumber,
-  fActual: neededText(),
+  fActual: wireText,
   fNomina: wireTextOrNone,
   monto: wireNumberOrNone,
-  clase: z.optional(
-    z.enum(['inscripcion', 'cambio', 'aportacion', 'retiro', 'baja', 'prestamo', 'pagoExtra']),
-  ),
+  /** inscripcion, cambio, aportacion, retiro, baja, prestamo, pagoExtra. */
+  clase: wireTextOrNone,
 })
 export type PendingMovement = z.infer<typeof pendingMovement>
 
