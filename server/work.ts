@@ -6,6 +6,7 @@ import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
+import { applyDue } from './services/savings/apply-due.ts'
 
 /** Between two looks for payslips that are newly out. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
@@ -14,6 +15,8 @@ const PAPERS_AT_ONCE = 20
 const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
 /** What was replaced goes after a minute (file-room.ts). */
 const FILES_EVERY_MS = 60 * 1000
+/** A payday begins at midnight in the company's time zone. */
+const SAVINGS_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
 
 /** What the server does without being asked; each copy takes its share. */
@@ -45,6 +48,10 @@ export function startWork(connection: Connection, services: Services, clock: Clo
       await sweepPapers(db, files, clock.now())
       const isMore = await sweepFiles(services, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : FILES_EVERY_MS))
+    },
+    async savings() {
+      const isMore = await applyDue({ db, clock })
+      return new Date(clock.now().getTime() + (isMore ? 0 : SAVINGS_EVERY_MS))
     },
     async sweep() {
       const isMore = await sweepExpired(db, clock.now())

@@ -22,8 +22,9 @@ export interface Jobs {
 /**
  * push: what is due is sent. payslips: those that are newly out are told. calendar: new pay periods are written. files:
  * bytes that nothing points to go. sweep: rows that are over go. papers: payslips that people are about to open are drawn.
+ * savings: what was asked of the savings fund is carried out on its payday.
  */
-export type JobQueue = 'push' | 'payslips' | 'calendar' | 'files' | 'sweep' | 'papers'
+export type JobQueue = 'push' | 'payslips' | 'calendar' | 'files' | 'sweep' | 'papers' | 'savings'
 /** @returns when the work has to run again; null when nothing is left */
 export type JobWork = () => Promise<Date | null>
 
@@ -47,6 +48,7 @@ const queues = {
   files: { ...common, policy: 'short' },
   sweep: { ...common, policy: 'short' },
   papers: { ...common, policy: 'short' },
+  savings: { ...common, policy: 'short' },
 } as const satisfies Record<JobQueue, object>
 
 /**

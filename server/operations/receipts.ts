@@ -20,11 +20,11 @@ export interface Receipt {
 }
 
 /**
- * Whether the call names itself; only operations that may be queued do (offline 'queue').
+ * Whether the call names itself; only operations that may be queued do (offline 'queue'), and those that move money.
  * @throws WireFault when the id is not a UUID
  */
 export function receiptOf(operation: AnyOperation, input: JsonObject, userId: number): Receipt | null {
-  if (operation.offline !== 'queue') return null
+  if (operation.offline !== 'queue' && operation.isOnce !== true) return null
   const { [OPERATION_ID]: operationId, ...fields } = input
   if (operationId === undefined) return null
   if (typeof operationId !== 'string' || !OPERATION_UUID.test(operationId)) {

@@ -19,7 +19,7 @@ import { companies, departments, plants } from './organization.ts'
 import { payCalendarOf } from './pay/pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './pay/payslips.ts'
 import { insertPostalCodes } from './postal.ts'
-import { insertSavings, savingsOf } from './pay/savings-rows.ts'
+import { insertSavings, insertSavingsParameters, savingsOf } from './pay/savings-rows.ts'
 import { insertReminders } from './reminders.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
 import { insertSecurityEvents } from './security-events.ts'
@@ -62,6 +62,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await tx.insert(tables.plants).values(plants)
     await tx.insert(tables.departments).values(departments)
     await insertPayCalendar(tx, today)
+    await insertSavingsParameters(tx, today)
     await insertDemoMenu(tx)
     const ids = await insertPeople(tx, today)
     await insertUsers(tx, ids, passwordHash, now)

@@ -18,6 +18,7 @@ import { push } from './push/index.ts'
 import { reminders } from './reminders/index.ts'
 import { requestDesk } from './request-desk/index.ts'
 import { savings } from './savings/index.ts'
+import { savingsMoves } from './savings/moves.ts'
 import { secondStep } from './second-step/index.ts'
 import { securityRecord } from './security-record/index.ts'
 import { timeAlerts } from './time-alerts/index.ts'
@@ -34,6 +35,7 @@ export const allServices: readonly BoundOperation[] = [
   ...payslips,
   ...payroll,
   ...savings,
+  ...savingsMoves,
   ...kardex,
   ...timeAlerts,
   ...documents,

@@ -38,6 +38,11 @@ interface Declaration<Request, Response> {
   /** The answer when the outcome is ok or empty. */
   response: ZodMiniType<Response>
   outcome: (answer: unknown) => Outcome
+  /**
+   * Takes an operation id although it never waits on a device: its person has confirmed it once, so a repetition gets the
+   * first answer and does nothing.
+   */
+  isOnce?: boolean
   /** Callable although the password must be changed first (EstatusPass 0). */
   beforePasswordChange?: boolean
   /** Sets up the second step that the caller's role demands (MFA_ROLES). */

@@ -12,9 +12,25 @@ export interface LoanPayment {
   balanceAfter: number
 }
 
-/** Interest per period: (tiie + tasa) / 52 for weekly groups, / 24 for the others. */
+/** Whether a loan is paid each week: decides its terms and its interest (LOAN-09). */
+export function isWeeklyLoan(payGroup: number): boolean {
+  return weeklyLoanGroups.includes(payGroup)
+}
+
+/** Interest per period: (tiie + tasa) / 52 for weekly groups, / 24 for the others (LOAN-10, LOAN-11). */
 export function loanRate(tiie: number, rate: number, payGroup: number): number {
-  return (tiie + rate) / (weeklyLoanGroups.includes(payGroup) ? 52 : 24)
+  return (tiie + rate) / (isWeeklyLoan(payGroup) ? 52 : 24)
+}
+
+/**
+ * A product of centavos and a rate is a half, or further than this from one (yearly rates have six decimals, those per
+ * period eight); what a double adds or loses is less. So a half is rounded up, and nothing else is.
+ */
+const LESS_THAN_A_HALF_IS_AWAY = 2e-9
+
+/** Interest of one period on what is owed, half up to the centavo. */
+function interestOn(balance: number, ratePerPeriod: number): number {
+  return Math.round(balance * ratePerPeriod + LESS_THAN_A_HALF_IS_AWAY)
 }
 
 /**
@@ -29,8 +45,7 @@ export function loanSchedule(principal: number, periods: number, ratePerPeriod: 
   let balance = principal
   for (let number = 1; number <= periods; number++) {
     const part = number === periods ? balance : Math.min(fixed, balance)
-    // The rate has at most eight decimals, so the product is rounded from whole numbers, half up.
-    const interest = Math.round((balance * Math.round(ratePerPeriod * 1e8)) / 1e8)
+    const interest = interestOn(balance, ratePerPeriod)
     payments.push({
       number,
       balanceBefore: balance,

@@ -9,6 +9,7 @@ const member: FundMember = {
   isLeaving: false,
   owed: 0,
   saved: 500_000,
+  promised: 0,
   socialPart: 30_000,
 }
 

@@ -22,6 +22,7 @@ import { type ServerProcess, startProcess } from '../support/server/server-proce
 import type { Campaign } from './campaign.ts'
 import { PASSWORD } from './lane.ts'
 import { complaints, type Confirmation, emptyForm, judge, readEffects, watchEffects } from './oracle.ts'
+import { compareMoney, MOVER, moveMoney, type Mover, newMover, sendMove } from './server-money.ts'
 import { datosWith } from './steps.ts'
 
 /**
@@ -86,6 +87,7 @@ async function killAgainAndAgain(random: Random, isPostgres: boolean, kills: num
       const work = Promise.all([
         ...people.writers.map((writer, at) => write(server, writer, random.fork(), at, isOver)),
         upload(server, people.uploader, isOver),
+        moveMoney((...given) => send(server, ...given), people.mover, isOver),
       ])
       await sleep(random.whole(50, 1500))
       server.kill('SIGKILL')
@@ -98,7 +100,8 @@ async function killAgainAndAgain(random: Random, isPostgres: boolean, kills: num
     wrong.push(...(await compareFile(server, people.uploader)))
     server.kill('SIGTERM')
     await server.ended
-    return [...wrong, ...(await compareSteps(folder, database, people.writers))]
+    const money = await whileOpen(folder, database, ({ db }) => compareMoney(db, people.mover))
+    return [...wrong, ...money, ...(await compareSteps(folder, database, people.writers))]
   } finally {
     const left = last as ServerProcess | null
     left?.kill('SIGKILL')
@@ -137,6 +140,7 @@ async function makeAndWatch(
 interface People {
   writers: Writer[]
   uploader: Uploader
+  mover: Mover
 }
 
 async function readPeople(folder: string, database: TestDatabase | null): Promise<People> {
@@ -148,18 +152,21 @@ async function readPeople(folder: string, database: TestDatabase | null): Promis
       await emptyForm({ connection }, ids)
       writers.push({ login, token: '', ids, confirmed: [], open: null })
     }
-    return { writers, uploader: { token: '', kept: null, open: null, count: 0 } }
+    const { employeeId } = await findPerson({ db: connection.db }, MOVER)
+    const uploader = { token: '', kept: null, open: null, count: 0 }
+    return { writers, uploader, mover: newMover(employeeId ?? 0) }
   })
 }
 
 /** The first time only: a session that was given outlives the server. */
-async function enter(server: ServerProcess, { writers, uploader }: People): Promise<void> {
+async function enter(server: ServerProcess, { writers, uploader, mover }: People): Promise<void> {
   const tokenOf = async (login: string) => {
     const answer = await send(server, signIn, '', { correo: login, password: PASSWORD })
     return String(answer?.token)
   }
   for (const writer of writers) writer.token ||= await tokenOf(writer.login)
   uploader.token ||= await tokenOf(UPLOADER)
+  mover.token ||= await tokenOf(MOVER)
 }
 
 type Asked = Pick<LegacyOperation, 'path' | 'opcion'>
@@ -239,9 +246,10 @@ async function upload(server: ServerProcess, uploader: Uploader, isOver: { value
   }
 }
 
-async function sendAgain(server: ServerProcess, { writers, uploader }: People): Promise<void> {
+async function sendAgain(server: ServerProcess, { writers, uploader, mover }: People): Promise<void> {
   for (const writer of writers) await save(server, writer)
   await sendFile(server, uploader)
+  await sendMove((...given) => send(server, ...given), mover)
 }
 
 function fingerprint(bytes: Uint8Array): string {

@@ -123,7 +123,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       const owner = { employeeId: employeeId ?? 0 }
       await server.db
         .insert(savingsAccounts)
-        .values({ ...owner, joinedOn: '2010-01-01', amount: 100, total: 70_000, socialPart: 30_000 })
+        .values({ ...owner, joinedOn: '2010-01-01', amount: 100, socialPart: 30_000 })
       const weeks = Array.from({ length: 700 }, (_, index) => ({
         ...owner,
         kind: 'payroll' as const,
@@ -184,7 +184,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         interest: 0,
         periodRate: 0,
         firstPeriodStart: '2025-01-01',
-        remaining: 0,
+        remaining: 120_000,
         status: 'settled' as const,
         registeredAt: new Date('2025-01-01T12:00:00Z'),
       }
@@ -192,7 +192,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       expect(loan?.id).toBeGreaterThan(48_213)
       await server.db
         .insert(loanMovements)
-        .values({ loanId: loan?.id ?? 0, date: '2025-03-31', principal: 20_000, interest: 0, balance: 0 })
+        .values({ loanId: loan?.id ?? 0, date: '2025-03-31', principal: 120_000, interest: 0, balance: 0 })
       expect((await askLoan('100102')).body).toEqual({ status: 'VACIO' })
       expect((await statementOf('100102')).movimientosPrestamos).toHaveLength(1)
     })
@@ -245,7 +245,14 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       expect(before).toMatchObject({ cantidadPrestamo: 43_000, cantidadMostrar: '$43,000.00', restante: 0 })
       const { employeeId } = await findPerson(server, '100102')
       const owner = eq(savingsAccounts.employeeId, employeeId ?? 0)
-      await server.db.update(savingsAccounts).set({ total: 524_999 }).where(owner)
+      await server.db.insert(savingsMovements).values({
+        employeeId: employeeId ?? 0,
+        kind: 'withdrawal',
+        concept: 'Retiro',
+        period: '2026021',
+        amount: 524_999 - 2_150_000,
+        date: today,
+      })
       expect(await fundOf('100102')).toMatchObject({ total: 5249.99, cantidadPrestamo: 10_400 })
       await server.db.update(savingsAccounts).set({ joinedOn: today }).where(owner)
       expect(await fundOf('100102')).toMatchObject({ antiguedad: 0, cantidadPrestamo: 0 })
@@ -253,7 +260,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
     test('a movement in process raises its flag (BR-09)', async () => {
       const { employeeId } = await findPerson(server, '100101')
-      const request = { employeeId: employeeId ?? 0, movementType: 294, amount: 100, requestedOn: today }
+      const request = {
+        employeeId: employeeId ?? 0,
+        movementType: 294,
+        kind: 'withdrawal' as const,
+        amount: 100,
+        requestedOn: today,
+      }
       await server.db.insert(savingsRequests).values({ ...request, status: 'cancelled' })
       expect(await fundOf('100101')).toMatchObject({ c294: 0, c295: 0, c394: 0 })
       await server.db.insert(savingsRequests).values({ ...request, status: 'pending' })
@@ -265,8 +278,20 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
     test('who is not in the fund: existe 0 and zeros, with the paydays to join on', async () => {
       const fund = await fundOf('100103')
-      const { name, gp, short_prenom, short_nom, inicNomina, nom, prenom, numSemana, numQuincena, ...rest } =
-        fund
+      const {
+        name,
+        gp,
+        short_prenom,
+        short_nom,
+        inicNomina,
+        nom,
+        prenom,
+        numSemana,
+        numQuincena,
+        ...others
+      } = fund
+      const { fechaMovimiento, ...rest } = others
+      expect((fechaMovimiento ?? '') >= short_nom).toBe(true)
       expect([name, gp]).toEqual(['BRENDA YOLANDA', 1])
       expect(rest.cantidadMostrar).toBe('$0.00')
       expect(new Set(Object.values({ ...rest, cantidadMostrar: 0 }))).toEqual(new Set([0]))

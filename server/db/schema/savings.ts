@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { type RequestKind, requestKinds } from '#domain/savings-requests.ts'
 import { centavos, instant } from './columns.ts'
 import { employees, payGroups } from './people.ts'
 
@@ -25,8 +26,8 @@ export const savingsAccounts = pgTable(
     joinedOn: date('joined_on', { mode: 'string' }).notNull(),
     /** Saved each period. */
     amount: centavos('amount').notNull(),
-    /** Sum of the movements, kept so that nobody can take out more than there is; a test holds it equal. */
-    total: centavos('total').notNull(),
+    /** Sum of the movements. They alone write it, by a trigger (0025): begins at 0, and may not fall below. */
+    total: centavos('total').notNull().default(sql`0`),
     /** pS, the social part. */
     socialPart: centavos('social_part').notNull(),
     /** baja: has left the fund. */
@@ -66,8 +67,14 @@ export const savingsMovements = pgTable(
     /** Negative when it leaves the fund. */
     amount: centavos('amount').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
+    /** What it was asked for with; null for what the payroll does by itself. */
+    requestId: integer('request_id').references(() => savingsRequests.id, { onDelete: 'set null' }),
   },
   (table) => [
+    // Whatever the code does, a request is carried out once.
+    uniqueIndex('savings_movements_once')
+      .on(table.requestId, table.kind)
+      .where(sql`${table.requestId} is not null`),
     index('savings_movements_employee').on(table.employeeId, table.date),
     check(
       'savings_movements_kind',
@@ -101,7 +108,7 @@ export const loans = pgTable(
     /** Fraction per period, eight decimals. */
     periodRate: numeric('period_rate', { precision: 12, scale: 8, mode: 'number' }).notNull(),
     firstPeriodStart: date('first_period_start', { mode: 'string' }).notNull(),
-    /** restante: the amount less what was paid of it; a test holds it equal. */
+    /** restante: the amount less what was paid of it. Its payments alone write it, by a trigger (0025). */
     remaining: centavos('remaining').notNull(),
     status: text('status', { enum: ['requested', 'approved', 'active', 'settled', 'cancelled'] }).notNull(),
     registeredAt: instant('registered_at').notNull(),
@@ -144,7 +151,7 @@ export const loanMovements = pgTable(
   ],
 )
 
-/** What waits for the next payroll: 294 withdrawal, 295 loan, 394 change or deposit; one of each at a time (BR-09). */
+/** What waits for a payroll, or for somebody to decide; one of each type at a time (BR-09). */
 export const savingsRequests = pgTable(
   'savings_requests',
   {
@@ -154,19 +161,52 @@ export const savingsRequests = pgTable(
       .references(() => savingsAccounts.employeeId, { onDelete: 'cascade' }),
     /** TIPO_MOVIMIENTO. */
     movementType: integer('movement_type').notNull(),
+    kind: text('kind', { enum: Object.keys(requestKinds) as [RequestKind, ...RequestKind[]] }).notNull(),
     amount: centavos('amount'),
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
     /** The payday on which it takes effect. */
     payDate: date('pay_date', { mode: 'string' }),
+    /** The day on which that payday's prenómina closes: afterwards it is too late to cancel. */
+    closesOn: date('closes_on', { mode: 'string' }),
     loanId: integer('loan_id').references(() => loans.id, { onDelete: 'cascade' }),
-    status: text('status', { enum: ['pending', 'applied', 'cancelled'] }).notNull(),
+    /** refused: what it was asked for is no longer there on its payday. */
+    status: text('status', { enum: ['pending', 'applied', 'cancelled', 'refused'] }).notNull(),
   },
   (table) => [
     uniqueIndex('savings_requests_one_pending')
       .on(table.employeeId, table.movementType)
       .where(sql`${table.status} = 'pending'`),
     check('savings_requests_type', sql`${table.movementType} in (294,295,394)`),
-    check('savings_requests_status', sql`${table.status} in ('pending','applied','cancelled')`),
+    index('savings_requests_due').on(table.payDate).where(sql`${table.status} = 'pending'`),
+    check('savings_requests_status', sql`${table.status} in ('pending','applied','cancelled','refused')`),
+    check(
+      'savings_requests_kind',
+      sql`(${table.kind} in ('withdrawal','leaving') and ${table.movementType} = 294)
+        or (${table.kind} = 'loan' and ${table.movementType} = 295)
+        or (${table.kind} in ('enrolment','change','deposit','extra_payment') and ${table.movementType} = 394)`,
+    ),
+    check('savings_requests_amount', sql`${table.amount} > 0 or ${table.kind} = 'leaving'`),
+  ],
+)
+
+/** What the fund reckons with, each row from its day on until the next one's (CAJ-07; G-03, G-05). */
+export const savingsParameters = pgTable(
+  'savings_parameters',
+  {
+    validFrom: date('valid_from', { mode: 'string' }).primaryKey(),
+    /** Fractions a year. */
+    tiie: numeric('tiie', { precision: 9, scale: 6, mode: 'number' }).notNull(),
+    rate: numeric('rate', { precision: 9, scale: 6, mode: 'number' }).notNull(),
+    /** A loan is at most so many times the savings. */
+    loanFactor: numeric('loan_factor', { precision: 4, scale: 2, mode: 'number' }).notNull(),
+    /** pS of whoever joins. */
+    socialPart: centavos('social_part').notNull(),
+  },
+  (table) => [
+    check('savings_parameters_tiie', sql`${table.tiie} between 0 and 1`),
+    check('savings_parameters_rate', sql`${table.rate} between 0 and 1`),
+    check('savings_parameters_factor', sql`${table.loanFactor} between 0 and 10`),
+    check('savings_parameters_social_part', sql`${table.socialPart} >= 0`),
   ],
 )
 

@@ -3,12 +3,14 @@ import { isWeekly, payslipPeriodCode } from '#domain/payslip.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { savingsTexts } from '../../texts.ts'
 import { insertInBatches } from '../batches.ts'
-import { type PayPeriod, yearsOf } from '../../db/payroll-calendar.ts'
+import { addYears, type PayPeriod, yearsOf } from '../../db/payroll-calendar.ts'
 import type { DemoPerson } from '../people.ts'
 import {
   type LoanPlan,
   planSchedule,
+  RATES,
   type SavingsPlan,
   savingsMovement,
   savingsPlans,
@@ -34,12 +36,6 @@ interface ClosedPeriod {
   date: string
 }
 
-const concepts = {
-  payroll: 'Ahorro de nómina',
-  extraordinary: 'Aportación extraordinaria',
-  withdrawal: 'Retiro',
-} as const
-
 /** The statement of one person, the same for the same person and day; null for people outside the fund. */
 export function savingsOf(person: DemoPerson, today: string): SavingsDraft | null {
   const plan = savingsPlans[person.number]
@@ -57,7 +53,6 @@ export function savingsOf(person: DemoPerson, today: string): SavingsDraft | nul
     account: {
       joinedOn: closed[0]?.period.startDate ?? today,
       amount: plan.amount,
-      total: savingsMovement(plan, 0)?.saved ?? 0,
       socialPart: SOCIAL_PART,
     },
     movements: closed.flatMap((place) => movementsIn(place, plan)),
@@ -67,9 +62,9 @@ export function savingsOf(person: DemoPerson, today: string): SavingsDraft | nul
 
 function movementsIn({ back, period, date }: ClosedPeriod, plan: SavingsPlan): MovementDraft[] {
   const code = payslipPeriodCode({ end_date: period.endDate, period: period.number })
-  const movement = (kind: keyof typeof concepts, amount: number): MovementDraft => ({
+  const movement = (kind: 'payroll' | 'extraordinary' | 'withdrawal', amount: number): MovementDraft => ({
     kind,
-    concept: concepts[kind],
+    concept: savingsTexts.concepts[kind],
     period: code,
     amount,
     date,
@@ -101,12 +96,21 @@ function loanOf(loan: LoanPlan, closed: readonly ClosedPeriod[], weekly: boolean
       interest: schedule.reduce((sum, { interest }) => sum + interest, 0),
       periodRate: Number(loan.periodRate.toFixed(8)),
       firstPeriodStart: first.period.startDate,
-      remaining: movements.at(-1)?.balance ?? loan.principal,
+      // Its payments take it down, as everywhere.
+      remaining: loan.principal,
       status: 'active',
       registeredAt: new Date(`${addDays(first.period.startDate, -4)}T16:20:00Z`),
     },
     movements,
   }
+}
+
+/** What the fund has reckoned with since before anybody of the demo saved. */
+export async function insertSavingsParameters(tx: Tx, today: string): Promise<void> {
+  const [tiie, rate] = RATES
+  await tx
+    .insert(tables.savingsParameters)
+    .values({ validFrom: addYears(today, -5), tiie, rate, loanFactor: 2, socialPart: SOCIAL_PART })
 }
 
 export async function insertSavings(tx: Tx, employeeId: number, draft: SavingsDraft): Promise<void> {

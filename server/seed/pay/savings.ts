@@ -21,7 +21,7 @@ export interface LoanPlan {
 }
 
 /** 10 % interbank rate and 2 % of the fund, a year. */
-const RATES = [0.1, 0.02] as const
+export const RATES = [0.1, 0.02] as const
 
 export const savingsPlans: Readonly<Record<string, SavingsPlan>> = {
   '100101': {

@@ -2,7 +2,8 @@ import type { SavingsUser } from '#contract/savings.ts'
 import { wholeMonths } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { loanMaximum } from '#domain/savings.ts'
-import { type Account, type Loan, type Payday, toPesos } from './queries.ts'
+import { positionOf, promisedOf } from './position.ts'
+import { type Account, type Loan, type Payday, type Request, toPesos } from './queries.ts'
 
 /** What NODE-04 is made of; amounts in centavos, dates YYYY-MM-DD. */
 export interface FundFacts {
@@ -10,12 +11,16 @@ export interface FundFacts {
   payGroupId: number
   today: string
   payday: Payday | null
+  /** That of a movement which is asked for today. */
+  movementPayday: Payday | null
   account: Account | null
   loan: Loan | null
   /** Everything that was ever put in. */
   contributed: number
-  /** Types of the movements in process. */
-  pending: ReadonlySet<number>
+  /** What is in process. */
+  pending: readonly Request[]
+  /** How many times the savings a loan may be; undefined where the fund does not say. */
+  loanFactor: number | undefined
 }
 
 const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
@@ -31,15 +36,19 @@ function flag(is: boolean | undefined): number {
 
 /** Spec 001 §3, savings-fund user. Whoever is not in the fund has existe 0 and zeros, and the paydays to join on. */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
+  const { name, payGroupId, pending, payday, movementPayday } = facts
+  const isPending = (type: number) => flag(pending.some(({ movementType }) => movementType === type))
   return {
-    name: facts.name,
-    gp: facts.payGroupId,
+    name,
+    gp: payGroupId,
     ...toAccount(facts),
     ...toLoan(facts),
-    c294: flag(facts.pending.has(294)),
-    c295: flag(facts.pending.has(295)),
-    c394: flag(facts.pending.has(394)),
-    ...toPaydays(facts.payday),
+    c294: isPending(294),
+    c295: isPending(295),
+    c394: isPending(394),
+    ...toPaydays(payday),
+    enProceso: toPesos(promisedOf(pending)),
+    fechaMovimiento: movementPayday?.payDate ?? '',
   }
 }
 
@@ -58,20 +67,9 @@ function toAccount({ account, contributed, today }: FundFacts) {
   }
 }
 
-function toLoan({ account, loan, pending, today }: FundFacts) {
-  const maximum =
-    account === null
-      ? 0
-      : loanMaximum({
-          isEnrolled: !account.hasLeft,
-          isDisabled: account.isDisabled,
-          months: wholeMonths(account.joinedOn, today),
-          hasLoanPending: pending.has(295),
-          isLeaving: account.isLeaving,
-          owed: loan?.remaining ?? 0,
-          saved: account.total,
-          socialPart: account.socialPart,
-        })
+function toLoan(facts: FundFacts) {
+  const { loan } = facts
+  const maximum = loanMaximum(positionOf(facts), facts.loanFactor)
   return {
     restante: toPesos(loan?.remaining ?? 0),
     abono: toPesos(loan?.instalment ?? 0),

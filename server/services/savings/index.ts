@@ -1,13 +1,10 @@
 import * as savings from '#contract/savings.ts'
 import * as statement from '#contract/savings-statement.ts'
-import { EMPLOYEES } from '#domain/can.ts'
 import { companyDate } from '#domain/dates.ts'
 import { defineService } from '../../operations/service.ts'
-import { transportTexts as texts } from '../../texts.ts'
-import type { User } from '../../identity/user.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
-import { employeeOf, requireOwnId, requireOwnNumber } from '../own-data.ts'
+import { requireOwnId, requireOwnNumber } from '../own-data.ts'
 import { toSavingsUser } from './fund.ts'
+import { memberOf } from './member.ts'
 import * as queries from './queries.ts'
 
 const { toPesos } = queries
@@ -20,7 +17,7 @@ const service = defineService(
   {
     async readSavings({ userId }, { tx, user, clock }) {
       requireOwnId(user, userId)
-      const employeeId = memberOf(user)
+      const employeeId = memberOf(user, 403)
       const today = companyDate(clock.now().getTime())
       const person = await queries.readPerson(tx, employeeId)
       const account = await queries.findAccount(tx, employeeId)
@@ -30,16 +27,18 @@ const service = defineService(
         payGroupId: person.payGroupId,
         today,
         payday: await queries.nextPayday(tx, person.payGroupId, today),
+        movementPayday: await queries.movementPayday(tx, person.payGroupId, today),
         account,
         loan: account && (await queries.findLoan(tx, employeeId)),
         contributed,
-        pending: await queries.pendingTypes(tx, employeeId),
+        pending: await queries.listPending(tx, employeeId),
+        loanFactor: (await queries.findParameters(tx, today))?.loanFactor,
       })
       return { status: 'OK', data }
     },
 
     async readAccountStatement(_input, { tx, user, clock }) {
-      const employeeId = memberOf(user)
+      const employeeId = memberOf(user, 403)
       const monthStart = `${companyDate(clock.now().getTime()).slice(0, 7)}-01`
       const { firstName, paternalName, maternalName } = await queries.readPerson(tx, employeeId)
       const account = await queries.findAccount(tx, employeeId)
@@ -59,7 +58,7 @@ const service = defineService(
 
     async readLoan({ folio }, { tx, user }) {
       requireOwnNumber(user, folio, 403)
-      const loan = await queries.findLoan(tx, memberOf(user))
+      const loan = await queries.findLoan(tx, memberOf(user, 403))
       if (!loan) return { status: 'VACIO' }
       return {
         status: 'OK',
@@ -79,9 +78,3 @@ const service = defineService(
 )
 
 export { service as savings }
-
-/** @throws WireFault for people of other companies (SHELL-22) */
-function memberOf(user: User): number {
-  if (user.company !== EMPLOYEES) throw new WireFault('ERROR', texts.forbidden, 403)
-  return employeeOf(user)
-}

@@ -1,14 +1,24 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { AccountStatement } from '#contract/savings-statement.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 
-const { employees, loanMovements, loans, payCalendar, savingsAccounts, savingsMovements, savingsRequests } =
-  tables
+const {
+  employees,
+  loanMovements,
+  loans,
+  payCalendar,
+  savingsAccounts,
+  savingsMovements,
+  savingsParameters,
+  savingsRequests,
+} = tables
 
 export type Account = typeof savingsAccounts.$inferSelect
 export type Loan = typeof loans.$inferSelect
 export type Payday = typeof payCalendar.$inferSelect
+export type Request = typeof savingsRequests.$inferSelect
+export type Parameters = typeof savingsParameters.$inferSelect
 
 /** Pesos for the wire. */
 export function toPesos(centavos: number): number {
@@ -34,13 +44,33 @@ export async function findAccount(tx: Tx, employeeId: number): Promise<Account |
   return account ?? null
 }
 
-/** The loan that is being paid: one at most (BR-02). */
-export async function findLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
-  const [loan] = await tx
+/** The same, which nobody else can change before the end of the transaction: whoever moves money begins here. */
+export async function lockAccount(tx: Tx, employeeId: number): Promise<Account | null> {
+  const [account] = await tx
+    .select()
+    .from(savingsAccounts)
+    .where(eq(savingsAccounts.employeeId, employeeId))
+    .for('update')
+  return account ?? null
+}
+
+function selectLoan(tx: Tx, employeeId: number) {
+  return tx
     .select()
     .from(loans)
     .where(and(eq(loans.employeeId, employeeId), inArray(loans.status, ['approved', 'active'])))
     .limit(1)
+}
+
+/** The loan that is being paid: one at most (BR-02). */
+export async function findLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
+  const [loan] = await selectLoan(tx, employeeId)
+  return loan ?? null
+}
+
+/** After the account, always: the payroll pays a loan without asking for the account. */
+export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
+  const [loan] = await selectLoan(tx, employeeId).for('update')
   return loan ?? null
 }
 
@@ -48,14 +78,28 @@ export async function countPayments(tx: Tx, loanId: number): Promise<number> {
   return tx.$count(loanMovements, eq(loanMovements.loanId, loanId))
 }
 
-/** Types of the movements that wait for the next payroll: 294, 295, 394. */
-export async function pendingTypes(tx: Tx, employeeId: number): Promise<Set<number>> {
-  const rows = await tx
-    .select({ type: savingsRequests.movementType })
+/** More than there are types of movements, of each of which one waits at a time (BR-09). */
+const PENDING_LIMIT = 10
+
+/** What waits for a payroll or for somebody to decide, oldest first. */
+export async function listPending(tx: Tx, employeeId: number): Promise<Request[]> {
+  return tx
+    .select()
     .from(savingsRequests)
     .where(and(eq(savingsRequests.employeeId, employeeId), eq(savingsRequests.status, 'pending')))
-    .limit(10)
-  return new Set(rows.map(({ type }) => type))
+    .orderBy(asc(savingsRequests.id))
+    .limit(PENDING_LIMIT)
+}
+
+/** What the fund reckons with on a day; null where nobody has said it yet. */
+export async function findParameters(tx: Tx, day: string): Promise<Parameters | null> {
+  const [parameters] = await tx
+    .select()
+    .from(savingsParameters)
+    .where(lte(savingsParameters.validFrom, day))
+    .orderBy(desc(savingsParameters.validFrom))
+    .limit(1)
+  return parameters ?? null
 }
 
 /** The first payday from `today` on; null when the calendar does not reach so far. */
@@ -64,6 +108,23 @@ export async function nextPayday(tx: Tx, payGroupId: number, today: string): Pro
     .select()
     .from(payCalendar)
     .where(and(eq(payCalendar.payGroupId, payGroupId), gte(payCalendar.payDate, today)))
+    .orderBy(asc(payCalendar.payDate))
+    .limit(1)
+  return payday ?? null
+}
+
+/** The first payday whose prenómina is still open: with it goes what is asked for today. */
+export async function movementPayday(tx: Tx, payGroupId: number, today: string): Promise<Payday | null> {
+  const [payday] = await tx
+    .select()
+    .from(payCalendar)
+    .where(
+      and(
+        eq(payCalendar.payGroupId, payGroupId),
+        gt(payCalendar.payDate, today),
+        gte(payCalendar.prepayrollDate, today),
+      ),
+    )
     .orderBy(asc(payCalendar.payDate))
     .limit(1)
   return payday ?? null

@@ -30,6 +30,7 @@ import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
 import { foreignRecord } from './foreign-record.ts'
 import { foreignReminders } from './foreign-reminders.ts'
+import { foreignSavings } from './foreign-savings.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
 import { findPerson, openProvider, openSession, type Person } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
@@ -101,6 +102,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignRecord,
   ...foreignReminders,
   ...foreignSecondStep,
+  ...foreignSavings,
   'DOC-10': 'takes no ids',
   'DOC-11': 'takes no ids',
   'DOC-12': stepOfOther,

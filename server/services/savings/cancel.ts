@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { CANCELLED, LOAN_IS_APPROVED } from '#domain/savings-cancel.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { savingsTexts as texts } from '../../texts.ts'
+import { fault, type OpenFund } from './open-fund.ts'
+import type { Request } from './queries.ts'
+
+const { loans, savingsAccounts, savingsRequests } = tables
+const LOAN_TYPE = 295
+
+/** @param movement an id, or a TIPO_MOVIMIENTO, of which one waits at a time (BR-09); ids begin at 1001 */
+export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
+  const found = fund.pending.find(({ id, movementType }) => id === movement || movementType === movement)
+  if (!found) {
+    if (await isApprovedLoan(tx, fund, movement)) return { status: 'OK', respuesta: LOAN_IS_APPROVED }
+    // The same words for another person's, and for one that there is not.
+    throw fault(texts.noMovement)
+  }
+  if (found.kind === 'loan' && fund.loan?.id === found.loanId) {
+    return { status: 'OK', respuesta: LOAN_IS_APPROVED }
+  }
+  if (found.closesOn !== null && found.closesOn < fund.today) throw fault(texts.tooLate)
+  await undo(tx, found)
+  await tx.update(savingsRequests).set({ status: 'cancelled' }).where(eq(savingsRequests.id, found.id))
+  return { status: 'OK', respuesta: CANCELLED }
+}
+
+/** A loan that was decided on is no movement in process any more: it stands, and says so (CHAT-22). */
+async function isApprovedLoan(tx: Tx, { employeeId, loan }: OpenFund, movement: number): Promise<boolean> {
+  if (loan?.status !== 'approved') return false
+  if (movement === LOAN_TYPE) return true
+  const place = and(
+    eq(savingsRequests.id, movement),
+    eq(savingsRequests.employeeId, employeeId),
+    eq(savingsRequests.loanId, loan.id),
+  )
+  return (await tx.$count(savingsRequests, place)) > 0
+}
+
+/** What a request has changed besides itself. */
+async function undo(tx: Tx, { kind, employeeId, loanId }: Request): Promise<void> {
+  const own = eq(savingsAccounts.employeeId, employeeId)
+  // Whoever has never been in is as one who has left: nothing is saved, and they can enrol again.
+  if (kind === 'enrolment') {
+    await tx.update(savingsAccounts).set({ isJoining: false, hasLeft: true }).where(own)
+  }
+  if (kind === 'leaving') await tx.update(savingsAccounts).set({ isLeaving: false }).where(own)
+  if (kind === 'loan' && loanId !== null) {
+    await tx.update(loans).set({ status: 'cancelled' }).where(eq(loans.id, loanId))
+  }
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { ask, type OpenFund, refuseFor, requireParameters, requirePayday } from './open-fund.ts'
+
+const { savingsAccounts } = tables
+
+/** Opens the account, or opens it again for whoever has left; the first amount goes with the next payroll. */
+export async function enrolNow(tx: Tx, fund: OpenFund, amount: number) {
+  const { employeeId, today } = fund
+  const { socialPart } = await requireParameters(tx, today)
+  const { payDate } = await requirePayday(tx, fund)
+  const account = { amount, socialPart, joinedOn: payDate, isJoining: true, hasLeft: false }
+  if (fund.account) {
+    await tx.update(savingsAccounts).set(account).where(eq(savingsAccounts.employeeId, employeeId))
+  } else {
+    const made = await tx
+      .insert(savingsAccounts)
+      .values({ ...account, employeeId })
+      .onConflictDoNothing()
+      .returning({ employeeId: savingsAccounts.employeeId })
+    // There was no account to lock: another call was faster.
+    if (made.length === 0) refuseFor('joining')
+  }
+  return ask(tx, fund, { kind: 'enrolment', amount })
+}

@@ -1,0 +1,56 @@
+import { isWeeklyLoan } from '#domain/loan.ts'
+import { type LoanPlan, loanTerms, planLoan } from '#domain/loan-plan.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { savingsTexts as texts } from '../../texts.ts'
+import { ask, fault, type OpenFund, refuseFor, requirePayday } from './open-fund.ts'
+import type { Parameters } from './queries.ts'
+
+interface LoanWish {
+  /** Centavos, within what may be lent. */
+  amount: number
+  plazo: number
+  /** Pesos, as the person has agreed to them. */
+  abono: number
+  interes: number
+  parameters: Parameters
+  at: Date
+}
+
+/**
+ * Both are reckoned anew. Less than what was agreed to is the person's gain; more by what rounding explains is a company's
+ * own way of rounding; beyond that the rates have changed since.
+ */
+function isAgreedTo({ instalment, interest, payments }: LoanPlan, { abono, interes }: LoanWish): boolean {
+  const isNearly = (real: number, agreed: number, centavos: number) => real <= agreed * 100 + centavos + 0.5
+  return isNearly(instalment, abono, 1) && isNearly(interest, interes, payments.length)
+}
+
+/** A loan that waits for approval (c295); its interest is that of today. */
+export async function askForLoan(tx: Tx, fund: OpenFund, wish: LoanWish) {
+  const { employeeId, payGroupId } = fund
+  const { amount, plazo: term, parameters, at } = wish
+  if (!loanTerms(payGroupId).includes(term)) refuseFor('amount')
+  const plan = planLoan({ amount, term, payGroup: payGroupId }, parameters)
+  if (!isAgreedTo(plan, wish)) throw fault(texts.costChanged)
+  const { periodStart } = await requirePayday(tx, fund)
+  const [loan] = await tx
+    .insert(tables.loans)
+    .values({
+      employeeId,
+      amount,
+      remaining: amount,
+      term,
+      frequency: isWeeklyLoan(payGroupId) ? 'weekly' : 'biweekly',
+      instalment: plan.instalment,
+      interest: plan.interest,
+      periodRate: Number(plan.ratePerPeriod.toFixed(8)),
+      firstPeriodStart: periodStart,
+      status: 'requested',
+      registeredAt: at,
+    })
+    .returning({ id: tables.loans.id })
+  if (!loan) throw new Error('a loan that was written has an id')
+  const answer = await ask(tx, fund, { kind: 'loan', amount, loanId: loan.id })
+  return { ...answer, idPrestamo: loan.id }
+}

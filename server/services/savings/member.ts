@@ -1,0 +1,15 @@
+import { EMPLOYEES } from '#domain/can.ts'
+import { transportTexts as texts } from '../../texts.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+
+/**
+ * Whose fund a call is about: always the caller's.
+ * @param http of the refusal: 200 for legacy calls, 403 for endpoints
+ * @throws WireFault for people of other companies (SHELL-22)
+ */
+export function memberOf(user: User, http: 200 | 403): number {
+  if (user.company !== EMPLOYEES) throw new WireFault('ERROR', texts.forbidden, http)
+  return employeeOf(user)
+}

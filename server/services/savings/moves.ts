@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import * as moves from '#contract/savings-moves.ts'
+import { companyDate } from '#domain/dates.ts'
+import { readAmount, savingRule } from '#domain/savings-amounts.ts'
+import * as rules from '#domain/savings-moves.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { defineService } from '../../operations/service.ts'
+import { savingsTexts as texts } from '../../texts.ts'
+import { cancelPending } from './cancel.ts'
+import { payLoan, periodOfPayday } from './effects.ts'
+import { enrolNow } from './enrol.ts'
+import { askForLoan } from './loan-request.ts'
+import { memberOf } from './member.ts'
+import { ask, fault, openFund, refusal, refuseFor, requireParameters, requirePayday } from './open-fund.ts'
+import * as queries from './queries.ts'
+
+const { toPesos } = queries
+
+/** Wire names of what waits. */
+const classes = {
+  enrolment: 'inscripcion',
+  change: 'cambio',
+  deposit: 'aportacion',
+  withdrawal: 'retiro',
+  leaving: 'baja',
+  loan: 'prestamo',
+  extra_payment: 'pagoExtra',
+} as const
+
+type Amount = string | number
+
+/** @throws WireFault below the least and above the most that may be saved (BR-05) */
+function savedAmount(monto: Amount, payGroupId: number): number {
+  const { least, most } = savingRule(payGroupId)
+  return amountWithin(monto, least, most)
+}
+
+/** Centavos. @throws WireFault for what is no amount, or out of bounds */
+function amountWithin(monto: Amount, least: number, most: number): number {
+  const amount = readAmount(monto)
+  if (amount === null || amount < least || amount > most) throw refusal('amount')
+  return amount
+}
+
+/** Centavos. @throws WireFault when nothing is offered, or less than that */
+function offeredAmount(monto: Amount, offer: rules.Offer): number {
+  refuseFor(offer.refusal)
+  return amountWithin(monto, 1, offer.maximum)
+}
+
+/**
+ * What a person does with savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call decides on the locked account with
+ * the rules that the device shows, whatever the device has shown; payday and pay group are the server's own.
+ */
+const service = defineService(moves, {
+  async enrol({ monto }, context) {
+    const fund = await openFund(context)
+    refuseFor(rules.enrolmentRefusal(fund.position))
+    return enrolNow(context.tx, fund, savedAmount(monto, fund.payGroupId))
+  },
+
+  async changeSavedAmount({ monto }, context) {
+    const fund = await openFund(context)
+    refuseFor(rules.savingRefusal('change', fund.position))
+    const amount = savedAmount(monto, fund.payGroupId)
+    return ask(context.tx, fund, { kind: 'change', amount })
+  },
+
+  async depositSavings({ monto }, context) {
+    const fund = await openFund(context)
+    refuseFor(rules.savingRefusal('deposit', fund.position))
+    const amount = amountWithin(monto, 1, savingRule(fund.payGroupId).most)
+    return ask(context.tx, fund, { kind: 'deposit', amount })
+  },
+
+  async withdrawSavings({ monto }, context) {
+    const fund = await openFund(context)
+    const amount = offeredAmount(monto, rules.withdrawalOffer(fund.position))
+    return ask(context.tx, fund, { kind: 'withdrawal', amount })
+  },
+
+  async payLoanExtra({ monto }, context) {
+    const fund = await openFund(context)
+    const amount = offeredAmount(monto, rules.extraPaymentOffer(fund.position))
+    return ask(context.tx, fund, { kind: 'extra_payment', amount })
+  },
+
+  // At once, and only what the person has seen and confirmed: all that can be paid.
+  async payLoanWithSavings({ monto }, context) {
+    const fund = await openFund(context)
+    const offer = rules.payoffOffer(fund.position)
+    refuseFor(offer.refusal)
+    const amount = amountWithin(monto, offer.maximum, offer.maximum)
+    const period = periodOfPayday(await requirePayday(context.tx, fund))
+    const place = { employeeId: fund.employeeId, date: fund.today, period, requestId: null }
+    if (fund.loan) await payLoan(context.tx, place, fund.loan, amount)
+    return { status: 'OK', respuesta: 1 }
+  },
+
+  async leaveSavings({ montoPrestamo, montoAhorro }, context) {
+    const fund = await openFund(context)
+    const { employeeId, position } = fund
+    refuseFor(rules.leavingOffer(position).refusal)
+    const isAsShown = toPesos(position.owed) === montoPrestamo && toPesos(position.saved) === montoAhorro
+    if (!isAsShown) throw fault(texts.changed)
+    const own = eq(tables.savingsAccounts.employeeId, employeeId)
+    await context.tx.update(tables.savingsAccounts).set({ isLeaving: true }).where(own)
+    return ask(context.tx, fund, { kind: 'leaving', amount: null })
+  },
+
+  async requestLoan(input, context) {
+    const fund = await openFund(context)
+    const parameters = await requireParameters(context.tx, fund.today)
+    const offer = rules.loanOffer(fund.position, parameters.loanFactor)
+    const amount = offeredAmount(input.monto, offer)
+    return askForLoan(context.tx, fund, { ...input, amount, parameters, at: context.clock.now() })
+  },
+
+  async cancelMovement({ movimiento }, context) {
+    return cancelPending(context.tx, await openFund(context), movimiento)
+  },
+
+  async readLoanVariables(_input, { tx, user, clock }) {
+    memberOf(user, 200)
+    const { tiie, rate } = await requireParameters(tx, companyDate(clock.now().getTime()))
+    return { status: 'OK', variables: { tiie, tasa: rate } }
+  },
+
+  async listPendingMovements(_input, { tx, user }) {
+    const pending = await queries.listPending(tx, memberOf(user, 200))
+    return {
+      status: 'OK',
+      caja: pending.map(({ id, movementType, kind, requestedOn, payDate, amount }) => ({
+        id,
+        TIPO_MOVIMIENTO: movementType,
+        fActual: requestedOn,
+        fNomina: payDate ?? '',
+        ...(amount === null ? {} : { monto: toPesos(amount) }),
+        clase: classes[kind],
+      })),
+    }
+  },
+})
+
+export { service as savingsMoves }

@@ -1,0 +1,92 @@
+import { companyDate } from '#domain/dates.ts'
+import type { FundPosition, FundRefusal } from '#domain/savings-moves.ts'
+import { type RequestKind, requestKinds } from '#domain/savings-requests.ts'
+import { fundRefusalTexts } from '#domain/savings-texts.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { savingsTexts as texts } from '../../texts.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { memberOf } from './member.ts'
+import { positionOf } from './position.ts'
+import * as queries from './queries.ts'
+
+/** One person's fund, locked until the end of the transaction: what is decided on it stays true (BR-04 … BR-09). */
+export interface OpenFund {
+  employeeId: number
+  payGroupId: number
+  today: string
+  account: queries.Account | null
+  loan: queries.Loan | null
+  pending: readonly queries.Request[]
+  position: FundPosition
+}
+
+export async function openFund({ tx, user, clock }: { tx: Tx; user: User; clock: Clock }): Promise<OpenFund> {
+  const employeeId = memberOf(user, 200)
+  const today = companyDate(clock.now().getTime())
+  const account = await queries.lockAccount(tx, employeeId)
+  const loan = account && (await queries.lockLoan(tx, employeeId))
+  const pending = await queries.listPending(tx, employeeId)
+  const { payGroupId } = await queries.readPerson(tx, employeeId)
+  const position = positionOf({ today, account, loan, pending })
+  return { employeeId, payGroupId, today, account, loan, pending, position }
+}
+
+/** As the savings service refuses: respuesta 0 beside the words. */
+export function fault(message: string): WireFault {
+  return new WireFault('ERROR', message, 200, 'message', { respuesta: 0 })
+}
+
+export function refusal(reason: FundRefusal): WireFault {
+  return fault(fundRefusalTexts[reason])
+}
+
+/** @throws WireFault with the reason, when there is one */
+export function refuseFor(reason: FundRefusal | null): void {
+  if (reason !== null) throw refusal(reason)
+}
+
+/** @throws WireFault where the calendar does not reach so far */
+export async function requirePayday(
+  tx: Tx,
+  { payGroupId, today }: Pick<OpenFund, 'payGroupId' | 'today'>,
+): Promise<queries.Payday> {
+  const payday = await queries.movementPayday(tx, payGroupId, today)
+  if (!payday) throw fault(texts.noPayday)
+  return payday
+}
+
+/** @throws WireFault where nobody has said yet what the fund reckons with */
+export async function requireParameters(tx: Tx, today: string): Promise<queries.Parameters> {
+  const parameters = await queries.findParameters(tx, today)
+  if (!parameters) throw fault(texts.noParameters)
+  return parameters
+}
+
+interface Wish {
+  kind: RequestKind
+  /** Centavos; null for what has no amount of its own. */
+  amount: number | null
+  loanId?: number
+}
+
+/** Puts something in process, for the next payroll whose prenómina is open. */
+export async function ask(
+  tx: Tx,
+  fund: OpenFund,
+  wish: Wish,
+): Promise<{ status: string; respuesta: number; fechaNomina: string }> {
+  const { payDate, prepayrollDate } = await requirePayday(tx, fund)
+  await tx.insert(tables.savingsRequests).values({
+    ...wish,
+    employeeId: fund.employeeId,
+    movementType: requestKinds[wish.kind],
+    requestedOn: fund.today,
+    payDate,
+    closesOn: prepayrollDate,
+    status: 'pending',
+  })
+  return { status: 'OK', respuesta: 1, fechaNomina: payDate }
+}

@@ -1,0 +1,36 @@
+import { wholeMonths } from '#domain/dates.ts'
+import type { FundPosition } from '#domain/savings-moves.ts'
+import type { Account, Loan, Request } from './queries.ts'
+
+/** What the rules of domain/savings-moves.ts decide by. */
+export interface PositionFacts {
+  today: string
+  account: Account | null
+  loan: Loan | null
+  pending: readonly Request[]
+}
+
+/** What a withdrawal in process takes out; centavos. */
+export function promisedOf(pending: readonly Request[]): number {
+  return pending.find(({ kind }) => kind === 'withdrawal')?.amount ?? 0
+}
+
+/** Of whoever is not in the fund: not enrolled, and nothing of anything. */
+export function positionOf({ today, account, loan, pending }: PositionFacts): FundPosition {
+  const isPending = (type: number) => pending.some(({ movementType }) => movementType === type)
+  return {
+    isEnrolled: account !== null && !account.hasLeft,
+    isDisabled: account?.isDisabled ?? false,
+    isJoining: account?.isJoining ?? false,
+    isLeaving: account?.isLeaving ?? false,
+    months: account ? Math.max(0, wholeMonths(account.joinedOn, today)) : 0,
+    hasWithdrawalPending: isPending(294),
+    hasLoanPending: isPending(295),
+    hasRequestPending: isPending(394),
+    owed: loan?.remaining ?? 0,
+    instalment: loan?.instalment ?? 0,
+    saved: account?.total ?? 0,
+    promised: promisedOf(pending),
+    socialPart: account?.socialPart ?? 0,
+  }
+}

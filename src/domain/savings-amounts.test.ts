@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { readAmount, savingRule } from './savings-amounts.ts'
+
+/** BR-05; SAVR-01 … SAVR-05. */
+
+function verdict(payGroup: number, typed: string): 'accepted' | 'refused' {
+  const { least, most } = savingRule(payGroup)
+  const amount = readAmount(typed)
+  return amount !== null && amount >= least && amount <= most ? 'accepted' : 'refused'
+}
+
+describe('what may be saved each period', () => {
+  test.each([
+    [1, '50', 'accepted'],
+    [1, '49.99', 'refused'],
+    [9, '50', 'accepted'],
+    [8, '50.5', 'accepted'],
+    [2, '99.99', 'refused'],
+    [7, '100', 'accepted'],
+    [10, '1000', 'accepted'],
+    [8, '', 'refused'],
+    [5, '2000', 'accepted'],
+    [3, 'cien', 'refused'],
+    [3, '100.005', 'refused'],
+    [3, '-100', 'refused'],
+    [3, '99999.99', 'accepted'],
+    [3, '100000', 'refused'],
+    // Outside of 1 to 10: as one who is paid each fortnight.
+    [11, '99', 'refused'],
+    [11, '100', 'accepted'],
+  ])('group %i, "%s": %s', (payGroup, typed, wanted) => {
+    expect(verdict(payGroup, typed)).toBe(wanted)
+  })
+
+  test.each([1, 8, 9, 10])('group %i saves in weeks', (payGroup) => {
+    expect(savingRule(payGroup)).toMatchObject({
+      least: 5000,
+      presets: [5000, 10_000, 25_000, 50_000, 75_000, 100_000],
+    })
+  })
+
+  test.each([2, 3, 4, 5, 6, 7])('group %i saves in fortnights', (payGroup) => {
+    expect(savingRule(payGroup)).toMatchObject({
+      least: 10_000,
+      presets: [10_000, 20_000, 50_000, 100_000, 150_000, 200_000],
+    })
+  })
+
+  test('every preset may be saved', () => {
+    for (const group of [1, 2]) {
+      const { least, most, presets } = savingRule(group)
+      expect(presets.every((amount) => amount >= least && amount <= most)).toBe(true)
+    }
+  })
+})
+
+test.each([
+  [200, 20_000],
+  [0.01, 1],
+  ['1.5', 150],
+  [' 7 ', 700],
+  [0, null],
+  ['0.00', null],
+  [0.001, null],
+  [1e21, null],
+  ['1e3', null],
+  ['1,000', null],
+  [Number.NaN, null],
+])('%s is read as %s centavos', (given, centavos) => {
+  expect(readAmount(given)).toBe(centavos)
+})

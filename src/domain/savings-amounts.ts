@@ -1,0 +1,31 @@
+import { toCentavos } from './money.ts'
+import { isWeekly } from './payslip.ts'
+
+/** Amounts that a person names (spec 001 §5; BR-05, SAVR-01 … SAVR-05). Amounts in centavos. */
+
+/** What may be saved each period. */
+export interface SavingRule {
+  least: number
+  most: number
+  presets: readonly number[]
+}
+
+const pesos = (amounts: readonly number[]) => amounts.map((amount) => amount * 100)
+
+/** BR-05: beyond it a typing error is more likely than a wish. */
+const MOST = 9_999_999
+const weekly: SavingRule = { least: 5000, most: MOST, presets: pesos([50, 100, 250, 500, 750, 1000]) }
+const biweekly: SavingRule = { least: 10_000, most: MOST, presets: pesos([100, 200, 500, 1000, 1500, 2000]) }
+
+/** Group 9 is weekly here, though not for loans (K-02); an unknown group counts as biweekly. */
+export function savingRule(payGroup: number): SavingRule {
+  return isWeekly(payGroup) ? weekly : biweekly
+}
+
+/** "200", 99.5 → centavos; null for what is no amount above zero with at most two decimals (SAVR-01). */
+export function readAmount(given: string | number): number | null {
+  const text = String(given).trim()
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null
+  const amount = toCentavos(text)
+  return amount > 0 ? amount : null
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { LegacyOperation } from '#contract/operation.ts'
+import { cancelMovement, withdrawSavings } from '#contract/savings-moves.ts'
+import type { Database } from '#server/db/connect.ts'
+import { savingsRequests } from '#server/db/schema/savings.ts'
+import { OPERATION_ID } from '#server/operations/receipts.ts'
+
+/**
+ * Somebody who withdraws and cancels in turns while the server is killed: each movement is whole or not there, and under
+ * its id it is done once, or the next one would find the last one's traces.
+ */
+export interface Mover {
+  token: string
+  employeeId: number
+  /** Sent, and nothing was heard of it. */
+  open: { isWithdrawal: boolean; id: string } | null
+  withdrawals: number
+  cancelled: number
+}
+
+export const MOVER = '100102'
+
+export function newMover(employeeId: number): Mover {
+  return { token: '', employeeId, open: null, withdrawals: 0, cancelled: 0 }
+}
+
+type Send = (
+  operation: Pick<LegacyOperation, 'path' | 'opcion'>,
+  token: string,
+  input: object,
+) => Promise<Record<string, unknown> | null>
+
+/** What is open, once more under its own id. @throws Error when it is answered as if it were another one */
+export async function sendMove(send: Send, mover: Mover): Promise<void> {
+  const { open, token } = mover
+  if (open === null) return
+  const payday = { fecha_prenom: '2026-11-25', fecha_nom: '2026-11-27', grupoPago: 2 }
+  const named = { [OPERATION_ID]: open.id }
+  const answer = await (open.isWithdrawal
+    ? send(withdrawSavings, token, { monto: 1, ...payday, ...named })
+    : send(cancelMovement, token, { movimiento: 294, ...named }))
+  if (answer === null) return
+  if (answer.respuesta !== 1) throw new Error(`${MOVER}: ${JSON.stringify(answer)}`)
+  if (open.isWithdrawal) mover.withdrawals += 1
+  else mover.cancelled += 1
+  mover.open = null
+}
+
+export async function moveMoney(send: Send, mover: Mover, isOver: { value: boolean }): Promise<void> {
+  while (!isOver.value && mover.open === null) {
+    mover.open = { isWithdrawal: mover.withdrawals === mover.cancelled, id: randomUUID() }
+    await sendMove(send, mover)
+  }
+}
+
+/** One row for each withdrawal that was answered, and balances that are their movements' sums. */
+export async function compareMoney(db: Database, mover: Mover): Promise<string[]> {
+  const rows = await db.select().from(savingsRequests).where(eq(savingsRequests.employeeId, mover.employeeId))
+  const cancelled = rows.filter(({ status }) => status === 'cancelled').length
+  const found = `${rows.length} withdrawals, ${cancelled} cancelled`
+  const wanted = `${mover.withdrawals} withdrawals, ${mover.cancelled} cancelled`
+  const drifted = await db.execute(sql`
+    select a.employee_id from savings_accounts a left join savings_movements m on m.employee_id = a.employee_id
+    group by a.employee_id having a.total <> coalesce(sum(m.amount), 0)`)
+  return [
+    ...(found === wanted ? [] : [`${MOVER}: ${found} where there should be ${wanted}`]),
+    ...(mover.withdrawals === 0 ? [`${MOVER} moved nothing`] : []),
+    ...(drifted.rows.length === 0 ? [] : ['a balance is not the sum of its movements']),
+  ]
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { cancelMovement, listPendingMovements } from '#contract/savings-moves.ts'
+import { savingsRequests } from '#server/db/schema/savings.ts'
+import { findPerson, openSession } from '../server/people.ts'
+import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for the savings fund: of its calls one alone takes an id, that of a movement in process. */
+
+const VICTIM = '100102'
+const OTHERS = ['100101', '100103', '100201', '100301']
+
+async function movementOfVictim(server: TestServer) {
+  const { employeeId } = await findPerson(server, VICTIM)
+  const owner = eq(savingsRequests.employeeId, employeeId ?? 0)
+  await server.db.delete(savingsRequests).where(owner)
+  const [made] = await server.db
+    .insert(savingsRequests)
+    .values({
+      employeeId: employeeId ?? 0,
+      movementType: 294,
+      kind: 'withdrawal',
+      amount: 123_456,
+      requestedOn: '2026-01-01',
+      status: 'pending',
+    })
+    .returning()
+  if (!made) throw new Error('no movement')
+  return made
+}
+
+/** Another person's movement sounds like one that there is not, and nobody sees it. */
+async function cancelOfOther(server: TestServer): Promise<void> {
+  const { id } = await movementOfVictim(server)
+  const read = async () =>
+    (await server.db.select().from(savingsRequests).where(eq(savingsRequests.id, id)))[0]
+  for (const login of OTHERS) {
+    const token = await openSession(server, login)
+    const answers = [id, 2_000_000_000].map(async (movimiento) => {
+      const answer = await sendOperation(server, cancelMovement, { movimiento }, token)
+      return answer.body
+    })
+    const [theirs, none] = await Promise.all(answers)
+    expect(theirs).toMatchObject({ status: 'ERROR', respuesta: 0 })
+    expect(none).toEqual(theirs)
+    const list = await sendOperation(server, listPendingMovements, {}, token)
+    expect(JSON.stringify(list.body)).not.toContain('1234.56')
+    expect((await read())?.status).toBe('pending')
+  }
+  const own = await sendOperation(
+    server,
+    cancelMovement,
+    { movimiento: id },
+    await openSession(server, VICTIM),
+  )
+  expect(own.body).toEqual({ status: 'OK', respuesta: 1 })
+  expect((await read())?.status).toBe('cancelled')
+}
+
+export const foreignSavings = {
+  'CAJ-04': 'takes no ids' as const,
+  'CAJ-05': 'takes no ids' as const,
+  'CAJ-06': 'takes no ids' as const,
+  'CAJ-07': 'takes no ids' as const,
+  'CAJ-08': 'takes no ids' as const,
+  'CAJ-09': 'takes no ids' as const,
+  'CAJ-10': 'takes no ids' as const,
+  'CAJ-11': 'takes no ids' as const,
+  'CAJ-12': cancelOfOther,
+  'CAJ-13': 'takes no ids' as const,
+  'CAJ-14': 'takes no ids' as const,
+}
