@@ -1,4 +1,5 @@
 import { asKept } from './code-cache.ts'
+import { isOwnAnswer } from './own-answer.ts'
 
 /**
  * Built files outside the precache (PDF viewer, charts, English). Their names carry a hash, so a kept file
@@ -8,14 +9,14 @@ import { asKept } from './code-cache.ts'
 const CACHE = 'turno-assets'
 const BUILDS = '/builds.json'
 
-/** The kept file, else the network's answer, which is kept if it is good. */
+/** The kept file, else the network's answer, which is kept if it is the portal's own. */
 export async function assetsFirst(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request.url)
   if (kept) return kept
   const answer = await fetch(request)
   // No room to keep it: the answer itself is there.
-  if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
+  if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)
   return answer
 }
 
@@ -39,7 +40,7 @@ export async function keepForSure(urls: readonly string[]): Promise<void> {
     urls.map(async (url) => {
       if (await cache.match(url)) return
       const answer = await asKept(url, await fetch(url))
-      if (!answer?.ok) throw new Error(`${url} could not be had`)
+      if (!answer) throw new Error(`${url} could not be had`)
       await cache.put(url, answer)
     }),
   )

@@ -1,3 +1,5 @@
+import { isOwnAnswer } from './own-answer.ts'
+
 /**
  * Compiled code for the next start. Chromium keeps what it has compiled beside a file of the cache, but reads it back
  * only for a script that it can't parse while it arrives, and it parses every module so. Therefore the kept scripts say
@@ -16,9 +18,9 @@ function keepsCompiled(): boolean {
   return InstallEvent !== undefined && 'addRoutes' in InstallEvent.prototype
 }
 
-/** The answer as it goes into the precache; null: not at all. */
+/** The answer as it is kept; null: not at all, because it is not the portal's own. */
 export async function asKept(url: string, response: Response): Promise<Response | null> {
-  if (response.status >= 400) return null
+  if (!isOwnAnswer(url, response)) return null
   if (!keepsCompiled() || !response.headers.get('content-type')?.startsWith('text/javascript'))
     return response
   const headers = new Headers(response.headers)

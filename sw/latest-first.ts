@@ -1,3 +1,5 @@
+import { isOwnAnswer } from './own-answer.ts'
+
 /** Settings and notices: small, without personal data, wanted fresh, but never worth a long wait. */
 const CACHE = 'turno-settings'
 const PATIENCE_MS = 3000
@@ -10,14 +12,14 @@ export async function latestFirst(request: Request, event: ExtendableEvent): Pro
   const cache = await caches.open(CACHE)
   const fresh = fetch(request).then(async (answer) => {
     // No room to keep it: the answer itself is there.
-    if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
+    if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)
     return answer
   })
   // A late answer is still kept for the next time.
   event.waitUntil(fresh.catch(() => undefined))
   // null: no network, or not in time.
   const inTime = await Promise.race([fresh.catch(() => null), pause(PATIENCE_MS)])
-  if (inTime?.ok) return inTime
+  if (inTime && isOwnAnswer(request.url, inTime)) return inTime
   return (await cache.match(request.url)) ?? fresh
 }
 
@@ -31,7 +33,7 @@ export async function keepFirst(path: string): Promise<void> {
   if (await cache.match(href)) return
   try {
     const answer = await fetch(href, { cache: 'no-cache' })
-    if (answer.ok) await cache.put(href, answer)
+    if (isOwnAnswer(href, answer)) await cache.put(href, answer)
   } catch {
     // No network or no room: the page's next request keeps it.
   }

@@ -1,3 +1,5 @@
+import { isOwnAnswer } from './own-answer.ts'
+
 /** Postal codes by prefix: public lists that change now and then and are wanted without a network. */
 const CACHE = 'turno-postal'
 
@@ -7,7 +9,7 @@ export async function postalFirst(request: Request, event: ExtendableEvent): Pro
   // no-cache: the etag saves the bytes of an unchanged list.
   const fresh = fetch(new Request(request, { cache: 'no-cache' })).then(async (answer) => {
     // No room to keep it: the answer itself is there.
-    if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined)
+    if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)
     return answer
   })
   // Without a network the kept list stays as it is.

@@ -9,6 +9,7 @@ import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { keepOnKiosk } from './kiosk-files.ts'
 import { sweepKiosk } from './kiosk-sweep.ts'
 import { keepFirst, latestFirst } from './latest-first.ts'
+import { isOwnPage } from './own-answer.ts'
 import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
@@ -23,8 +24,18 @@ declare const self: ServiceWorkerGlobalScope
 const files = self.__WB_MANIFEST as PrecachedFile[]
 const precached = files.filter(({ isKiosk }) => !isKiosk)
 const ofKiosks = files.filter(({ isKiosk }) => isKiosk).map(({ url }) => url)
+const scripts = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'))
 const precache = new PrecacheController({
-  plugins: [{ cacheWillUpdate: ({ request, response }) => asKept(request.url, response) }],
+  // What is not kept fails the installation, which is tried again: the version in charge stays.
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) => {
+        const kept = await asKept(request.url, response)
+        const isPage = new URL(request.url).pathname === '/index.html'
+        return kept && (!isPage || (await isOwnPage(kept, scripts))) ? kept : null
+      },
+    },
+  ],
 })
 precache.addToCacheList(precached)
 cleanupOutdatedCaches()
