@@ -177,13 +177,44 @@ for (const { what, viewport, tag } of [
       await readyForOffline(page)
       for (const network of ['again', 'offline']) {
         if (network === 'offline') await context.setOffline(true)
-        // Without a network the shell's strip comes with the first data that it dates; a page of its own has none.
-        for (const route of network === 'offline' ? [payslip] : ['Kardex', payslip]) {
+        for (const route of ['Kardex', payslip]) {
           await page.goto('about:blank')
           await page.goto(`/#/${route}`)
           await page.getByRole('heading').first().waitFor()
           told.push(...(await tooMuch(page, `${kindOf(route)}, ${network}`)))
         }
+      }
+      expect(told).toEqual([])
+    })
+
+    test('the network goes away in mid-page, and comes back there and on the next', { tag }, async ({
+      page,
+      context,
+    }) => {
+      await enter(page, '100101', 'Inicio')
+      await readyForOffline(page)
+      const told: string[] = []
+      const strip = page.getByText(/^Sin internet\. Ves datos del/)
+      for (const route of ['Inicio', 'Kardex', 'Recibos', 'Documentos', 'Notificaciones', 'AlgoNoCuadra']) {
+        await begin(page, route)
+        await settled(page)
+        // On screen with its data, without a network, with it again, and come to without one.
+        await begin(page, route)
+        await context.setOffline(true)
+        await strip.waitFor()
+        told.push(...(await tooMuch(page, `${route}, lost`)))
+        await context.setOffline(false)
+        await strip.waitFor({ state: 'hidden' })
+        told.push(...(await tooMuch(page, `${route}, back`)))
+        await begin(page, 'Ajustes')
+        await settled(page)
+        await context.setOffline(true)
+        await begin(page, route)
+        await strip.waitFor()
+        told.push(...(await tooMuch(page, `${route}, without`)))
+        await context.setOffline(false)
+        await strip.waitFor({ state: 'hidden' })
+        told.push(...(await tooMuch(page, `${route}, back again`)))
       }
       expect(told).toEqual([])
     })

@@ -46,3 +46,25 @@ test('while many are coming in it says so, with the date of what is shown, and n
   })
   expect(screen.queryByText(/Mucha gente/)).toBeNull()
 })
+
+test('what is known as a page comes stands under the header until the page goes; what comes later stands at the foot', () => {
+  show()
+  act(() => {
+    noteShown({}, Date.parse('2026-11-20T18:00:00Z'))
+    noteUnreached('offline')
+  })
+  const strip = () => screen.getByText(/^Sin internet\. Ves datos del 20\/11\/2026/)
+  const foot = () => document.documentElement.style.getPropertyValue('--t-strip')
+  expect(strip()).toBeTruthy()
+  expect(foot()).not.toBe('')
+  act(() => noteSynced(Date.parse('2026-11-23T18:00:00Z')))
+  expect(foot()).toBe('')
+  act(() => noteUnreached('offline'))
+  cleanup()
+  show()
+  expect(strip()).toBeTruthy()
+  expect(foot()).toBe('')
+  const place = screen.getByRole('status').firstElementChild
+  act(() => noteSynced(Date.parse('2026-11-23T18:00:00Z')))
+  expect(screen.getByRole('status').firstElementChild).toBe(place)
+})

@@ -134,10 +134,12 @@ export function SyncBanner() {
               )
             }
           >
-            <span className={classes.said}>
+            {/* The place of the words that come with the first date. */}
+            <span
+              className={classes.said}
+              data-place={isHead ? words.offlineWith('00/00/0000, 00:00') : undefined}
+            >
               <span>{said(at === null ? null : formatInstant(at))}</span>
-              {/* Holds the place of the words that come with the first date. */}
-              {isHead && <span aria-hidden="true">{words.offlineWith('00/00/0000, 00:00')}</span>}
             </span>
           </Banner>
         </div>
