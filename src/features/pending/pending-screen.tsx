@@ -36,7 +36,7 @@ export function Screen() {
       />
     )
   }
-  // The same two as the question of whoever signs out (unsent.ts): neither says that all is sent while the other does not.
+  // The same two as the question of whoever signs out (typed.ts): neither says that all is sent while the other does not.
   if (rows.length + typed.length === 0) {
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }

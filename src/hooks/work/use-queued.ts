@@ -1,5 +1,5 @@
 import { listQueued, type Queued } from '#core/outbox/queued.ts'
-import { listTyped, type Typed } from '#core/outbox/unsent.ts'
+import { listTyped, type Typed } from '#core/outbox/typed.ts'
 import { useWork } from './use-work.ts'
 
 const NONE: readonly Queued[] = []
