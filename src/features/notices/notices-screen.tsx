@@ -1,10 +1,10 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { useNotices } from '#models/notices/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { NoticeList } from './notice-list.tsx'
@@ -26,7 +26,11 @@ export function OverHome({ onClose }: DialogProps) {
       {notices.length > 0 ? (
         <NoticeList notices={notices} />
       ) : (
-        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+        <EmptyState
+          drawing={<IconSpeakerphone size={64} aria-hidden />}
+          title={words.none}
+          text={words.noneText}
+        />
       )}
       <div className="t-above-5">
         <Button fullWidth onClick={onClose}>
