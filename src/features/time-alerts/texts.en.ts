@@ -37,7 +37,7 @@ export const texts = {
   team: {
     kind: 'Which alerts to see',
     all: 'All',
-    count: (word, count) => `${word}\u00a0${count}`,
+    count: (word, count) => `${word} ${count}`,
     range: 'How many days to see',
     ranges: { 7: '7 days', 30: '30 days', 90: '90 days' },
     to: 'to',

@@ -37,7 +37,7 @@ export const es = {
   team: {
     kind: 'Qué alertas ver',
     all: 'Todas',
-    count: (word: string, count: number) => `${word}\u00a0${count}`,
+    count: (word: string, count: number) => `${word} ${count}`,
     range: 'Cuántos días ver',
     ranges: { 7: '7 días', 30: '30 días', 90: '90 días' },
     to: 'al',
