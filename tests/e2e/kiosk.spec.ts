@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
-import { weekLink } from '../support/browser/person.ts'
+import { PASSWORD, weekLink } from '../support/browser/person.ts'
 import {
   enterKiosk,
   goTo,
@@ -118,7 +118,11 @@ test('missing documents are asked for, and don’t keep anybody from their paysl
   portal,
 }) => {
   await openKiosk(page, portal.url)
-  await enterKiosk(page, '100103')
+  // Without the hand that closes what opens by itself.
+  for (const digit of '100103') await page.getByRole('button', { name: digit, exact: true }).tap()
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Mis documentos' })
   await expect(dialog.getByRole('button', { name: 'Terminar' })).toBeVisible()
   // It has no camera: it says so, offers no way that ends there, and keeps nobody.
@@ -132,6 +136,24 @@ test('missing documents are asked for, and don’t keep anybody from their paysl
   await page.getByRole('button', { name: 'Regresar' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola/)
   await expect(dialog).toHaveCount(0)
+})
+
+test('its keys come with every field of the form, which stands above them', async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page, '100102')
+  await goTo(page, 'CambioPass')
+  const keys = page.getByRole('group', { name: 'Teclado' })
+  for (const name of ['Contraseña actual', 'Contraseña nueva', 'Repite la contraseña nueva']) {
+    const field = page.getByLabel(name, { exact: true })
+    await field.tap()
+    await page.getByRole('button', { name: 'a', exact: true }).tap()
+    await expect(field, name).toHaveValue('a')
+    const [box, top] = await Promise.all([field.boundingBox(), keys.boundingBox()])
+    expect((box?.y ?? 999) + (box?.height ?? 0), name).toBeLessThan(top?.y ?? 0)
+    expect(box?.y ?? 0, name).toBeGreaterThan(112)
+  }
+  await page.getByRole('button', { name: 'Listo' }).tap()
+  await expect(keys).toHaveCount(0)
 })
 
 test('Terminar is on every screen, in the same place, and nothing there is small, remembered or leads out', {

@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
       ['Kardex', 'Pedir un día', 'Incidencias pendientes'],
       ['Recibos', 'Aclaraciones', 'Algo no cuadra en mi pago'],
       ['CajaAhorro', 'Aclaraciones', 'Algo no cuadra en mi pago'],
-      ['Mas', 'Algo no cuadra en mi pago', 'Algo no cuadra en mi pago'],
+      ['Mas', 'Aclaraciones', 'Algo no cuadra en mi pago'],
     ] as const) {
       await goTo(page, from)
       await page.getByRole('link', { name: link }).first().click()

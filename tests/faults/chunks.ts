@@ -84,7 +84,11 @@ async function loseChunks(
   if (how === 'deployed' && first === 'failure') wrong.push('a failure although the new build is there')
   if (first !== 'failure') return wrong
   proxy.fileAt = () => 'there'
-  await page.getByRole('button', { name: 'Intentar otra vez' }).first().click()
+  // On a slow machine it may have tried again by itself meanwhile: then nothing is left to tap.
+  const again = page.getByRole('button', { name: 'Intentar otra vez' }).first()
+  await again.click().catch(async (cause: unknown) => {
+    if ((await look(page)).isFailure) throw cause
+  })
   const second = await settle(page)
   return second === 'shown' ? wrong : [...wrong, `after the retry: ${second}`]
 }

@@ -45,7 +45,11 @@ export function Shell({ decision, visitor }: ShellProps) {
         {words.skip}
       </button>
       {width !== 'phone' && (
-        <ShellSide {...{ width, entries, lit }} menu={visitor.menu} tree={parts.menuBeside([])} />
+        <ShellSide
+          {...{ width, entries, lit }}
+          menu={visitor.menu}
+          tree={parts.menuBeside([paths.changePassword])}
+        />
       )}
       <main ref={main} className={classes.main} tabIndex={-1}>
         {/* Another screen is another place: what is drawn there does not count as moved. */}

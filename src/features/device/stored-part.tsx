@@ -34,7 +34,7 @@ export function StoredPart({ stored: state }: { stored: StoredState }) {
             <ListRow
               lead={<Tile tone="primary" icon={<IconDatabase size={24} />} />}
               title={words.answers}
-              text={<Amount count={stored.answers} bytes={stored.answerBytes} />}
+              text={<Size count={stored.answers} bytes={stored.answerBytes} />}
             />
             {!isKiosk && state.isProtected !== null && <Protection isProtected={state.isProtected} />}
           </ListCard>
@@ -47,15 +47,24 @@ export function StoredPart({ stored: state }: { stored: StoredState }) {
 
 const MEGABYTE = 1024 * 1024
 
+/** How many questions it were says nothing to a person. */
+function Size({ count, bytes }: { count: number; bytes: number }) {
+  const words = useTexts(texts).stored
+  return count === 0 ? words.none : words.size(megabytesOf(bytes))
+}
+
 function Amount({ count, bytes }: { count: number; bytes: number }) {
   const words = useTexts(texts).stored
   if (count === 0) return words.none
-  // Not "0.0 MB" for what is there.
-  const megabytes = Math.max(0.1, bytes / MEGABYTE).toLocaleString('es-MX', {
+  return words.count(count, words.size(megabytesOf(bytes)))
+}
+
+/** Not "0.0 MB" for what is there. */
+function megabytesOf(bytes: number): string {
+  return Math.max(0.1, bytes / MEGABYTE).toLocaleString('es-MX', {
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,
   })
-  return words.count(count, words.size(megabytes))
 }
 
 function Protection({ isProtected }: { isProtected: boolean }) {

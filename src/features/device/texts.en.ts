@@ -25,7 +25,7 @@ export const texts = {
   stored: {
     title: 'What is stored',
     files: 'Files',
-    answers: 'Lookups',
+    answers: 'What you have seen',
     count: (count: number, size: string) => `${count} · ${size}`,
     none: 'Nothing stored',
     size: (megabytes: string) => `${megabytes} MB`,
@@ -38,7 +38,7 @@ export const texts = {
     protect: 'Protect what is stored',
     refused: 'The browser did not allow it. Install Turno and try again.',
     erase: 'Erase what is stored',
-    askErase: 'Your files and lookups are erased from this device. Erase them?',
+    askErase: 'Your files and what you have seen are erased from this device. Erase them?',
     erasing: 'Erasing…',
     erased: 'What was stored is erased.',
     notErased: 'It could not be erased. Try again.',

@@ -16,8 +16,8 @@ export const es = {
     },
     // @NOTE: spec text (GRAL-33)
     warning: '¡Advertencia!',
-    askKiosk: 'Se cierra tu sesión y se borra lo que guardaste. ¿Usar este equipo como kiosco?',
-    askPersonal: 'Se cierra tu sesión y este equipo volverá a guardar datos. ¿Quitar el modo kiosco?',
+    askKiosk: 'Se cierra tu sesión y se borra lo que guardaste. ¿Usar este dispositivo como kiosco?',
+    askPersonal: 'Se cierra tu sesión y este dispositivo volverá a guardar datos. ¿Quitar el modo kiosco?',
     switching: 'Cambiando…',
     failed: 'Este navegador no puede guardar el modo.',
     unreached: 'Sin internet. Conéctate para cambiar el modo.',
@@ -25,7 +25,7 @@ export const es = {
   stored: {
     title: 'Lo guardado',
     files: 'Archivos',
-    answers: 'Consultas',
+    answers: 'Lo que ya viste',
     count: (count: number, size: string) => `${count} · ${size}`,
     none: 'Nada guardado',
     size: (megabytes: string) => `${megabytes} MB`,
@@ -38,7 +38,7 @@ export const es = {
     protect: 'Proteger lo guardado',
     refused: 'El navegador no lo permitió. Instala Turno e intenta otra vez.',
     erase: 'Borrar lo guardado',
-    askErase: 'Se borran de este equipo tus archivos y consultas. ¿Quieres borrarlos?',
+    askErase: 'Se borran de este dispositivo tus archivos y lo que ya viste. ¿Quieres borrarlos?',
     erasing: 'Borrando…',
     erased: 'Se borró lo guardado.',
     notErased: 'No se pudo borrar. Intenta otra vez.',

@@ -1,3 +1,4 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
@@ -5,7 +6,6 @@ import { useNotices } from '#models/notices/use-notices.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
@@ -42,7 +42,11 @@ export function OverHome({ onClose }: DialogProps) {
           <NoticeList notices={notices} />
         </div>
       ) : (
-        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+        <EmptyState
+          drawing={<IconSpeakerphone size={64} aria-hidden />}
+          title={words.none}
+          text={words.noneText}
+        />
       )}
       <div className="t-above-5">
         <Button fullWidth onClick={onClose}>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBell, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -10,7 +10,6 @@ import { type NotificationList, useNotifications } from '#models/notifications/u
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -93,7 +92,9 @@ function List({ list, openId, isAlone }: ListProps) {
   }
   if (items.length === 0) {
     if (!isAlone) return null
-    return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+    return (
+      <EmptyState drawing={<IconBell size={64} aria-hidden />} title={words.none} text={words.noneText} />
+    )
   }
   const groups = groupByDay(items, now)
   const markAll = () => list.markOpened(items.filter((each) => !each.isOpened).map(({ id }) => id))

@@ -90,7 +90,7 @@ export const es = {
     wentOffline: (saved: number) => `Se fue el internet. Guardados: ${saved}. Intenta más tarde.`,
     cancelled: (saved: number) => `Cancelaste. Guardados: ${saved}.`,
     noNetwork: 'Sin internet. Conéctate para guardar recibos.',
-    noRoom: 'No hay espacio para guardarlo en este equipo.',
+    noRoom: 'No hay espacio para guardarlo en este dispositivo.',
   },
   detail: {
     title: (title: string) => `Recibo · ${title}`,

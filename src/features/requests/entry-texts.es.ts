@@ -2,7 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** In Más. */
 export const es = {
-  payDoubt: 'Pregunta, reporta y ve la respuesta',
+  payDoubt: 'Aclaraciones',
 }
 
 export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -13,8 +13,8 @@ export const entries: readonly MoreEntry[] = [
     tone: 'pink',
     icon: () => <IconMessage2Question size={24} />,
     useWords: () => ({
-      title: useTexts(titles).requests.payDoubt,
-      text: useTexts(entryTexts).payDoubt,
+      title: useTexts(entryTexts).payDoubt,
+      text: useTexts(titles).requests.payDoubt,
     }),
   },
 ]

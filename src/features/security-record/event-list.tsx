@@ -1,9 +1,9 @@
+import { IconSearch } from '@tabler/icons-react'
 import type { RecordedEvent } from '#contract/security-record.ts'
 import { addDays } from '#domain/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -73,7 +73,9 @@ function Nothing({ record }: Pick<Props, 'record'>) {
       </div>
     )
   }
-  return <EmptyState drawing={<DrawingAllDone />} title={words.empty} text={words.emptyText} />
+  return (
+    <EmptyState drawing={<IconSearch size={64} aria-hidden />} title={words.empty} text={words.emptyText} />
+  )
 }
 
 function Days({ rows, openId, today }: { rows: readonly RecordedEvent[] } & Omit<Props, 'record'>) {

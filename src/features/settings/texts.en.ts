@@ -6,7 +6,7 @@ export const texts = {
     account: 'Your account',
     team: 'Human resources',
     audit: 'Security',
-    device: 'This device',
+    device: 'On this device',
     company: 'Your company’s menu',
     links: 'Other sites',
     newWindow: 'Opens in another window',

@@ -5,7 +5,7 @@ export const es = {
     account: 'Tu cuenta',
     team: 'Recursos humanos',
     audit: 'Seguridad',
-    device: 'Este equipo',
+    device: 'En este dispositivo',
     company: 'Menú de tu empresa',
     links: 'Otros sitios',
     newWindow: 'Se abre en otra ventana',
@@ -17,7 +17,7 @@ export const es = {
     signOut: 'Cerrar sesión',
     signingOut: 'Cerrando tu sesión…',
     demo: 'Datos de demostración',
-    signOutText: 'Se borra de este equipo lo que guardaste.',
+    signOutText: 'Se borra de este dispositivo lo que guardaste.',
   },
   settings: {
     letter: 'Letra',
@@ -29,7 +29,7 @@ export const es = {
     spanish: 'Español',
     english: 'English',
     languageFailed: 'No pudimos traer el inglés. Intenta con internet.',
-    here: 'Se guardan solo en este equipo.',
+    here: 'Se guardan solo en este dispositivo.',
   },
   install: {
     why: 'Tu portal en la pantalla de inicio, también sin internet.',

@@ -20,7 +20,7 @@ export function useCameraKind(): CameraKind {
   useEffect(() => {
     if (isNative) return
     let isWanted = true
-    void lookForCamera().then((has) => isWanted && setHasOne(has))
+    void lookForCamera().then(() => isWanted && setHasOne(found))
     return () => {
       isWanted = false
     }
@@ -37,9 +37,8 @@ export function useLacksCamera(): boolean {
 }
 
 /** A kiosk looks before anybody is there. */
-export async function lookForCamera(): Promise<boolean> {
+export async function lookForCamera(): Promise<void> {
   found = await hasCamera()
-  return found
 }
 
 async function hasCamera(): Promise<boolean> {

@@ -6,8 +6,4 @@ export const texts = {
     title: 'Complete your data',
     text: (step) => `You are at step ${step} of 7`,
   },
-  changes: {
-    title: (count) => (count === 1 ? 'Check 1 change of data' : `Check ${count} changes of data`),
-    text: 'Data that changed',
-  },
 } satisfies Translation<typeof es>

@@ -6,10 +6,6 @@ export const es = {
     title: 'Completa tus datos',
     text: (step: number) => `Vas en el paso ${step} de 7`,
   },
-  changes: {
-    title: (count: number) => (count === 1 ? 'Revisa 1 cambio de datos' : `Revisa ${count} cambios de datos`),
-    text: 'Datos que cambiaron',
-  },
 }
 
 export const taskTexts = defineTexts(es, () => import('./task-texts.en.ts'))

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import classes from './form.module.css'
 
@@ -14,11 +14,19 @@ interface Props {
 /** A field and, below it, what looks wrong about its answer: said when it comes, and blocking nothing. */
 export function Warned({ text, typed = '', children }: Props) {
   const isStill = useStill(typed)
+  const isSaid = text !== null && isStill
+  const place = useRef<HTMLOutputElement>(null)
+  // Whoever is in the field sees it, not the buttons that stay at the lower edge.
+  useEffect(() => {
+    const box = place.current
+    if (isSaid && box?.parentElement?.contains(document.activeElement))
+      box.scrollIntoView({ block: 'nearest' })
+  }, [isSaid])
   return (
     <div className={classes.key}>
       {children}
-      <output>
-        {text !== null && isStill && (
+      <output ref={place}>
+        {isSaid && (
           <StateChip tone="warn" icon={<IconAlertTriangle />}>
             {text}
           </StateChip>

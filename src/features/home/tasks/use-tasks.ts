@@ -1,4 +1,3 @@
-import { useChangeTasks } from '#models/data-form/change-tasks.tsx'
 import { useFormTasks } from '#models/data-form/tasks.tsx'
 import { useDocumentTasks } from '#models/documents/tasks.tsx'
 import { useCertificationTasks, usePtuTasks, useSurveyTasks } from '#models/reminders/tasks.tsx'
@@ -14,7 +13,6 @@ export function useTasks(): Task[] {
   return mergeTasks([
     useDocumentTasks(),
     useFormTasks(),
-    useChangeTasks(),
     useRequestTasks(),
     useCertificationTasks(),
     usePtuTasks(),

@@ -5,6 +5,8 @@ export const texts = {
   title: 'Waiting for you today',
   documents: (count: number) => (count === 1 ? 'Review 1 document' : `Review ${count} documents`),
   people: (count: number) => (count === 1 ? 'Of 1 person' : `Of ${count} people`),
+  changes: (count) => (count === 1 ? 'Check 1 change of data' : `Check ${count} changes of data`),
+  changesText: 'Data that changed',
   requests: {
     aclaracion: (count: number) =>
       count === 1 ? 'Answer 1 clarification' : `Answer ${count} clarifications`,

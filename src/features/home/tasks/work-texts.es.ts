@@ -5,6 +5,8 @@ export const es = {
   title: 'Te esperan hoy',
   documents: (count: number) => (count === 1 ? 'Revisa 1 documento' : `Revisa ${count} documentos`),
   people: (count: number) => (count === 1 ? 'De 1 persona' : `De ${count} personas`),
+  changes: (count: number) => (count === 1 ? 'Revisa 1 cambio de datos' : `Revisa ${count} cambios de datos`),
+  changesText: 'Datos que cambiaron',
   requests: {
     aclaracion: (count: number) => (count === 1 ? 'Responde 1 aclaración' : `Responde ${count} aclaraciones`),
     inconformidad: (count: number) =>

@@ -1,4 +1,4 @@
-import { IconFileSearch, IconMessageReply, IconUsersGroup } from '@tabler/icons-react'
+import { IconFileSearch, IconId, IconMessageReply, IconUsersGroup } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { countDataChanges } from '#contract/data-change-count.ts'
 import { type RequestKind, readDeskSummary } from '#contract/request-desk.ts'
@@ -26,7 +26,7 @@ interface Row {
 /** What waits for a leader or for human resources, and can be done today; without any there is no card. */
 export function Work({ onReady }: { onReady: () => void }) {
   const words = useTexts(workTexts)
-  const rows = [useDocumentsToReview(), ...useRequestsToAnswer(), useTeamAlerts()].filter(
+  const rows = [useDocumentsToReview(), useDataChanges(), ...useRequestsToAnswer(), useTeamAlerts()].filter(
     (row) => row !== null,
   )
   useFirstAnswers(onReady)
@@ -62,6 +62,21 @@ function useDocumentsToReview(): Row | null {
     icon: <IconFileSearch size={24} />,
     title: words.documents(documents),
     text: words.people(people),
+  }
+}
+
+/** What people have changed of their data and nobody has seen. */
+function useDataChanges(): Row | null {
+  const words = useTexts(workTexts)
+  const enabled = useShellParts().canOpen(paths.dataChanges)
+  const { data } = useOperation(countDataChanges, {}, { ...BEHIND, enabled })
+  const count = data?.porVer ?? 0
+  if (count === 0) return null
+  return {
+    path: paths.dataChanges,
+    icon: <IconId size={24} />,
+    title: words.changes(count),
+    text: words.changesText,
   }
 }
 

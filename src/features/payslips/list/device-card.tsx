@@ -24,6 +24,13 @@ export function DeviceCard({ rows, savedKeys, bytes, saves, place }: Props) {
   const count = savedKeys.size
   const missing = latestRows(rows, LATEST).filter((row) => !savedKeys.has(row.key))
   const isRunning = saves.batch.phase === 'running'
+  if (place === 'phone' && count === 0 && saves.batch.phase === 'idle' && missing.length > 0) {
+    return (
+      <Button variant="default" onClick={() => saves.saveBatch(missing)}>
+        {device.saveLatest(missing.length)}
+      </Button>
+    )
+  }
   return (
     <div className={classes.card}>
       <div className={classes.words}>

@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
@@ -31,11 +32,14 @@ import { useSaves } from './use-saves.ts'
 import classes from './payslips-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
+/** The table's columns without a word or a date in two lines; on a tablet with its rail they are cards. */
+const TABLE = 760
+
 /** My payroll (spec 001 §2): the list, and the payslip that the address names over it or, on wide screens, beside it. */
 export function PayslipsScreen({ params }: ScreenProps) {
   const { opening } = useTexts(texts).detail
   const list = usePayslips()
-  const { measure, isMeasured, hasTable, hasPane: fitsPane } = useRoom()
+  const { measure, isMeasured, hasTable, hasPane: fitsPane } = useRoom(TABLE)
   const isLatest = paths.latestPayslip === `${paths.payslips}/${params.key}`
   useLatest(list, isLatest)
   const key = params.key === undefined || isLatest ? null : revealKey(params.key)
@@ -94,6 +98,10 @@ function Rows({ rows, lacksUpTo, isTable, openKey }: RowsProps) {
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
   const isPhone = useMedia(PHONE)
+  // On a phone the first payslip comes before what they are looked through with.
+  const [mayFold, setFolded] = useState(true)
+  const isFolded = isPhone && mayFold && !isFiltering(filter)
+  const { search } = useTexts(texts)
   const saves = useSaves()
   // Nothing is kept on a device that many share.
   const isKiosk = useIsKiosk()
@@ -123,14 +131,30 @@ function Rows({ rows, lacksUpTo, isTable, openKey }: RowsProps) {
   } as const
   return (
     <>
-      {!isKiosk && <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />}
-      <PayslipTools
-        rows={rows}
-        isWhole={lacksUpTo === null}
-        filter={filter}
-        found={found.length}
-        onFilter={setFilter}
-      />
+      <div className={classes.tools}>
+        {!isKiosk && (
+          <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />
+        )}
+        {isFolded && (
+          <Button
+            variant="default"
+            className={classes.search ?? ''}
+            leftSection={<IconSearch size={22} aria-hidden />}
+            onClick={() => setFolded(false)}
+          >
+            {search.placeholder}
+          </Button>
+        )}
+      </div>
+      {!isFolded && (
+        <PayslipTools
+          rows={rows}
+          isWhole={lacksUpTo === null}
+          filter={filter}
+          found={found.length}
+          onFilter={setFilter}
+        />
+      )}
       {canFold && (
         <PreviewsLine count={previews.length} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
       )}

@@ -6,7 +6,6 @@ import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -64,7 +63,12 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
       <ClarificationWaiting rows={waiting} onCorrect={onCorrect} />
       {rows === null && !isLoading && <NotHere clarifications={clarifications} />}
       {isEmpty && (
-        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} action={ask} />
+        <EmptyState
+          drawing={<IconMessage2Question size={64} aria-hidden />}
+          title={words.none}
+          text={words.noneText}
+          action={ask}
+        />
       )}
       {rows !== null && rows.length > 0 && <Found rows={rows} onRate={onRate} />}
     </div>

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconFileSpreadsheet, IconPlus, IconSearch } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconFileSpreadsheet,
+  IconMessage2Question,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Dispute } from '#contract/disputes.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -8,7 +14,6 @@ import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -65,7 +70,7 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
       )}
       {rows?.length === 0 && (
         <EmptyState
-          drawing={<DrawingAllDone />}
+          drawing={<IconMessage2Question size={64} aria-hidden />}
           title={words.empty}
           text={words.emptyText}
           action={<New />}

@@ -12,13 +12,16 @@ import classes from './team-filter.module.css'
 /** Longest search; a name has fewer letters. */
 const LONGEST = 60
 
+/** A number stays beside its word. */
+const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** What to look at: kind, days, people. */
 export function TeamFilter({ view }: { view: TeamView }) {
   const words = useTexts(texts)
   const { counts } = view
   const option = (value: FacilityKind) => ({
     value,
-    label: words.team.count(words.kinds[value], counts[value]),
+    label: inOneLine(words.team.count(words.kinds[value], counts[value])),
     icon: (
       <span className={classes.icon}>
         <FacilityIcon kind={value} />
