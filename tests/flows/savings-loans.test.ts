@@ -49,7 +49,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
     beforeEach(async () => {
       await server.db.delete(schema.loans).where(eq(schema.loans.employeeId, idOf('100102')))
-      await change('100102', { joinedOn: '2025-01-01', socialPart: 30_000 })
       await saveUpTo('100102', 520_000)
     })
 

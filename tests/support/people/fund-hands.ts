@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import type { AnyOperation } from '#contract/operation.ts'
 import { readSavings, type SavingsUser } from '#contract/savings.ts'
 import { companyDate } from '#domain/dates.ts'
+import { isWeekly } from '#domain/payslip.ts'
 import * as schema from '#server/db/schema/savings.ts'
+import { payCalendarOf } from '#server/seed/pay/pay-calendar.ts'
 import { applyDue } from '#server/services/savings/apply-due.ts'
 import { createTestClock } from '../server/clock.ts'
 import { findPerson, openSession } from '../server/people.ts'
@@ -20,7 +22,7 @@ export const WRONG_AMOUNT = refusal('La cantidad ingresada es incorrecta.')
 
 /** Hands of the tests of savings: 100101 is paid weekly and pays a loan, 100102 has none, 100103 is not in the fund. */
 export function fundHands() {
-  const clock = createTestClock(MONDAY)
+  const clock = createTestClock()
   let server: TestServer
   let ids: Record<string, number> = {}
   const idOf = (login: string) => ids[login] ?? 0
@@ -31,6 +33,12 @@ export function fundHands() {
       async (login) => [login, (await findPerson(server, login)).employeeId ?? 0] as const,
     )
     ids = Object.fromEntries(await Promise.all(people))
+    // The demo is of the day of the test; its paydays have to be those of that Monday.
+    await server.db.delete(schema.payCalendar)
+    const paydays = [1, 2].flatMap((payGroupId) =>
+      payCalendarOf('2026-11-23', isWeekly(payGroupId)).map((each) => ({ ...each, payGroupId })),
+    )
+    await server.db.insert(schema.payCalendar).values(paydays)
     return server
   }
 
@@ -38,7 +46,13 @@ export function fundHands() {
   async function reset(): Promise<void> {
     clock.advance(MONDAY - clock.now().getTime())
     await server.db.delete(schema.savingsRequests)
-    const plain = { hasLeft: false, isJoining: false, isLeaving: false, isDisabled: false }
+    const plain = {
+      joinedOn: '2025-01-01',
+      hasLeft: false,
+      isJoining: false,
+      isLeaving: false,
+      isDisabled: false,
+    }
     await server.db.update(schema.savingsAccounts).set(plain)
     const outside = eq(schema.savingsAccounts.employeeId, idOf('100103'))
     await server.db.delete(schema.savingsAccounts).where(outside)
