@@ -40,6 +40,7 @@ export const examples: Examples<typeof import('./savings-moves.ts')> = {
           clase: 'retiro',
         },
       ],
+      fechaNomina: '2026-11-30',
     },
   },
   cancelMovement: { request: { movimiento: 294 }, response: { status: 'OK', respuesta: 1 } },

@@ -140,6 +140,7 @@ const pendingMovement = z.object({
 })
 export type PendingMovement = z.infer<typeof pendingMovement>
 
+/** Ours: fechaNomina, the payday with which a movement goes that is asked for today. */
 export const listPendingMovements = operation({
   ...common,
   id: 'CAJ-11',
@@ -147,7 +148,11 @@ export const listPendingMovements = operation({
   summary: 'Movements in process',
   offline: 'cache',
   request: z.object({}),
-  response: z.object({ status: z.string(), caja: z.array(pendingMovement) }),
+  response: z.object({
+    status: z.string(),
+    caja: z.array(pendingMovement),
+    fechaNomina: wireTextOrNone,
+  }),
   outcome: hasField('caja', 'ERROR'),
 })
 

@@ -34,8 +34,6 @@ export const examples: Examples<typeof import('./savings.ts')> = {
         numQuincena: 22,
         nom: '20 de noviembre de 2026',
         prenom: '18 de noviembre de 2026',
-        enProceso: 0,
-        fechaMovimiento: '2026-11-20',
       },
     },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { hasField } from './outcome.ts'
-import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
+import { neededText, wireNumber, wireText } from './wire-values.ts'
 
 /**
  * Whether and how a person is in the savings fund (spec 001 §3 and §7, node service). Amounts are pesos with decimals on
@@ -41,10 +41,6 @@ export const savingsUser = z.object({
   numQuincena: wireNumber,
   nom: wireText,
   prenom: wireText,
-  /** Ours: what a withdrawal in process will take out of the total. */
-  enProceso: wireNumberOrNone,
-  /** Ours: the payday with which a movement goes that is asked for today; short_nom until its prenómina has closed. */
-  fechaMovimiento: wireTextOrNone,
 })
 export type SavingsUser = z.infer<typeof savingsUser>
 

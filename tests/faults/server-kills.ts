@@ -100,7 +100,7 @@ async function killAgainAndAgain(random: Random, isPostgres: boolean, kills: num
     wrong.push(...(await compareFile(server, people.uploader)))
     server.kill('SIGTERM')
     await server.ended
-    const money = await whileOpen(folder, database, ({ db }) => compareMoney(db, people.mover))
+    const money = await whileOpen(folder, database, (connection) => compareMoney(connection, people.mover))
     return [...wrong, ...money, ...(await compareSteps(folder, database, people.writers))]
   } finally {
     const left = last as ServerProcess | null

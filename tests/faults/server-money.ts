@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { LegacyOperation } from '#contract/operation.ts'
 import { cancelMovement, withdrawSavings } from '#contract/savings-moves.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connect.ts'
 import { savingsRequests } from '#server/db/schema/savings.ts'
 import { OPERATION_ID } from '#server/operations/receipts.ts'
 
@@ -55,12 +55,12 @@ export async function moveMoney(send: Send, mover: Mover, isOver: { value: boole
 }
 
 /** One row for each withdrawal that was answered, and balances that are their movements' sums. */
-export async function compareMoney(db: Database, mover: Mover): Promise<string[]> {
+export async function compareMoney({ db, query }: Connection, mover: Mover): Promise<string[]> {
   const rows = await db.select().from(savingsRequests).where(eq(savingsRequests.employeeId, mover.employeeId))
   const cancelled = rows.filter(({ status }) => status === 'cancelled').length
   const found = `${rows.length} withdrawals, ${cancelled} cancelled`
   const wanted = `${mover.withdrawals} withdrawals, ${mover.cancelled} cancelled`
-  const drifted = await db.execute(sql`
+  const drifted = await query.query(`
     select a.employee_id from savings_accounts a left join savings_movements m on m.employee_id = a.employee_id
     group by a.employee_id having a.total <> coalesce(sum(m.amount), 0)`)
   return [

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { CANCELLED, LOAN_IS_APPROVED } from '#domain/savings-cancel.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { savingsTexts as texts } from '../../texts.ts'
 import { fault, type OpenFund } from './open-fund.ts'
 import type { Request } from './queries.ts'
+import { savingsTexts as texts } from './texts.es.ts'
 
 const { loans, savingsAccounts, savingsRequests } = tables
 const LOAN_TYPE = 295

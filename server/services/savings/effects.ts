@@ -3,8 +3,8 @@ import { isWeekly, payslipPeriodCode } from '#domain/payslip.ts'
 import type { Tx } from '../../db/connect.ts'
 import { periodOf } from '../../db/payroll-calendar.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { savingsTexts } from '../../texts.ts'
 import type { Loan, Payday } from './queries.ts'
+import { savingsTexts } from './texts.es.ts'
 
 /** What a movement of money writes. The sums of account and loan follow by their triggers (migration 0025). */
 

@@ -2,7 +2,7 @@ import type { SavingsUser } from '#contract/savings.ts'
 import { wholeMonths } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { loanMaximum } from '#domain/savings.ts'
-import { positionOf, promisedOf } from './position.ts'
+import { positionOf } from './position.ts'
 import { type Account, type Loan, type Payday, type Request, toPesos } from './queries.ts'
 
 /** What NODE-04 is made of; amounts in centavos, dates YYYY-MM-DD. */
@@ -11,8 +11,6 @@ export interface FundFacts {
   payGroupId: number
   today: string
   payday: Payday | null
-  /** That of a movement which is asked for today. */
-  movementPayday: Payday | null
   account: Account | null
   loan: Loan | null
   /** Everything that was ever put in. */
@@ -36,7 +34,7 @@ function flag(is: boolean | undefined): number {
 
 /** Spec 001 §3, savings-fund user. Whoever is not in the fund has existe 0 and zeros, and the paydays to join on. */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
-  const { name, payGroupId, pending, payday, movementPayday } = facts
+  const { name, payGroupId, pending, payday } = facts
   const isPending = (type: number) => flag(pending.some(({ movementType }) => movementType === type))
   return {
     name,
@@ -47,8 +45,6 @@ export function toSavingsUser(facts: FundFacts): SavingsUser {
     c295: isPending(295),
     c394: isPending(394),
     ...toPaydays(payday),
-    enProceso: toPesos(promisedOf(pending)),
-    fechaMovimiento: movementPayday?.payDate ?? '',
   }
 }
 

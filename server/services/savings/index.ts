@@ -27,7 +27,6 @@ const service = defineService(
         payGroupId: person.payGroupId,
         today,
         payday: await queries.nextPayday(tx, person.payGroupId, today),
-        movementPayday: await queries.movementPayday(tx, person.payGroupId, today),
         account,
         loan: account && (await queries.findLoan(tx, employeeId)),
         contributed,

@@ -2,9 +2,9 @@ import { isWeeklyLoan } from '#domain/loan.ts'
 import { type LoanPlan, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { savingsTexts as texts } from '../../texts.ts'
 import { ask, fault, type OpenFund, refuseFor, requirePayday } from './open-fund.ts'
 import type { Parameters } from './queries.ts'
+import { savingsTexts as texts } from './texts.es.ts'
 
 interface LoanWish {
   /** Centavos, within what may be lent. */

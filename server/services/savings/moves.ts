@@ -5,7 +5,6 @@ import { readAmount, savingRule } from '#domain/savings-amounts.ts'
 import * as rules from '#domain/savings-moves.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
-import { savingsTexts as texts } from '../../texts.ts'
 import { cancelPending } from './cancel.ts'
 import { payLoan, periodOfPayday } from './effects.ts'
 import { enrolNow } from './enrol.ts'
@@ -13,6 +12,7 @@ import { askForLoan } from './loan-request.ts'
 import { memberOf } from './member.ts'
 import { ask, fault, openFund, refusal, refuseFor, requireParameters, requirePayday } from './open-fund.ts'
 import * as queries from './queries.ts'
+import { savingsTexts as texts } from './texts.es.ts'
 
 const { toPesos } = queries
 
@@ -126,10 +126,14 @@ const service = defineService(moves, {
     return { status: 'OK', variables: { tiie, tasa: rate } }
   },
 
-  async listPendingMovements(_input, { tx, user }) {
-    const pending = await queries.listPending(tx, memberOf(user, 200))
+  async listPendingMovements(_input, { tx, user, clock }) {
+    const employeeId = memberOf(user, 200)
+    const pending = await queries.listPending(tx, employeeId)
+    const { payGroupId } = await queries.readPerson(tx, employeeId)
+    const payday = await queries.movementPayday(tx, payGroupId, companyDate(clock.now().getTime()))
     return {
       status: 'OK',
+      ...(payday === null ? {} : { fechaNomina: payday.payDate }),
       caja: pending.map(({ id, movementType, kind, requestedOn, payDate, amount }) => ({
         id,
         TIPO_MOVIMIENTO: movementType,

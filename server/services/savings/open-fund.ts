@@ -5,12 +5,12 @@ import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { savingsTexts as texts } from '../../texts.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { memberOf } from './member.ts'
 import { positionOf } from './position.ts'
 import * as queries from './queries.ts'
+import { savingsTexts as texts } from './texts.es.ts'
 
 /** One person's fund, locked until the end of the transaction: what is decided on it stays true (BR-04 … BR-09). */
 export interface OpenFund {

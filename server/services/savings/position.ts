@@ -11,7 +11,7 @@ export interface PositionFacts {
 }
 
 /** What a withdrawal in process takes out; centavos. */
-export function promisedOf(pending: readonly Request[]): number {
+function promisedOf(pending: readonly Request[]): number {
   return pending.find(({ kind }) => kind === 'withdrawal')?.amount ?? 0
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { cancelMovement, listPendingMovements } from '#contract/savings-moves.ts'
 import { savingsRequests } from '#server/db/schema/savings.ts'
 import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for the savings fund: of its calls one alone takes an id, that of a movement in process. */

@@ -1,0 +1,16 @@
+/** The savings fund: what domain/savings-texts.ts does not say, and how its movements are called. */
+export const savingsTexts = {
+  noParameters: 'La caja de ahorro aún no tiene sus tasas. Acude con recursos humanos.',
+  noPayday: 'El calendario de nómina no llega a la fecha. Acude con recursos humanos.',
+  changed: 'Tus saldos cambiaron. Revísalos y confirma otra vez.',
+  costChanged: 'El costo del préstamo cambió. Revísalo y confirma otra vez.',
+  noMovement: 'No tienes ese movimiento en proceso.',
+  tooLate: 'La prenómina ya cerró. Acude con recursos humanos.',
+  concepts: {
+    payroll: 'Ahorro de nómina',
+    extraordinary: 'Aportación extraordinaria',
+    withdrawal: 'Retiro',
+    loan_payment: 'Pago de préstamo',
+    leaving: 'Baja de la caja',
+  },
+}
