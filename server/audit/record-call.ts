@@ -1,7 +1,7 @@
 import type { AnyOperation } from '#contract/operation.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
-import { fileTexts, loginTexts, ownDataTexts, transportTexts as texts } from '../texts.ts'
+import { fileTexts, loginTexts, ownDataTexts, peopleTexts, transportTexts as texts } from '../texts.ts'
 import type { User } from '../identity/user.ts'
 import type { WireFault } from '../wire/wire-fault.ts'
 import { accountRules } from './account-rules.ts'
@@ -21,6 +21,8 @@ export const recordRules = indexRules([...accountRules, ...peopleRules, ...paper
  */
 const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
   ...[texts.forbidden, ...Object.values(ownDataTexts)].map((each) => [each, 'access-refused'] as const),
+  // Somebody with a role is an administrator's to help.
+  [peopleTexts.needsAdministrator, 'access-refused'],
   [loginTexts.wrongCurrent, 'current-password-refused'],
   [fileTexts.refused.activePdf, 'file-refused'],
   [fileTexts.refused.infected, 'file-refused'],

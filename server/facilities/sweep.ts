@@ -61,7 +61,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
     const gone = await runStatement(db, { name: `sweep_${table}`, text }, [value])
     isMore ||= gone.length === BATCH
   }
-  // Last: of all tables this one alone may refuse.
+  // Last: its trigger refuses what is younger than its years.
   return (await sweepEvents(db, now, BATCH)) || isMore
 }
 

@@ -274,6 +274,17 @@ describe('refused for what somebody is, or whose it is', () => {
     ])
   })
 
+  test('human resources that tries to help somebody with a role is told', async () => {
+    const token = await openSession(server, '100301')
+    await send(oneTime.issueOneTimePassword, { empleado: '100501' }, token)
+    await send(oneTime.findForOneTimePassword, { empleado: '100401' }, token)
+    const actorId = await idOf('100301')
+    expect(await told()).toMatchObject([
+      { kind: 'access-refused', actorId, details: { operation: 'P-13' } },
+      { kind: 'access-refused', actorId, details: { operation: 'P-78' } },
+    ])
+  })
+
   test('a wrong password at an open session, and a file that is a trap', async () => {
     const token = await openSession(server, '100101')
     for (let times = 0; times < 2; times++)

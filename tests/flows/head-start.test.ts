@@ -120,6 +120,17 @@ describe('what the last picture said', () => {
     expect(await (await device.start()).head.headFacts()).toBeNull()
   })
 
+  it('is told to nobody where a worker has ended the session, by a clock that is set back later', async () => {
+    const app = await visitHome()
+    await app.deviceStore.raiseEpoch(true)
+    device.beforeResume = async ({ head }) => expect(await head.headFacts()).toBeNull()
+    device.goOffline()
+    const next = await device.start()
+    expect(phaseOf(next)).not.toBe('open')
+    expect(peek(next)).toBeNull()
+    device.goOnline()
+  })
+
   it('is read from no kiosk', async () => {
     const app = await visitHome()
     await app.mode.setDeviceMode('kiosk')

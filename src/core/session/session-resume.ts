@@ -3,7 +3,7 @@ import { resumeAhead, resumePersonal } from '../keys/personal-keys.ts'
 import { readSessionNote, type SessionNote } from '../keys/session-note.ts'
 import { deviceMode } from '../store/device-mode.ts'
 import { loadDeviceMode } from '../store/device-setup.ts'
-import { readEpoch } from '../store/device-store.ts'
+import { readEpoch, readSetting } from '../store/device-store.ts'
 import { openStore, setOpenStore } from '../store/open-store.ts'
 import { loadClock, noteClock, serverNow } from '../transport/server-clock.ts'
 import { currentToken, setCurrentToken } from '../transport/session-signals.ts'
@@ -19,6 +19,7 @@ const RECHECK_MS = 400
 export async function resumeSession(): Promise<void> {
   try {
     const head = await resumeAhead()
+    let isEnded = head?.isEnded
     if (head) {
       noteClock(head.clockOffset)
       here.epoch = head.epoch
@@ -28,13 +29,15 @@ export async function resumeSession(): Promise<void> {
     } else {
       await Promise.all([loadClock(), loadDeviceMode()])
       here.epoch = await readEpoch()
+      isEnded = (await readSetting<number | null>('session-ends')) === null
       here.hash = await (deviceMode() === 'kiosk' ? (await loadKioskKeys()).resumeKiosk() : resumePersonal())
     }
     if (!here.hash) return setSession({ phase: 'signed-out', reason: 'none' })
     const note = await readSessionNote(openStore())
     if (!note?.token || !note.expiresAt) return await close('none')
     setCurrentToken(note.token)
-    if (note.expiresAt > serverNow()) openWith(note)
+    // A worker that woke after the time has ended it, whatever this device's clock says now.
+    if (!isEnded && note.expiresAt > serverNow()) openWith(note)
     else await resumeLate(note)
   } catch {
     // No IndexedDB (private mode), or it can't be read: nobody is signed in, and signing in still works.

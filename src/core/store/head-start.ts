@@ -30,6 +30,8 @@ export interface HeadPerson {
   /** Of the device when this was read: another one by now, and the session has ended (session-resume.ts). */
   epoch: number
   clockOffset: number
+  /** The worker has ended the session while no page was open; what its note says of the time is void. */
+  isEnded: boolean
   /** Where the person's database lies. */
   place: { indexedDB: IDBFactory }
   /** What was read at the last start of this place, by the name that it was asked for. */
@@ -71,7 +73,7 @@ export async function headFacts(): Promise<readonly string[] | null> {
   const found = await coming
   const session = found?.values.get('note|session') as { expiresAt?: unknown } | undefined
   const facts = found?.values.get('note|last-facts')
-  if (!found || !(Number(session?.expiresAt) > Date.now() + found.clockOffset)) return null
+  if (!found || found.isEnded || !(Number(session?.expiresAt) > Date.now() + found.clockOffset)) return null
   return Array.isArray(facts) && facts.every((fact) => typeof fact === 'string') ? facts : null
 }
 
@@ -87,6 +89,8 @@ interface Settings {
   mode: unknown
   epoch: unknown
   clockOffset: unknown
+  /** null: over; undefined: never written. */
+  endsAt: unknown
   /** false: an update of the store comes first. */
   isCurrent: boolean
 }
@@ -98,17 +102,19 @@ function hintOf({ active, mode }: Settings): DeviceHint {
 async function readSettings(): Promise<Settings | null> {
   try {
     const database = await openExisting(globalThis.indexedDB, 'portal')
-    if (database === 'blocked') return { active: true, mode: '', epoch: 0, clockOffset: 0, isCurrent: false }
+    if (database === 'blocked') {
+      return { active: true, mode: '', epoch: 0, clockOffset: 0, endsAt: null, isCurrent: false }
+    }
     if (!database?.objectStoreNames.contains('settings')) {
       database?.close()
       return null
     }
-    const names = ['active', 'mode', 'epoch', 'clock-offset']
+    const names = ['active', 'mode', 'epoch', 'clock-offset', 'session-ends']
     const rows = await readRows(database, 'settings', names)
-    const [active, mode, epoch, clockOffset] = rows.map(
+    const [active, mode, epoch, clockOffset, endsAt] = rows.map(
       (row) => (row as { value?: unknown } | undefined)?.value,
     )
-    return { active, mode, epoch, clockOffset, isCurrent: database.version === DEVICE_SCHEMA * STEP }
+    return { active, mode, epoch, clockOffset, endsAt, isCurrent: database.version === DEVICE_SCHEMA * STEP }
   } catch {
     // Forbidden here (private mode), or it can't be read: the session code finds out.
     return null
@@ -117,7 +123,7 @@ async function readSettings(): Promise<Settings | null> {
 
 /** @returns null when nobody is here, or the session code must look for itself */
 async function readPerson(
-  { active: hash, mode, isCurrent, epoch, clockOffset }: Settings,
+  { active: hash, mode, isCurrent, epoch, clockOffset, endsAt }: Settings,
   last: LastStart | null,
   guessed: Promise<Places | null> | null,
 ): Promise<HeadPerson | null> {
@@ -140,7 +146,12 @@ async function readPerson(
     const name = names[id]
     if (at > 0 && name !== undefined && opened[at] !== undefined) values.set(name, opened[at])
   }
-  return { hash, key, epoch: Number(epoch ?? 0), clockOffset: Number(clockOffset ?? 0), place, values }
+  const device = {
+    epoch: Number(epoch ?? 0),
+    clockOffset: Number(clockOffset ?? 0),
+    isEnded: endsAt === null,
+  }
+  return { hash, key, ...device, place, values }
 }
 
 interface Places {
