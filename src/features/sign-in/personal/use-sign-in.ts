@@ -1,7 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 import type { SignInResult } from '#core/session/session-state.ts'
-import { painted } from '#hooks/device/painted.ts'
 import { loadSession, type SessionModule } from '#hooks/session/load-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { FormerPasswordForm } from '../passwords/former-password-form.tsx'
@@ -41,7 +40,6 @@ export function useSignIn() {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
-    await painted()
     // null: the code could not be fetched, or this browser can't keep anything.
     const result = await loadSession(true)
       .then(enter)
