@@ -44,7 +44,7 @@ function Page({ children = null }: { children?: React.ReactNode }) {
 const keys = () => screen.queryByRole('group', { name: 'Teclado' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const enter = (label: string) => act(() => screen.getByLabelText(label).focus())
-const later = () => act(() => vi.advanceTimersByTime(1000))
+const later = () => act(() => void vi.advanceTimersByTime(1000))
 
 test('the keys come with every field that is written in, write there, and lead on to what comes next', () => {
   render(<Page />)

@@ -69,7 +69,9 @@ function useFieldInFocus(): Written | null {
       timer = setTimeout(setField, LINGER_MS, null)
     }
     // A screen may have given it before this one listened.
-    if (isOurs(document.activeElement)) setField(document.activeElement)
+    timer = setTimeout(() => {
+      if (isOurs(document.activeElement)) setField(document.activeElement)
+    })
     const stop = new AbortController()
     const options = { capture: true, signal: stop.signal }
     document.addEventListener('pointerdown', claim, options)
