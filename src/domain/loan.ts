@@ -23,17 +23,6 @@ export function loanRate(tiie: number, rate: number, payGroup: number): number {
 }
 
 /**
- * A product of centavos and a rate is a half, or further than this from one (yearly rates have six decimals, those per
- * period eight); what a double adds or loses is less. So a half is rounded up, and nothing else is.
- */
-const LESS_THAN_A_HALF_IS_AWAY = 2e-9
-
-/** Interest of one period on what is owed, half up to the centavo. */
-function interestOn(balance: number, ratePerPeriod: number): number {
-  return Math.round(balance * ratePerPeriod + LESS_THAN_A_HALF_IS_AWAY)
-}
-
-/**
  * Fixed principal on a decreasing balance; the last principal takes the remainder of the division.
  * @param principal centavos
  * @param periods whole number of payments
@@ -45,7 +34,9 @@ export function loanSchedule(principal: number, periods: number, ratePerPeriod: 
   let balance = principal
   for (let number = 1; number <= periods; number++) {
     const part = number === periods ? balance : Math.min(fixed, balance)
-    const interest = interestOn(balance, ratePerPeriod)
+    // Half up. A product of centavos and a rate is a half, or further than 2e-9 from one (yearly rates have six decimals,
+    // those per period eight); what a double adds or loses is less.
+    const interest = Math.round(balance * ratePerPeriod + 2e-9)
     payments.push({
       number,
       balanceBefore: balance,
