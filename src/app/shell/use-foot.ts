@@ -7,9 +7,16 @@ export function useFoot(): RefCallback<HTMLElement> {
     const { style } = document.documentElement
     if (!element) return
     const place = () => {
+      // Not there while its place is looked for: where it would stand without one counts as a place that it left.
+      element.style.display = 'none'
       const { left, width } = (element.parentElement ?? element).getBoundingClientRect()
       const bottom = bottomBars(element)
-      Object.assign(element.style, { left: `${left}px`, width: `${width}px`, bottom: `${bottom}px` })
+      Object.assign(element.style, {
+        display: '',
+        left: `${left}px`,
+        width: `${width}px`,
+        bottom: `${bottom}px`,
+      })
       style.setProperty('--t-strip', `${element.offsetHeight}px`)
     }
     place()
