@@ -15,8 +15,8 @@ const NO_PAGE = /^(?!text\/html)/
 /** @param url absolute or from the root */
 export function isOwnAnswer(url: string, response: Response): boolean {
   if (!response.ok) return false
-  const { pathname } = new URL(url, 'https://portal.invalid')
-  const [, type] = KINDS.find(([file]) => file.test(pathname)) ?? [null, NO_PAGE]
+  const path = url.replace(/[?#].*$/, '')
+  const [, type] = KINDS.find(([file]) => file.test(path)) ?? [null, NO_PAGE]
   return type.test(response.headers.get('content-type') ?? '')
 }
 

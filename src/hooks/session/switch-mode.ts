@@ -23,6 +23,7 @@ export type Switched =
  */
 export async function switchMode(next: DeviceMode): Promise<Switched> {
   const session = await loadSession()
+  // Its file is a kiosk's, and no network brings it: the mode stays, and the screen says so.
   const change = await loadModeChange().catch(() => null)
   if (change === null) return 'unreached'
   const state = currentSession()
