@@ -9,6 +9,11 @@ const KEPT_MS = 120_000
 const MOST = 20
 const waiting = new Map<string, { files: Blob[]; at: number }>()
 
+/** A form of some website, which may post here as well as the system does. */
+export function isSentBySite({ referrer }: Request): boolean {
+  return /^https?:/.test(referrer)
+}
+
 /** @param shared the system's own POST: a navigation, answered with the page that asks what the file is */
 export async function receiveShared(shared: Request): Promise<Response> {
   const id = crypto.randomUUID()

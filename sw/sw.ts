@@ -13,7 +13,7 @@ import { isOwnPage } from './own-answer.ts'
 import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
-import { answerShared, isSharedMessage, receiveShared } from './shared-files.ts'
+import { answerShared, isSentBySite, isSharedMessage, receiveShared } from './shared-files.ts'
 import { addStaticRoutes, type PrecachedFile, pruneStaticPages } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -81,7 +81,7 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   if (method !== 'POST' || mode !== 'navigate') return
   const { origin, pathname } = new URL(url)
-  if (origin === self.location.origin && pathname === SHARE_PATH) {
+  if (origin === self.location.origin && pathname === SHARE_PATH && !isSentBySite(event.request)) {
     event.respondWith(receiveShared(event.request))
   }
 })

@@ -91,6 +91,20 @@ test('an address alone changes nothing on a device that was used: it leads to th
   await expect(page.getByLabel('Nacionalidad')).toHaveValue('Canaria')
 })
 
+test('a kiosk that nobody has used is no phone by an address', { tag: WHOLE }, async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await page.goto(`${portal.url}/?modo=personal`)
+  await page.goto(portal.url)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await context.close()
+})
+
 test('a kiosk is given back only by human resources', { tag: WHOLE }, async ({ page, portal }) => {
   await page.goto(`${portal.url}/?modo=kiosco`)
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()

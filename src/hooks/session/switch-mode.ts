@@ -44,7 +44,8 @@ export async function switchMode(next: DeviceMode): Promise<Switched> {
  */
 export async function followModeLink(next: DeviceMode): Promise<boolean> {
   const { changeMode, isFreshDevice } = await loadModeChange()
-  if (!(await isFreshDevice())) {
+  // A kiosk is ended by human resources alone, also one that nobody has used yet.
+  if (deviceMode() === 'kiosk' || !(await isFreshDevice())) {
     window.history.replaceState(null, '', `${window.location.pathname}#${paths.device}?modo=${next}`)
     return false
   }
