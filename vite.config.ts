@@ -176,8 +176,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? server : process.env.VITEST ? { plugins: [react()] } : client),
   ...(isSsrBuild ? {} : { server: devProxy() }),
   test: {
-    // One more than a small machine has cores: a flow waits for its server and its timers half of the time.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: a flow waits for its server and its timers half of the time.
+    maxWorkers: 4,
     // They live minutes: what compiles code well instead of quickly costs more than it saves (tests/support/server/portal.ts).
     execArgv: ['--liftoff-only', '--interrupt-budget=1400000'],
     projects: [

@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: `${output}/e2e`,
   globalSetup: './data-template.ts',
-  // One more than the small machine's cores: a story waits for its server and its browser most of the time.
-  workers: 3,
+  // Twice the small machine's cores: a story waits for its server and its browser most of the time.
+  workers: 4,
   // By tests instead of files: neither worker waits for the other's long file at the end.
   fullyParallel: true,
   ...(process.env.TURNO_TEST_WHOLE ? {} : { grepInvert: new RegExp(WHOLE) }),
@@ -22,14 +22,14 @@ export default defineConfig({
   projects: [
     // Another build beside this one (twins.spec.ts): by name, where one is named.
     ...(process.env.TURNO_BEFORE ? [{ name: 'twins', testMatch: '**/twins.spec.ts', workers: 2 }] : []),
-    // Three browsers on two cores: one story may come too late once, and is told by name (scripts/test.mjs). What a
+    // Four browsers on two cores: one story may come too late once, and is told by name (scripts/test.mjs). What a
     // fault loses must never be lost, and a time has its own rule: neither has a second try.
     {
       name: 'stories',
       testIgnore: ['**/*-times.spec.ts', '**/faults.spec.ts', '**/twins.spec.ts'],
       retries: 1,
     },
-    { name: 'faults', testMatch: '**/faults.spec.ts', workers: 2, dependencies: ['stories'] },
+    { name: 'faults', testMatch: '**/faults.spec.ts', workers: 3, dependencies: ['stories'] },
     // A machine's speed changes threefold between days: judged by `npm run test:whole` and `npm run bench` alone.
     ...(process.env.TURNO_TEST_WHOLE
       ? [{ name: 'times', testMatch: '**/*-times.spec.ts', workers: 1, dependencies: ['faults'] }]

@@ -313,10 +313,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     await tell(PERSON)
     const started = Date.now()
     const delivered = deliver(server)
-    await expect.poll(() => service.arrived.map(({ device }) => device), { timeout: 5000 }).toEqual([here.id])
+    await expect
+      .poll(() => service.arrived.map(({ device }) => device), { timeout: 30_000 })
+      .toEqual([here.id])
     await dead.stop()
     await delivered
-    expect(Date.now() - started).toBeLessThan(15_000)
+    // One after the other the silent ones would take longer.
+    expect(Date.now() - started).toBeLessThan(60_000)
     expect(await waiting()).toHaveLength(8)
     expect(await devices()).toHaveLength(9)
   })
