@@ -123,7 +123,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         expect(fieldOf(answer, 'Estado')).not.toBe('')
       }
       // Among so many a look-up takes its index.
-      const { rows: plan } = await server.db.execute(
+      const plan: unknown = await server.db.execute(
         sql`explain select * from ${postalCodes} where ${postalCodes.code} = '64000'`,
       )
       expect(JSON.stringify(plan)).toContain('Index')
