@@ -54,6 +54,7 @@ export const texts = {
     refreshing: 'Updating…',
     waiting: (count: number) => `${count} to be sent`,
     offline: 'No internet',
+    unanswered: 'No answer',
     offlineWith: (date: string) => `No internet. You see data of ${date}.`,
     busyWith: (date: string) => `Many people are coming in. We keep trying. You see data of ${date}.`,
     busyWithout: 'Many people are coming in. We keep trying…',

@@ -56,6 +56,7 @@ export const es = {
     refreshing: 'Actualizando…',
     waiting: (count: number) => `${count} por enviar`,
     offline: 'Sin internet',
+    unanswered: 'Sin respuesta',
     offlineWith: (date: string) => `Sin internet. Ves datos del ${date}.`,
     busyWith: (date: string) => `Mucha gente está entrando. Seguimos intentando. Ves datos del ${date}.`,
     busyWithout: 'Mucha gente está entrando. Seguimos intentando…',

@@ -47,23 +47,23 @@ test('while many are coming in it says so, with the date of what is shown, and n
   expect(screen.queryByText(/Mucha gente/)).toBeNull()
 })
 
-test('what is known as a page comes stands under the header until the page goes; what comes later stands at the foot', () => {
+test('what is known as a page comes stands under the header until the page goes; what comes later stands in the header', () => {
   show()
   act(() => {
     noteShown({}, Date.parse('2026-11-20T18:00:00Z'))
     noteUnreached('offline')
   })
+  // Announced, and no strip that would push the page or lie over it.
   const strip = () => screen.getByText(/^Sin internet\. Ves datos del 20\/11\/2026/)
-  const foot = () => document.documentElement.style.getPropertyValue('--t-strip')
-  expect(strip()).toBeTruthy()
-  expect(foot()).not.toBe('')
+  expect(strip().className).toBe('t-hidden')
+  expect(screen.getByText('Sin internet · 20/11/2026')).toBeTruthy()
   act(() => noteSynced(Date.parse('2026-11-23T18:00:00Z')))
-  expect(foot()).toBe('')
+  expect(screen.queryByText(/^Sin internet/)).toBeNull()
   act(() => noteUnreached('offline'))
   cleanup()
   show()
-  expect(strip()).toBeTruthy()
-  expect(foot()).toBe('')
+  expect(strip().className).not.toBe('t-hidden')
+  expect(screen.queryByText('Sin internet · 20/11/2026')).toBeNull()
   const place = screen.getByRole('status').firstElementChild
   act(() => noteSynced(Date.parse('2026-11-23T18:00:00Z')))
   expect(screen.getByRole('status').firstElementChild).toBe(place)

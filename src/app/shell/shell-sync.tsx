@@ -19,7 +19,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { AskPassword } from '../session/ask-password.tsx'
 import classes from './shell-sync.module.css'
 import { texts } from '../page/texts.es.ts'
-import { useFoot } from './use-foot.ts'
 import { type Sync, useRetryWhileUnreached, useSync } from '../session/use-sync.ts'
 
 interface MarkProps {
@@ -54,6 +53,11 @@ export function SyncMark({ look }: MarkProps) {
         {words.offline}
       </StateChip>
     )
+  // Found out in mid-page: no strip may push what somebody is reading, or lie over it.
+  if (at !== null && (kind === 'offline' || kind === 'unavailable') && !hasStrip) {
+    const text = `${kind === 'offline' ? words.offline : words.unanswered} · ${when(at, now)}`
+    return <Mark look={look} tone="neutral" icon={icons[kind]} text={text} />
+  }
   // Not sooner: the first date of a visit costs a phone that just started a twentieth of a second.
   const today = companyDate(now)
   const day = `${words.weekdays[weekday(today)]} ${formatDate(today)}`
@@ -87,6 +91,12 @@ function clock(instant: number): string {
   return formatInstant(instant).slice(-5)
 }
 
+/** "07:40" of today, else the day. */
+function when(instant: number, now: number): string {
+  const day = companyDate(instant)
+  return day === companyDate(now) ? clock(instant) : formatDate(day)
+}
+
 const icons = {
   offline: <IconWifiOff />,
   unavailable: <IconAlertTriangle />,
@@ -100,8 +110,9 @@ function isPoor(kind: Sync['kind']): kind is keyof typeof icons {
 }
 
 /**
- * The strip when what is shown may be old; announced when it comes. Under the header where that is known as the page
- * comes, and it keeps its place until the page goes; what comes to light later stands at the foot. Neither pushes.
+ * The strip when what is shown may be old, under the header, where that is known as the page comes; it keeps its place
+ * until the page goes. What comes to light later is announced, and stands in the header's line (SyncMark); only a
+ * password that is wanted has a button, and makes room for it.
  */
 export function SyncBanner() {
   const words = useTexts(texts).sync
@@ -110,7 +121,6 @@ export function SyncBanner() {
   useRetryWhileUnreached(sync)
   const { kind, at } = sync
   const isHead = useState(isPoor(kind))[0]
-  const foot = useFoot()
   const said = (date: string | null) => {
     if (kind === 'offline') return date === null ? words.offline : words.offlineWith(date)
     if (kind === 'password') return date === null ? words.passwordAlone : words.passwordNeeded(date)
@@ -118,32 +128,31 @@ export function SyncBanner() {
     if (kind === 'unavailable') return date === null ? words.unavailableWithout : words.unavailableWith(date)
     return date === null || kind === 'refreshing' ? words.refreshing : words.upToDate(date.slice(-5))
   }
-  const isShown = isHead || (isPoor(kind) && (kind !== 'offline' || at !== null))
+  const isShown = isHead || kind === 'password' || (isPoor(kind) && kind !== 'offline' && at === null)
   return (
     <div role="status">
       {isShown && (
-        <div ref={isHead ? undefined : foot} className={isHead ? undefined : classes.foot}>
-          <Banner
-            tone="ink"
-            icon={isPoor(kind) ? icons[kind] : <IconCircleCheck />}
-            action={
-              kind === 'password' && (
-                <TextLink underline onClick={() => setAsking(true)}>
-                  {words.refresh}
-                </TextLink>
-              )
-            }
+        <Banner
+          tone="ink"
+          icon={isPoor(kind) ? icons[kind] : <IconCircleCheck />}
+          action={
+            kind === 'password' && (
+              <TextLink underline onClick={() => setAsking(true)}>
+                {words.refresh}
+              </TextLink>
+            )
+          }
+        >
+          {/* The place of the words that come with the first date. */}
+          <span
+            className={classes.said}
+            data-place={isHead ? words.offlineWith('00/00/0000, 00:00') : undefined}
           >
-            {/* The place of the words that come with the first date. */}
-            <span
-              className={classes.said}
-              data-place={isHead ? words.offlineWith('00/00/0000, 00:00') : undefined}
-            >
-              <span>{said(at === null ? null : formatInstant(at))}</span>
-            </span>
-          </Banner>
-        </div>
+            <span>{said(at === null ? null : formatInstant(at))}</span>
+          </span>
+        </Banner>
       )}
+      {!isShown && isPoor(kind) && at !== null && <p className="t-hidden">{said(formatInstant(at))}</p>}
       {isAsking && <AskPassword why="refresh" onClose={() => setAsking(false)} />}
     </div>
   )

@@ -11,7 +11,7 @@ export const texts = {
   alert: {
     missing: (count, of) => `${count} of ${of} documents are missing`,
     missingOne: (of) => `1 of ${of} documents is missing`,
-    and: ' and ',
+    and: () => ' and ',
     waiting: (count) =>
       count === 1 ? '1 document waiting to be sent' : `${count} documents waiting to be sent`,
     waitingText: 'They are sent by themselves when there is internet.',

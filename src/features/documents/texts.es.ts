@@ -11,7 +11,7 @@ export const es = {
   alert: {
     missing: (count: number, of: number) => `Faltan ${count} de ${of} documentos`,
     missingOne: (of: number) => `Falta 1 de ${of} documentos`,
-    and: ' y ',
+    and: (next: string) => (/^h?i/i.test(next) ? ' e ' : ' y '),
     waiting: (count: number) =>
       count === 1 ? '1 documento pendiente de enviar' : `${count} documentos pendientes de enviar`,
     waitingText: 'Se envían solos cuando hay internet.',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Failure, isBusy } from '#core/transport/failure.ts'
+import { type Failure, isBusy, isUnheard } from '#core/transport/failure.ts'
 
 /** How the portal stands with the server, for the header and the banner (product.md, header). */
 export interface SyncState {
@@ -42,8 +42,9 @@ export function noteSynced(at: number): void {
  */
 export function noteFailed(failure: Failure): void {
   if (failure.kind === 'offline' && failure.wasLeft) return
-  if (failure.kind === 'offline' || (failure.kind === 'unavailable' && !isBusy(failure)))
-    noteUnreached(failure.kind)
+  // Another page in the service's place is no answer either: nothing on the screen is up to date by it.
+  if (isUnheard(failure) && !isBusy(failure))
+    noteUnreached(failure.kind === 'offline' ? 'offline' : 'unavailable')
 }
 
 /** A call did not reach its service: no network, or the service is out of order. */

@@ -117,8 +117,9 @@ function NotKept() {
   )
 }
 
-/** 'CURP', 'CURP y INE', 'CURP, INE y Situación fiscal'. */
-function inOneSentence(names: readonly string[], and: string): string {
+/** 'CURP', 'CURP e INE', 'CURP, INE y Situación fiscal'. */
+function inOneSentence(names: readonly string[], and: (next: string) => string): string {
   if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')}${and}${names.at(-1) ?? ''}`
+  const last = names.at(-1) ?? ''
+  return `${names.slice(0, -1).join(', ')}${and(last)}${last}`
 }

@@ -28,7 +28,14 @@ test.each([
   [false, ['Todos', 'Nómina']],
 ])('where the list is whole (%s) its kinds have numbers', (isWhole, options) => {
   render(
-    <PayslipTools rows={[row]} isWhole={isWhole} filter={noFilter} found={1} onFilter={() => undefined} />,
+    <PayslipTools
+      rows={[row]}
+      isWhole={isWhole}
+      filter={noFilter}
+      isAsked={false}
+      found={1}
+      onFilter={() => undefined}
+    />,
   )
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(options)
 })

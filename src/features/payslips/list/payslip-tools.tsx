@@ -13,6 +13,8 @@ interface Props {
   isWhole: boolean
   filter: RowFilter
   found: number
+  /** Somebody has just asked for the search. */
+  isAsked: boolean
   onFilter: (filter: RowFilter) => void
 }
 
@@ -22,13 +24,17 @@ export function isFiltering(filter: RowFilter): boolean {
   return filter.kind !== 'all' || filter.text.trim() !== ''
 }
 
+function focusField(search: HTMLElement | null): void {
+  search?.querySelector('input')?.focus()
+}
+
 /** Search and kind; both work on what is on the device, so they need no network. */
-export function PayslipTools({ rows, isWhole, filter, found, onFilter }: Props) {
+export function PayslipTools({ rows, isWhole, filter, found, isAsked, onFilter }: Props) {
   const words = useTexts(texts)
   const { search } = words
   const kinds = countKinds(rows)
   return (
-    <search className="t-wrap t-gap-2-3">
+    <search ref={isAsked ? focusField : undefined} className="t-wrap t-gap-2-3">
       <SearchField
         className={classes.text}
         label={search.label}

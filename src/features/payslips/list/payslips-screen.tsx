@@ -152,6 +152,7 @@ function Rows({ rows, lacksUpTo, isTable, openKey }: RowsProps) {
           isWhole={lacksUpTo === null}
           filter={filter}
           found={found.length}
+          isAsked={isPhone && !mayFold}
           onFilter={setFilter}
         />
       )}

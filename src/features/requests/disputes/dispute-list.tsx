@@ -68,7 +68,7 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
           action={<New />}
         />
       )}
-      {rows?.length === 0 && (
+      {rows?.length === 0 && waiting.length === 0 && (
         <EmptyState
           drawing={<IconMessage2Question size={64} aria-hidden />}
           title={words.empty}

@@ -192,7 +192,7 @@ function Detail({ people, view, open, hasName, onOpen }: DetailProps) {
   return (
     <PersonDetail
       person={person}
-      row={view.rows.find((row) => row.person === person) ?? null}
+      row={view.rowOf(person)}
       day={open.day}
       days={view.days}
       hasName={hasName}

@@ -16,6 +16,8 @@ export const ranges: readonly Range[] = ['7', '30', '90']
 
 export interface TeamView {
   rows: readonly TeamRow[]
+  /** Of these days and this kind, whatever is searched for; null: no alert. */
+  rowOf: (person: TeamPerson) => TeamRow | null
   /** Oldest first; the last one is `to`. */
   days: readonly string[]
   today: string
@@ -57,6 +59,8 @@ export function useTeamView(people: readonly TeamPerson[]): TeamView {
   }, [rows, people, from, to, kind, wanted])
   return {
     rows,
+    rowOf: (person) =>
+      rankTeam([person], { from, to, kind, search: '' }).find(({ sum }) => sum.count > 0) ?? null,
     days,
     today,
     counts,
