@@ -189,7 +189,7 @@ test('two tabs: one leaves while the other confirms: confirmed is sent or asked 
   await expect.poll(async () => (await savedSteps())[2], { timeout: 90_000 }).toEqual(goodSteps[2])
 })
 
-test('an address that makes a kiosk asks, and changes nothing while something waits', async () => {
+test('an address that makes a kiosk asks, and changes nothing without a network', async () => {
   test.setTimeout(240_000)
   const { page } = device
   await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
@@ -202,7 +202,7 @@ test('an address that makes a kiosk asks, and changes nothing while something wa
   const sure = page.getByRole('dialog', { name: '¡Advertencia!' })
   await expect(sure).toBeVisible()
   await sure.getByRole('button', { name: /cambiar|usar/i }).click()
-  await expect(page.getByText('Termina y envía lo que espera aquí; después cambia el modo.')).toBeVisible()
+  await expect(page.getByText('Sin internet. Conéctate para cambiar el modo.')).toBeVisible()
   wifi.be('there')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(async () => (await savedSteps())[2], { timeout: 60_000 }).toEqual(goodSteps[2])

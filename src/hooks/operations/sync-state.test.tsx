@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
+import { noteFailed, noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
 
 afterEach(cleanup)
 
@@ -23,6 +23,16 @@ test('the oldest data on screen dates it; when it goes, the last answer does', (
   act(() => noteShown(list, null))
   expect(screen.getByText('300 reached')).toBeTruthy()
   act(() => noteShown(card, null))
+  expect(screen.getByText('500 reached')).toBeTruthy()
+})
+
+test('a page of somebody else in the service’s place brings nothing up to date', () => {
+  render(<Probe />)
+  act(() => noteSynced(500))
+  act(() => noteFailed({ kind: 'malformed', detail: 'HTML', isForeign: true }))
+  expect(screen.getByText('500 unavailable')).toBeTruthy()
+  act(() => noteSynced(500))
+  act(() => noteFailed({ kind: 'malformed', detail: 'another shape' }))
   expect(screen.getByText('500 reached')).toBeTruthy()
 })
 

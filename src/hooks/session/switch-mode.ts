@@ -43,13 +43,14 @@ export async function switchMode(next: DeviceMode): Promise<Switched> {
  * @returns whether the page is being started anew
  */
 export async function followModeLink(next: DeviceMode): Promise<boolean> {
-  const { changeMode, isFreshDevice } = await loadModeChange()
+  // No network brings a kiosk's file: the screen that asks says so.
+  const change = await loadModeChange().catch(() => null)
   // A kiosk is ended by human resources alone, also one that nobody has used yet.
-  if (deviceMode() === 'kiosk' || !(await isFreshDevice())) {
+  if (change === null || deviceMode() === 'kiosk' || !(await change.isFreshDevice())) {
     window.history.replaceState(null, '', `${window.location.pathname}#${paths.device}?modo=${next}`)
     return false
   }
-  await changeMode(next)
+  await change.changeMode(next)
   startAnew()
   return true
 }

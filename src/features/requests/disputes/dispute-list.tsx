@@ -59,6 +59,7 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
   return (
     <div className={classes.body}>
       <Age disputes={disputes} />
+      {rows?.length === 0 && waiting.length > 0 && <New />}
       <DisputesWaiting rows={waiting} onCorrect={onCorrect} />
       {rows === null && (
         <EmptyState
