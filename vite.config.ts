@@ -199,7 +199,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['src/**/*.test.tsx'],
           exclude: [...unitTests.exclude, ...mocking],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/browser/dialogs-here.ts', 'tests/support/device/own-device.ts'],
+          setupFiles: [
+            'tests/support/browser/dialogs-here.ts',
+            'tests/support/device/own-device.ts',
+            'tests/support/device/few-rounds.ts',
+          ],
           isolate: false,
         },
       },
@@ -216,7 +220,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           exclude: [...unitTests.exclude, ...wholeOnly, ...counting],
           environment: 'node',
           globalSetup: ['tests/support/server/seeded-databases.ts'],
-          setupFiles: ['tests/support/device/own-globals.ts'],
+          setupFiles: ['tests/support/device/own-globals.ts', 'tests/support/device/few-rounds.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // Server and schema are loaded once a worker; what a device keeps in memory is each test's own (device.ts).

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   createDataKey,
   openBytes,
@@ -18,6 +18,17 @@ describe('data key', () => {
     const again = await openDataKey(wrapped, 'Portal.2026')
     expect(again && (await openValue(again, 'a|cache|1', sealed))).toEqual({ net: 241166 })
     expect(await openDataKey(wrapped, 'Portal.2027')).toBeNull()
+  })
+
+  it('costs whoever tries passwords 600,000 rounds each (OWASP)', async () => {
+    const derive = vi.spyOn(crypto.subtle, 'deriveKey')
+    const { wrapped } = await createDataKey('Portal.2026')
+    await openDataKey(wrapped, 'Portal.2027')
+    const asked = derive.mock.calls.map(([how]) => how)
+    derive.mockRestore()
+    expect(asked).toHaveLength(2)
+    for (const how of asked)
+      expect(how).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 })
   })
 
   it('is the same key after the password changed', async () => {
