@@ -8,11 +8,21 @@ import { afterAll, vi } from 'vitest'
 const real = globalThis.setTimeout
 const appTimers = new Set<ReturnType<typeof setTimeout>>()
 
+/** By the files that are calling; without looking up their source maps, which takes longer than most timers last. */
+function isOfApp(): boolean {
+  const { prepareStackTrace } = Error
+  Error.prepareStackTrace = (_error, sites) =>
+    sites.some((site) => /\/src\/(app|core|features|models|ui)\//.test(site.getFileName() ?? ''))
+  const found: unknown = new Error('calls').stack
+  Error.prepareStackTrace = prepareStackTrace
+  return found === true
+}
+
 // The server of the same process keeps its own.
 globalThis.setTimeout = new Proxy(real, {
   apply(target, self, args: Parameters<typeof setTimeout>) {
     const timer: ReturnType<typeof setTimeout> = Reflect.apply(target, self, args)
-    if (/\/src\/(app|core|features|models|ui)\//.test(new Error().stack ?? '')) appTimers.add(timer)
+    if (isOfApp()) appTimers.add(timer)
     return timer
   },
 })
