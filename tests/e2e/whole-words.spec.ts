@@ -6,7 +6,8 @@ import { settled } from '../support/browser/settled.ts'
 import { leaveOut } from '../support/server/whole.ts'
 
 /**
- * No word is parted on any route at twelve widths, in either language. Where a column is too narrow for its longest word
+ * No word is parted on any route at twelve widths, in either language; in `npm test` an employee's in Spanish, whose words
+ * are the longer ones. Where a column is too narrow for its longest word
  * the column gives way, never the word.
  */
 
@@ -81,7 +82,7 @@ for (const locale of ['es', 'en']) {
   })
 
   for (const { number, who } of PEOPLE) {
-    test(`${who}, ${locale}`, leaveOut(number !== '100101'), async ({ page }) => {
+    test(`${who}, ${locale}`, leaveOut(number !== '100101' || locale !== 'es'), async ({ page }) => {
       test.slow()
       await page.goto('/')
       await skipPapers(page)
