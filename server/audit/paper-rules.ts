@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { countDataChanges } from '#contract/data-change-count.ts'
 import { listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
 import * as files from '#contract/document-files.ts'
@@ -6,6 +7,7 @@ import type { ResponseOf } from '#contract/operation.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
 import type { Tx } from '../db/connect.ts'
+import { dataChangesSeen } from '../db/schema/data-changes.ts'
 import type { UploadRow } from '../db/schema/document-files.ts'
 import type { User } from '../identity/user.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
@@ -64,6 +66,9 @@ export const paperRules = [
   }),
   recordsNothing(countDataChanges, 'a count of everybody together, nobody in particular'),
   records(markDataChangeSeen, async ({ id }, { tx }) => {
+    // Who comes later has done nothing.
+    const isFirst = and(eq(dataChangesSeen.changeId, id), sql`xmin = pg_current_xact_id()::xid`)
+    if ((await tx.$count(dataChangesSeen, isFirst)) === 0) return null
     const { step, ...subject } = await byDataChange(tx, id)
     return { kind: 'data-change-seen', ...subject, details: { step, change: id } }
   }),

@@ -237,8 +237,8 @@ async function runHandler(
  * isolation), so begin and commit would be two more ways to the database and nothing gained. A test holds such handlers
  * to reading (statements.test.ts). What leaves something in the record writes, and not without what it tells of.
  */
-function onlyReads(operation: AnyOperation): boolean {
-  return operation.offline === 'cache' && !isRecorded(operation)
+export function onlyReads(operation: AnyOperation): boolean {
+  return (operation.offline === 'cache' || operation.onlyAsks === true) && !isRecorded(operation)
 }
 
 /**

@@ -18,6 +18,7 @@ export const countDataChanges = endpoint({
   answers: 'json',
   access: 'hr',
   offline: 'online',
+  onlyAsks: true,
   path: '/api/portal/datos/cambios/cuenta',
   summary: 'How much waits for human resources',
   outcome: statusIs('OK'),

@@ -43,6 +43,8 @@ interface Declaration<Request, Response> {
    * first answer and does nothing.
    */
   isOnce?: boolean
+  /** Only asks, although its answer is never kept on a device: it has no part in how much its person may write. */
+  onlyAsks?: boolean
   /** Callable although the password must be changed first (EstatusPass 0). */
   beforePasswordChange?: boolean
   /** Sets up the second step that the caller's role demands (MFA_ROLES). */

@@ -204,6 +204,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.kind, 'data-change-seen'))
+    // The second time did nothing, and left nothing.
+    expect(events.filter(({ details }) => details?.change === id)).toHaveLength(1)
     expect(events[0]).toMatchObject({
       actorId: userId,
       subjectId: (await findPerson(server, WHO)).userId,

@@ -6,7 +6,7 @@ import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
 import { openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
 import { recordTexts } from '../support/server/recorded-statements.ts'
-import { isRecorded } from '#server/audit/record-call.ts'
+import { onlyReads } from '#server/operations/run-operation.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** What a call asks of the database: each statement is a way there and back, and most of what a payday costs. */
@@ -29,12 +29,12 @@ async function openUsed(login: string): Promise<string> {
 const NOTES = { 'GEN-15': /^update "notifications" set "delivered_at"/ } as Partial<Record<string, RegExp>>
 
 describe('what only reads', () => {
-  const reading = allOperations.filter((operation) => operation.offline === 'cache' && !isRecorded(operation))
+  const reading = allOperations.filter(onlyReads)
 
   test.each(reading)(
     '$id asks without a transaction, changes nothing and holds nothing',
     async (operation) => {
-      for (const login of ['100101', '100201', 'candidato']) {
+      for (const login of ['100101', '100201', '100301', 'candidato']) {
         const token = await openUsed(login)
         const texts = await recordTexts(() =>
           sendOperation(server, operation, exampleOf(operation).request, token),
