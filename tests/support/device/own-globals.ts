@@ -10,11 +10,12 @@ const appTimers = new Set<ReturnType<typeof setTimeout>>()
 
 /** By the files that are calling; without looking up their source maps, which takes longer than most timers last. */
 function isOfApp(): boolean {
-  const { prepareStackTrace } = Error
-  Error.prepareStackTrace = (_error, sites) =>
+  const stacks: { prepareStackTrace?: unknown } = Error
+  const usual = stacks.prepareStackTrace
+  stacks.prepareStackTrace = (_error: Error, sites: NodeJS.CallSite[]) =>
     sites.some((site) => /\/src\/(app|core|features|models|ui)\//.test(site.getFileName() ?? ''))
   const found: unknown = new Error('calls').stack
-  Error.prepareStackTrace = prepareStackTrace
+  stacks.prepareStackTrace = usual
   return found === true
 }
 
