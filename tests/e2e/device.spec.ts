@@ -114,6 +114,8 @@ test('a kiosk is given back only by human resources', { tag: WHOLE }, async ({ p
     await page.getByRole('button', { name: 'Seguir' }).click()
     await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
     await page.getByRole('button', { name: 'Entrar' }).click()
+    // A kiosk leads everybody to Inicio, wherever somebody wanted to go meanwhile.
+    await expect(page).toHaveURL(/#\/Inicio/)
     await goTo(page, 'Dispositivo')
   }
   // Its address says no more than anybody's word.

@@ -7,6 +7,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { REQUIRED_TYPES } from '#domain/documents.ts'
 import { countUnratedClarifications } from '#contract/clarifications.ts'
+import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
 /** One dialog a visit: certifications, PTU, survey, block flag, documents have their turn one after the other. */
@@ -143,6 +144,26 @@ test('on a kiosk only what lets nobody by opens by itself', async () => {
   cleanup()
   answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
   visit()
+  await nothingOpens()
+  noteDeviceMode('personal')
+})
+
+test('a kiosk without a camera says once in a visit that documents are missing', async () => {
+  noteDeviceMode('kiosk')
+  render(
+    <SharedDeviceProvider value={{ dialogAside: null }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Router hook={useHashPath}>
+          <HomeDialogs />
+        </Router>
+      </QueryClientProvider>
+    </SharedDeviceProvider>,
+  )
+  press(await theDialog('Mis documentos'), 'Cerrar')
+  await nothingOpens()
+  window.location.hash = '#/Recibos'
+  await nothingOpens()
+  window.location.hash = '#/Inicio'
   await nothingOpens()
   noteDeviceMode('personal')
 })

@@ -90,7 +90,9 @@ function Documents({ turn }: { turn: Turn }) {
   const isKiosk = useIsKiosk()
   const close = () => {
     turn.papers.noteAdvised()
-    turn.close()
+    // A kiosk that lacks a camera says so once.
+    if (isKiosk) turn.leave()
+    else turn.close()
   }
   return (
     <QuietPart load={loadHomeDocuments}>

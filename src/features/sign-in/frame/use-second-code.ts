@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { CODE_DIGITS } from '#domain/second-step.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { type Entering, useEntering } from './entering.ts'
 import { secondTexts } from './second-texts.es.ts'
 
 export interface SecondStepProps {
-  isBusy: boolean
+  entering: Entering
   /** What went wrong with the last code. */
   problem: string | null
   attempt: number
@@ -15,9 +16,10 @@ export interface SecondStepProps {
 }
 
 /** What is typed: six numbers, which go by themselves when they are complete, or a recovery code. */
-export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
+export function useSecondCode({ entering, problem, onCode }: SecondStepProps) {
   const words = useTexts(secondTexts)
   const isOnline = useOnline()
+  const isBusy = useEntering(entering)
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
@@ -52,5 +54,6 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
 
   const missing = isRecovery ? words.emptyRecovery : words.empty
   const shown = isEmpty ? missing : isAnew ? null : problem
-  return { code, change, send: () => void send(code), isRecovery, switchKind, isOnline, problem: shown }
+  const field = { code, change, send: () => void send(code), isRecovery, switchKind }
+  return { ...field, isBusy, isOnline, problem: shown }
 }

@@ -19,7 +19,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+let renders = 0
+
 function Form() {
+  renders += 1
   return <SignInForm form={useSignIn()} />
 }
 
@@ -63,6 +66,25 @@ describe('SignInForm', () => {
     expect(signIn).toHaveBeenCalledWith('100101', 'Portal.2026', expect.any(Function))
     answer({ ok: false, reason: 'unknown-offline' })
     await screen.findByText(es.problems.unknownOffline)
+  })
+
+  it('answers a tap with its button alone; the session and what was wrong before come a picture later', async () => {
+    signIn.mockResolvedValueOnce({ ok: false, reason: 'unknown-offline' })
+    const form = show()
+    form.fill()
+    form.send()
+    await screen.findByText(es.problems.unknownOffline)
+    signIn.mockReturnValue(new Promise(() => undefined))
+    const before = { renders, loads: vi.mocked(loadSession).mock.calls.length }
+    form.send()
+    expect(screen.getByRole('button', { name: es.login.submitting }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    expect(screen.getByRole('status').textContent).toBe(es.login.submitting)
+    expect({ renders, loads: vi.mocked(loadSession).mock.calls.length }).toEqual(before)
+    expect(screen.getByText(es.problems.unknownOffline)).toBeTruthy()
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+    expect(screen.queryByText(es.problems.unknownOffline)).toBeNull()
   })
 
   it('says that many are coming in while it keeps trying, and nothing of it is a problem', async () => {

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconWifiOff } from '@tabler/icons-react'
+import { IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCountdown } from '#hooks/device/use-countdown.ts'
@@ -8,19 +8,16 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import classes from '../frame/sign-in.module.css'
+import { EnterButton } from './enter-button.tsx'
 import type { Problem } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
 import type { useSignIn } from './use-sign-in.ts'
-import { useSlow } from '../frame/use-slow.ts'
 import { UserField } from '../frame/user-field.tsx'
-import { Button } from '#ui/actions/button.tsx'
 
 export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const words = useTexts(texts)
-  const { user, setUser, password, setPassword, isBusy, isCrowded, problem, attempt, submit } = form
+  const { user, setUser, password, setPassword, entering, isCrowded, problem, attempt, submit } = form
   const isOnline = useOnline()
-  const isSlow = useSlow(isBusy)
   const waitSeconds = useCountdown(problem?.waitEnd ?? null)
   const userId = useId()
   const passwordId = useId()
@@ -71,19 +68,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
         error={problem?.password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        className={isBusy ? classes.busy : undefined}
-        aria-disabled={isBusy}
-        rightSection={isBusy ? null : <IconArrowRight aria-hidden="true" size={22} />}
-      >
-        {isBusy ? words.login.submitting : words.login.submit}
-      </Button>
-      <output className={isSlow || isCrowded ? 't-quiet t-words-centred' : 't-hidden'}>
-        {isCrowded ? words.login.crowded : isSlow ? words.login.slow : isBusy ? words.login.submitting : ''}
-      </output>
+      <EnterButton entering={entering} isCrowded={isCrowded} />
     </form>
   )
 }

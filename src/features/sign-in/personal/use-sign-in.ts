@@ -2,9 +2,11 @@ import { type ComponentType, useRef, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 import type { SignInResult } from '#core/session/session-state.ts'
 import { loadSession, type SessionModule } from '#hooks/session/load-session.ts'
+import { painted } from '#hooks/device/painted.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { FormerPasswordForm } from '../passwords/former-password-form.tsx'
 import type { SecondStepForm } from './second-step-form.tsx'
+import { createEntering } from '../frame/entering.ts'
 import { takeRememberedName } from '../frame/remembered-name.ts'
 import { missingField, type Problem, problemOf } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
@@ -21,7 +23,7 @@ export function useSignIn() {
   const words = useTexts(texts)
   const [user, setUser] = useState(takeRememberedName)
   const [password, setPassword] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [entering] = useState(createEntering)
   const [isCrowded, setCrowded] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -39,7 +41,10 @@ export function useSignIn() {
   async function run(enter: (session: SessionModule) => Promise<SignInResult>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
-    setBusy(true)
+    entering.setBusy(true)
+    await painted()
+    // Goes a picture later, since it moves the whole form; that of a code stays at its field.
+    if (!SecondStep) show(null)
     // null: the code could not be fetched, or this browser can't keep anything.
     const result = await loadSession(true)
       .then(enter)
@@ -49,7 +54,7 @@ export function useSignIn() {
     const Second = reason === 'second-step' ? await loadSecondForm() : null
     isRunning.current = false
     if (result?.ok) return
-    setBusy(false)
+    entering.setBusy(false)
     if (reason === 'second-over') begin()
     if (Second) {
       setSecondStep(() => Second)
@@ -69,14 +74,14 @@ export function useSignIn() {
 
   async function submit(): Promise<void> {
     const missing = missingField(user, password, words.problems, words.checkFields)
-    show(missing)
-    if (!missing) await run((session) => session.signIn(user, password, setCrowded))
+    if (missing) show(missing)
+    else await run((session) => session.signIn(user, password, setCrowded))
   }
 
   /** In place of the form while the former password is asked for. */
   const former = FormerStep && {
     Form: FormerStep,
-    isBusy,
+    entering,
     wrongTries,
     onAnswer: (answer: string | null) => void run((session) => session.answerFormer(answer)),
     onBack: () => {
@@ -89,7 +94,7 @@ export function useSignIn() {
   /** In its place while a code is asked for. */
   const second = SecondStep && {
     Form: SecondStep,
-    isBusy,
+    entering,
     problem: problem?.title ?? null,
     attempt,
     onCode: (code: string) => run((session) => session.answerSecondStep(code)),
@@ -101,7 +106,7 @@ export function useSignIn() {
     },
   }
   const fields = { user, setUser, password, setPassword, problem, attempt }
-  return { ...fields, isBusy, isCrowded, submit, former, second }
+  return { ...fields, entering, isCrowded, submit, former, second }
 }
 
 const loadFormer = lazyPart(() => import('../passwords/former-password-form.tsx'))

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { painted } from './painted.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('settles after the picture, and where none is painted soon all the same', async () => {
+  vi.useFakeTimers()
+  let paint: () => void = () => undefined
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => (paint = frame))
+  const settled = vi.fn()
+  void painted().then(settled)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(settled).not.toHaveBeenCalled()
+  paint()
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled).toHaveBeenCalledOnce()
+  const unseen = vi.fn()
+  void painted().then(unseen)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(unseen).toHaveBeenCalledOnce()
+})
