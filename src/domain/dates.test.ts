@@ -9,6 +9,7 @@ import {
   formatDateRange,
   formatInstant,
   weekday,
+  timeOrDay,
   wholeMonths,
 } from './dates.ts'
 import { createRandom } from '../../tests/support/files/random.ts'
@@ -49,6 +50,13 @@ test.each([
   ['2026-11-21', 6],
 ])('%s is weekday %i', (date, day) => {
   expect(weekday(date)).toBe(day)
+})
+
+test.each([
+  ['2026-11-21T12:00:00Z', '2026-11-21T20:00:00Z', '06:00'],
+  ['2026-11-21T05:59:00Z', '2026-11-21T06:01:00Z', '20/11/2026'],
+])('%s seen at %s is said as %s', (instant, now, text) => {
+  expect(timeOrDay(Date.parse(instant), Date.parse(now))).toBe(text)
 })
 
 describe('formatInstant', () => {

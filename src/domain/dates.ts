@@ -99,6 +99,12 @@ export function formatInstant(instant: number): string {
   return companyDateTime(instant).slice(0, 16).replace(' ', ', ')
 }
 
+/** "07:40" of the company's day that `now` lies in, else "20/11/2026": an hour alone would be taken for today's. */
+export function timeOrDay(instant: number, now: number): string {
+  const day = companyDate(instant)
+  return day === companyDate(now) ? companyTime(instant) : formatDate(day)
+}
+
 /** "2026-01-31" and "2026-02-28" → 1: a month is over on the same day of the next, or on its last one (BR-16). */
 export function wholeMonths(from: string, to: string): number {
   const [fromYear, fromMonth, fromDay] = numbersOf(from)

@@ -250,15 +250,17 @@ describe('the payslips', () => {
 
   test('the loan of 100101 goes down with each payment', async () => {
     const rows = await server.db
-      .select({ amount: payslipLines.amount, balance: payslipLines.balance })
+      .select({ amount: payslipLines.amount, balance: payslipLines.balance, paidDate: payslips.paidDate })
       .from(payslipLines)
       .innerJoin(payslips, eq(payslips.id, payslipLines.payslipId))
       .innerJoin(employees, eq(employees.id, payslips.employeeId))
       .where(sql`${employees.number} = '100101' and ${payslipLines.concept} = '295'`)
       .orderBy(payslips.endDate)
-    // 6,000 in 39 weeks at 12 % a year: 15 payments and those of two prenóminas (BR-01).
-    expect(rows).toHaveLength(17)
-    expect(rows.at(-3)).toEqual({ amount: 16_273, balance: 369_225 })
+    // 6,000 in 39 weeks at 12 % a year: 15 payments and those of paydays ahead (BR-01).
+    const today = companyDate(server.clock.now().getTime())
+    const paid = rows.filter(({ paidDate }) => paidDate <= today)
+    expect(paid).toHaveLength(15)
+    expect(paid.at(-1)).toMatchObject({ amount: 16_273, balance: 369_225 })
     for (const [index, row] of rows.slice(1).entries()) {
       expect(row.balance).toBe((rows[index]?.balance ?? 0) - 15_385)
     }

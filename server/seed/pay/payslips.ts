@@ -7,7 +7,7 @@ import { type PayPeriod, periodOf, yearsOf } from '../../db/payroll-calendar.ts'
 import { type PayslipDraft, salaryIn } from './payslip-draft.ts'
 import type { DemoPerson } from '../people.ts'
 import { type Days, dayConcepts, regularPay } from './regular-pay.ts'
-import { savingsMovement, savingsPlans } from './savings.ts'
+import { paidPeriods, savingsMovement, savingsPlans } from './savings.ts'
 import { labelDrafts, yearlyDrafts } from './special-drafts.ts'
 import { stampFor } from './stamp.ts'
 import { everyLabel, storyOf } from '../story.ts'
@@ -20,8 +20,9 @@ export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
   const isEveryLabel = person.number === everyLabel
   const periods = yearsOf(2, today, isWeekly(person.payGroupId))
   const listed = isEveryLabel ? [...periods, ...periodAfter(periods, person)] : periods
+  const paid = paidPeriods(periods, today).length
   const regular = listed.map((period, index) =>
-    regularDraft(person, period, periods.length - 2 - index, today),
+    regularDraft(person, { period, back: periods.length - 2 - index, backFromPaid: paid - 1 - index }, today),
   )
   const drafts = [...regular, ...yearlyDrafts(person, today, regular)]
   if (isEveryLabel) drafts.push(...labelDrafts(person, today, periods))
@@ -34,8 +35,19 @@ function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeri
   return last ? [periodOf(addDays(last.endDate, 1), isWeekly(person.payGroupId))] : []
 }
 
-/** `back` counts from the last closed period (0); the current one (−1) is the prenómina. */
-function regularDraft(person: DemoPerson, period: PayPeriod, back: number, today: string): PayslipDraft {
+interface Place {
+  period: PayPeriod
+  /** Counts from the last closed period (0); the current one (−1) is the prenómina. */
+  back: number
+  /** Counts from the last paid period (0): savings go by it. */
+  backFromPaid: number
+}
+
+function regularDraft(
+  person: DemoPerson,
+  { period, back, backFromPaid }: Place,
+  today: string,
+): PayslipDraft {
   const salary = salaryIn(person, period.endDate, today)
   const plan = savingsPlans[person.number]
   const pay = regularPay(
@@ -44,7 +56,7 @@ function regularDraft(person: DemoPerson, period: PayPeriod, back: number, today
       weekly: isWeekly(person.payGroupId),
       ...salary,
       housingShare: housingShares[person.number] ?? 0,
-      savings: plan ? savingsMovement(plan, back) : null,
+      savings: plan ? savingsMovement(plan, backFromPaid) : null,
     },
     period,
     storyOf(person.number, back).events,

@@ -9,6 +9,7 @@ import { addYears, type PayPeriod, yearsOf } from '../../db/payroll-calendar.ts'
 import type { DemoPerson } from '../people.ts'
 import {
   type LoanPlan,
+  paidPeriods,
   planSchedule,
   RATES,
   type SavingsPlan,
@@ -19,7 +20,7 @@ import {
 
 type MovementDraft = Omit<typeof tables.savingsMovements.$inferInsert, 'id' | 'employeeId'>
 
-/** Movements up to the last closed period (0), oldest first; the prenómina takes nothing yet. */
+/** Movements up to the last paid period (0), oldest first; nothing is taken before its payday. */
 export interface SavingsDraft {
   account: Omit<typeof tables.savingsAccounts.$inferInsert, 'employeeId'>
   movements: MovementDraft[]
@@ -29,11 +30,9 @@ export interface SavingsDraft {
   } | null
 }
 
-interface ClosedPeriod {
+interface PaidPeriod {
   back: number
   period: PayPeriod
-  /** The payday, or today while it is still ahead: nothing lies in the future. */
-  date: string
 }
 
 /** The statement of one person, the same for the same person and day; null for people outside the fund. */
@@ -41,33 +40,28 @@ export function savingsOf(person: DemoPerson, today: string): SavingsDraft | nul
   const plan = savingsPlans[person.number]
   if (!plan) return null
   const periods = yearsOf(2, today, isWeekly(person.payGroupId))
-  const closed = periods
-    .slice(0, -1)
-    .map((period, index) => ({
-      back: periods.length - 2 - index,
-      period,
-      date: period.paidDate <= today ? period.paidDate : today,
-    }))
+  const paid = paidPeriods(periods, today)
+    .map((period, index, all) => ({ back: all.length - 1 - index, period }))
     .filter(({ back }) => savingsMovement(plan, back) !== null)
   return {
     account: {
-      joinedOn: closed[0]?.period.startDate ?? today,
+      joinedOn: paid[0]?.period.startDate ?? today,
       amount: plan.amount,
       socialPart: SOCIAL_PART,
     },
-    movements: closed.flatMap((place) => movementsIn(place, plan)),
-    loan: plan.loan && loanOf(plan.loan, closed, isWeekly(person.payGroupId)),
+    movements: paid.flatMap((place) => movementsIn(place, plan)),
+    loan: plan.loan && loanOf(plan.loan, paid, isWeekly(person.payGroupId)),
   }
 }
 
-function movementsIn({ back, period, date }: ClosedPeriod, plan: SavingsPlan): MovementDraft[] {
+function movementsIn({ back, period }: PaidPeriod, plan: SavingsPlan): MovementDraft[] {
   const code = payslipPeriodCode({ end_date: period.endDate, period: period.number })
   const movement = (kind: 'payroll' | 'extraordinary' | 'withdrawal', amount: number): MovementDraft => ({
     kind,
     concept: savingsTexts.concepts[kind],
     period: code,
     amount,
-    date,
+    date: period.paidDate,
   })
   const extras = plan.extras.filter((extra) => extra.back === back)
   return [
@@ -76,15 +70,16 @@ function movementsIn({ back, period, date }: ClosedPeriod, plan: SavingsPlan): M
   ]
 }
 
-function loanOf(loan: LoanPlan, closed: readonly ClosedPeriod[], weekly: boolean): SavingsDraft['loan'] {
+function loanOf(loan: LoanPlan, paid: readonly PaidPeriod[], weekly: boolean): SavingsDraft['loan'] {
   const schedule = planSchedule(loan)
-  const paid = closed.filter(({ back }) => back < loan.payments)
-  const first = paid[0]
+  const payments = paid.filter(({ back }) => back < loan.payments)
+  const first = payments[0]
   if (!first) throw new Error('a loan of which nothing is paid yet needs a period to begin with')
-  const movements = paid.flatMap(({ back, date }) => {
+  const movements = payments.flatMap(({ back, period }) => {
     const payment = schedule[loan.payments - 1 - back]
     if (!payment) return []
-    return [{ date, principal: payment.principal, interest: payment.interest, balance: payment.balanceAfter }]
+    const { principal, interest, balanceAfter: balance } = payment
+    return [{ date: period.paidDate, principal, interest, balance }]
   })
   return {
     row: {

@@ -1,12 +1,13 @@
+import type { PayPeriod } from '../../db/payroll-calendar.ts'
 import { loanRate, loanSchedule } from '#domain/loan.ts'
 
 /** Savings fund of the demo people: payslips and account statement are both told from it. Amounts in centavos. */
 export interface SavingsPlan {
   /** Each period. */
   amount: number
-  /** Contributions up to the last closed period. */
+  /** Contributions up to the last paid period. */
   contributions: number
-  /** A single movement, `back` periods before the last closed one; negative for a withdrawal. */
+  /** A single movement, `back` periods before the last paid one; negative for a withdrawal. */
   extras: readonly { back: number; amount: number }[]
   loan: LoanPlan | null
 }
@@ -14,7 +15,7 @@ export interface SavingsPlan {
 export interface LoanPlan {
   id: number
   principal: number
-  /** Number of payments, and those made up to the last closed period. */
+  /** Number of payments, and those made up to the last paid period. */
   term: number
   payments: number
   periodRate: number
@@ -50,9 +51,14 @@ export interface SavingsMovement {
   loanBalance: number
 }
 
+/** The periods of which the money has arrived: what a payday ahead will take is no movement yet. */
+export function paidPeriods(periods: readonly PayPeriod[], today: string): PayPeriod[] {
+  return periods.slice(0, -1).filter(({ paidDate }) => paidDate <= today)
+}
+
 /**
- * What the plan deducts in the period `back` periods before the last closed one (0: that one, −1: the current
- * one); null before the person joined. Loan as in BR-01.
+ * What the plan deducts in the period `back` periods before the last paid one (0: that one, below 0: those ahead);
+ * null before the person joined. Loan as in BR-01.
  */
 export function savingsMovement(plan: SavingsPlan, back: number): SavingsMovement | null {
   const contributions = plan.contributions - back

@@ -56,7 +56,7 @@ export function useDuePapers(isClear: boolean): DuePapers {
   const documents = list.data?.docs ?? []
   const mayAdvise = !isKiosk && advised !== year && advisedFolio !== user.Folio
   const isOld = mayAdvise && shouldRecommendUpdate(documents, year)
-  useThanks(isOpen || !isClear ? null : (answer.data?.data ?? null))
+  useThanks(isOpen || !isClear ? null : (answer.data?.data ?? null), user.Folio)
   return {
     isOpen,
     check,
@@ -96,17 +96,25 @@ function useAdvised(): unknown {
   return value
 }
 
-/** 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26): when it came to be, not at each visit. */
-function useThanks(check: DocumentCheck | null): void {
+/** Who was last seen with papers missing, where no note of it can be kept. */
+let lackingFolio: string | null = null
+
+/**
+ * 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26): when it came to be, not at each visit. A device
+ * that never saw them missing has nothing to be thankful for.
+ */
+function useThanks(check: DocumentCheck | null, folio: string): void {
   const isDue = check && showsThanks(check)
   useEffect(() => {
     if (isDue === null) return
     const store = openStore()
-    // What can't be read was not thanked for; where it can't be kept, or they have left, thanks come once more.
+    // What can't be read was not seen.
     void readNote('documents-thanked').then((wasDue) => {
-      if (isDue === (wasDue ?? false)) return
-      if (isDue) showSnack({ text: wordsOf(texts).documentsThanks, tone: 'success', ms: SHELL_SNACK_MS })
-      return writeNote(store, 'documents-thanked', isDue)
+      const wasLacking = wasDue === false || lackingFolio === folio
+      lackingFolio = isDue ? null : folio
+      if (isDue && wasLacking)
+        showSnack({ text: wordsOf(texts).documentsThanks, tone: 'success', ms: SHELL_SNACK_MS })
+      if (isDue !== wasDue) return writeNote(store, 'documents-thanked', isDue)
     })
-  }, [isDue])
+  }, [isDue, folio])
 }

@@ -4,7 +4,7 @@ import { useOnline } from '#hooks/device/use-online.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { useSyncState } from '#hooks/operations/sync-state.ts'
 
-/** How fresh the page is, for header and banner. `at`: server time (ms) of the oldest data on it. */
+/** How fresh the page is, for header and banner. `at`: server time (ms) of the oldest data on it, or of the last answer. */
 export interface Sync {
   kind:
     | 'offline'
@@ -18,6 +18,8 @@ export interface Sync {
     /** Nothing was asked yet. */
     | 'quiet'
   at: number | null
+  /** null: what is on the page is of no date. */
+  shownAt: number | null
 }
 
 const SLOW_MS = 600
@@ -26,15 +28,18 @@ const RETRY_MS = 30_000
 
 export function useSync(): Sync {
   const isOnline = useOnline()
-  const { at, reach, isBusy } = useSyncState()
+  const { at, shownAt, reach, isBusy } = useSyncState()
   const session = useSession()
   const isSlow = useSlow(useIsFetching() > 0)
-  if (!isOnline) return { kind: 'offline', at }
-  if (session.phase === 'open' && !session.hasToken) return { kind: 'password', at }
-  if (isBusy) return { kind: 'busy', at }
-  if (reach === 'unavailable') return { kind: 'unavailable', at }
-  if (isSlow) return { kind: 'refreshing', at }
-  return { kind: at === null ? 'quiet' : 'synced', at }
+  const kind = (): Sync['kind'] => {
+    if (!isOnline) return 'offline'
+    if (session.phase === 'open' && !session.hasToken) return 'password'
+    if (isBusy) return 'busy'
+    if (reach === 'unavailable') return 'unavailable'
+    if (isSlow) return 'refreshing'
+    return at === null ? 'quiet' : 'synced'
+  }
+  return { kind: kind(), at, shownAt }
 }
 
 /** True once something has been going on for a while: what is quick doesn't flicker. */

@@ -48,9 +48,10 @@ test('while many are coming in it says so, with the date of what is shown, and n
 })
 
 test('what is known as a page comes stands under the header until the page goes; what comes later stands in the header', () => {
+  const page = {}
   show()
   act(() => {
-    noteShown({}, Date.parse('2026-11-20T18:00:00Z'))
+    noteShown(page, Date.parse('2026-11-20T18:00:00Z'))
     noteUnreached('offline')
   })
   // Announced, and no strip that would push the page or lie over it.
@@ -67,4 +68,21 @@ test('what is known as a page comes stands under the header until the page goes;
   const place = screen.getByRole('status').firstElementChild
   act(() => noteSynced(Date.parse('2026-11-23T18:00:00Z')))
   expect(screen.getByRole('status').firstElementChild).toBe(place)
+  act(() => noteShown(page, null))
+})
+
+test('a screen without data of its own is not dated by what another one has fetched', () => {
+  act(() => {
+    noteSynced(Date.parse('2026-11-20T18:00:00Z'))
+    noteUnreached('offline')
+  })
+  show()
+  expect(screen.getByText(es.sync.offline)).toBeTruthy()
+  expect(screen.queryByText(/20\/11\/2026/)).toBeNull()
+})
+
+test('an hour of another day stands with its day', () => {
+  show()
+  act(() => noteSynced(Date.parse('2026-11-20T14:02:00Z')))
+  expect(screen.getByText('Al día · 20/11/2026')).toBeTruthy()
 })

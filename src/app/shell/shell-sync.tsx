@@ -8,7 +8,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { companyDate, formatDate, formatInstant, weekday } from '#domain/dates.ts'
+import { companyDate, formatDate, formatInstant, timeOrDay, weekday } from '#domain/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useWaitingCount } from '#hooks/work/use-waiting-count.ts'
@@ -28,7 +28,7 @@ interface MarkProps {
 /** The small sign of freshness in a header. While the banner says more, it gives the day instead. */
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
-  const { kind, at } = useSync()
+  const { kind, at, shownAt } = useSync()
   const hasStrip = useState(isPoor(kind))[0]
   const waiting = useWaitingCount()
   const now = useNow()
@@ -44,7 +44,7 @@ export function SyncMark({ look }: MarkProps) {
   if (kind === 'refreshing' || (kind === 'busy' && at === null))
     return <Mark look={look} tone="neutral" icon={<IconRefresh />} text={words.refreshing} />
   if (kind === 'synced' && at !== null) {
-    return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(clock(at))} />
+    return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(timeOrDay(at, now))} />
   }
   // A service that does not answer, or that wants the password, is no missing network.
   if (at === null && kind === 'offline' && !hasStrip)
@@ -55,7 +55,8 @@ export function SyncMark({ look }: MarkProps) {
     )
   // Found out in mid-page: no strip may push what somebody is reading, or lie over it.
   if (at !== null && (kind === 'offline' || kind === 'unavailable') && !hasStrip) {
-    const text = `${kind === 'offline' ? words.offline : words.unanswered} · ${when(at, now)}`
+    const why = kind === 'offline' ? words.offline : words.unanswered
+    const text = shownAt === null ? why : `${why} · ${timeOrDay(shownAt, now)}`
     return <Mark look={look} tone="neutral" icon={icons[kind]} text={text} />
   }
   // Not sooner: the first date of a visit costs a phone that just started a twentieth of a second.
@@ -86,17 +87,6 @@ function Mark({
   )
 }
 
-/** "21/11/2026, 07:40" → "07:40" */
-function clock(instant: number): string {
-  return formatInstant(instant).slice(-5)
-}
-
-/** "07:40" of today, else the day. */
-function when(instant: number, now: number): string {
-  const day = companyDate(instant)
-  return day === companyDate(now) ? clock(instant) : formatDate(day)
-}
-
 const icons = {
   offline: <IconWifiOff />,
   unavailable: <IconAlertTriangle />,
@@ -119,15 +109,18 @@ export function SyncBanner() {
   const sync = useSync()
   const [isAsking, setAsking] = useState(false)
   useRetryWhileUnreached(sync)
-  const { kind, at } = sync
+  const { kind, at, shownAt } = sync
+  const now = useNow()
   const isHead = useState(isPoor(kind))[0]
   const said = (date: string | null) => {
     if (kind === 'offline') return date === null ? words.offline : words.offlineWith(date)
     if (kind === 'password') return date === null ? words.passwordAlone : words.passwordNeeded(date)
     if (kind === 'busy') return date === null ? words.busyWithout : words.busyWith(date)
     if (kind === 'unavailable') return date === null ? words.unavailableWithout : words.unavailableWith(date)
-    return date === null || kind === 'refreshing' ? words.refreshing : words.upToDate(date.slice(-5))
+    return at === null || kind === 'refreshing' ? words.refreshing : words.upToDate(timeOrDay(at, now))
   }
+  // A screen with nothing of its own to date says the state alone.
+  const text = said(shownAt === null ? null : formatInstant(shownAt))
   const isShown = isHead || kind === 'password' || (isPoor(kind) && kind !== 'offline' && at === null)
   return (
     <div role="status">
@@ -148,11 +141,11 @@ export function SyncBanner() {
             className={classes.said}
             data-place={isHead ? words.offlineWith('00/00/0000, 00:00') : undefined}
           >
-            <span>{said(at === null ? null : formatInstant(at))}</span>
+            <span>{text}</span>
           </span>
         </Banner>
       )}
-      {!isShown && isPoor(kind) && at !== null && <p className="t-hidden">{said(formatInstant(at))}</p>}
+      {!isShown && isPoor(kind) && at !== null && <p className="t-hidden">{text}</p>}
       {isAsking && <AskPassword why="refresh" onClose={() => setAsking(false)} />}
     </div>
   )

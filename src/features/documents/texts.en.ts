@@ -66,6 +66,8 @@ export const texts = {
     comment: 'Comment',
     date: 'Date',
     none: 'No pending comments.',
+    loading: 'Looking for your comments…',
+    notHere: 'Once there is internet we look for your comments.',
   },
 
   choice: {

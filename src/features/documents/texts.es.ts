@@ -66,6 +66,8 @@ export const es = {
     comment: 'Comentario',
     date: 'Fecha',
     none: 'Sin comentarios pendientes.',
+    loading: 'Buscando tus comentarios…',
+    notHere: 'Cuando haya internet buscamos tus comentarios.',
   },
 
   choice: {

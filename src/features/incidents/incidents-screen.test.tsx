@@ -231,3 +231,9 @@ test('without a network it says so at once, and what was typed is there when the
   fireEvent.click(again.getByRole('button', { name: 'Enviar solicitud' }))
   await waitFor(() => expect(again.getByRole('alert').textContent).toBe('Ya pediste uno de esos días.'))
 })
+
+test('who decides is said as it is: the leader, else human resources', async () => {
+  const dialog = await open()
+  fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
+  expect(dialog.getByText(/Los autoriza tu líder o recursos humanos\./)).toBeTruthy()
+})

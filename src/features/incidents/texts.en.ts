@@ -31,7 +31,7 @@ export const texts = {
 
   form: {
     title: 'Ask for a day',
-    lead: 'You can request up to 2 days a week. Your leader authorizes them.',
+    lead: 'You can request up to 2 days a week. Your leader or human resources authorizes them.',
     kind: 'What do you want to ask for?',
     parts: { day: 'Day', month: 'Month', year: 'Year' },
     send: 'Send request',

@@ -30,7 +30,7 @@ export const es = {
 
   form: {
     title: 'Pedir un día',
-    lead: 'Puedes pedir hasta 2 días por semana. Tu líder los autoriza.',
+    lead: 'Puedes pedir hasta 2 días por semana. Los autoriza tu líder o recursos humanos.',
     kind: '¿Qué quieres pedir?',
     parts: { day: 'Día', month: 'Mes', year: 'Año' },
     send: 'Enviar solicitud',

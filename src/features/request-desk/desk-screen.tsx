@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type RequestKind, readDeskSummary } from '#contract/request-desk.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
-import { navigate } from '#hooks/navigation/navigation.ts'
+import { navigate, useHashSearch } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -10,7 +10,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { useAnswerDrafts } from './answer-drafts.ts'
-import { keyOf, nameOf } from './kinds.ts'
+import { keyOf, kindOf, nameOf } from './kinds.ts'
 import { Overview } from './overview.tsx'
 import { Reasons } from './reasons.tsx'
 import { LIST_HEADING, RequestList } from './request-list.tsx'
@@ -26,9 +26,11 @@ const BESIDE = 640
 /** The payroll team's inbox: how it stands, who waits, and beside it, or in its place on a phone, one request. */
 export function DeskScreen({ params }: ScreenProps) {
   const open = keyOf(params)
-  const [last, setLast] = useState<RequestKind>(open?.kind ?? 'aclaracion')
-  if (open && open.kind !== last) setLast(open.kind)
-  const kind = open?.kind ?? last
+  const search = useHashSearch()
+  const named = open?.kind ?? kindOf(search)
+  const [last, setLast] = useState<RequestKind>(named ?? 'aclaracion')
+  if (named && named !== last) setLast(named)
+  const kind = named ?? last
   const requests = useRequests(kind)
   const summary = useOperation(readDeskSummary, { tipo: kind }, { isKept: false })
   const draftOf = useAnswerDrafts()
@@ -37,7 +39,7 @@ export function DeskScreen({ params }: ScreenProps) {
   const choose = (next: RequestKind) => {
     setLast(next)
     requests.setFilter({ reason: '' })
-    if (open) navigate(paths.requestDesk, { replace: true })
+    if (named) navigate(paths.requestDesk, { replace: true })
   }
   const rows = requests.rows ?? []
   const reasons = summary.data?.motivos ?? []

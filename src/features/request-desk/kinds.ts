@@ -14,6 +14,12 @@ export function keyOf(params: Record<string, string>): RequestKey | null {
   return kind !== undefined && Number.isInteger(id) && id > 0 ? { kind, id } : null
 }
 
+/** Which list an address asks for: a task on Inicio is about one of the two. */
+export function kindOf(search: string): RequestKind | null {
+  const asked = new URLSearchParams(search).get('tipo')
+  return requestKinds.find((each) => each === asked) ?? null
+}
+
 export function nameOf({ kind, id }: RequestKey): string {
   return `${kind}-${id}`
 }

@@ -109,7 +109,7 @@ export const texts = {
     loading: 'Looking for your savings…',
     slow: 'This is taking longer than usual.',
     again: 'Try again',
-    offline: 'Your savings are not on this device yet',
+    offline: 'We can’t see your savings on this device yet',
     offlineText: 'When there is internet we look for them.',
     failed: 'We could not see your savings',
     notEnrolled: 'You are not in the savings fund',

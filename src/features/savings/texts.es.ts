@@ -111,7 +111,7 @@ export const es = {
     loading: 'Buscando tu ahorro…',
     slow: 'Esto tarda más de lo normal.',
     again: 'Intentar otra vez',
-    offline: 'Aún no guardas tu ahorro en este equipo',
+    offline: 'Aún no vemos tu ahorro en este equipo',
     offlineText: 'Cuando tengas internet lo buscamos.',
     failed: 'No pudimos ver tu ahorro',
     notEnrolled: 'No estás en la caja de ahorro',

@@ -15,7 +15,7 @@ export const texts = {
   unknownLength: 'No length',
   fresh: 'New',
   freshCount: (count) => `${count} new`,
-  seenToday: (time) => `Seen today at ${time}`,
+  seenToday: (time) => `New ones seen today at ${time}`,
   loading: 'Looking for the alerts…',
   slow: 'This is taking longer than usual.',
   again: 'Try again',

@@ -15,7 +15,7 @@ export const es = {
   unknownLength: 'Sin duración',
   fresh: 'Nueva',
   freshCount: (count: number) => (count === 1 ? '1 nueva' : `${count} nuevas`),
-  seenToday: (time: string) => `Vistas hoy a las ${time}`,
+  seenToday: (time: string) => `Nuevas ya vistas hoy a las ${time}`,
   loading: 'Buscando las alertas…',
   slow: 'Esto tarda más de lo normal.',
   again: 'Intentar otra vez',

@@ -82,6 +82,7 @@ export const paths = {
   disputeToRate: '/Inconformidades/notificacion',
   /** The desk where the payroll team answers. */
   requestDesk: '/AtencionNomina',
+  requestDeskOfKind: (kind: 'aclaracion' | 'inconformidad') => `/AtencionNomina?tipo=${kind}`,
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
   /** Accounts and roles: for administrators. */

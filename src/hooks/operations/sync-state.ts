@@ -8,6 +8,8 @@ export interface SyncState {
    * the first answer.
    */
   at: number | null
+  /** Server time (ms) of the oldest answer on screen: null where what is shown is of no date. */
+  shownAt: number | null
   /** How the last call ended; a refusal counts as reached. */
   reach: 'reached' | 'offline' | 'unavailable'
   /** Something on the screen waits for its turn at a crowded server, and asks again by itself. */
@@ -18,14 +20,16 @@ const busy = new Set<object>()
 const shown = new Map<object, number>()
 let lastSynced: number | null = null
 let reach: SyncState['reach'] = 'reached'
-let state: SyncState = { at: null, reach, isBusy: false }
+let state: SyncState = { at: null, shownAt: null, reach, isBusy: false }
 const listeners = new Set<() => void>()
 
 function publish(): void {
-  const at = shown.size > 0 ? Math.min(...shown.values()) : lastSynced
+  const shownAt = shown.size > 0 ? Math.min(...shown.values()) : null
+  const at = shownAt ?? lastSynced
   const isBusy = busy.size > 0
-  if (at === state.at && reach === state.reach && isBusy === state.isBusy) return
-  state = { at, reach, isBusy }
+  const isSame = at === state.at && shownAt === state.shownAt
+  if (isSame && reach === state.reach && isBusy === state.isBusy) return
+  state = { at, shownAt, reach, isBusy }
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 import { IconId } from '@tabler/icons-react'
 import { checkRegistration } from '#contract/documents.ts'
-import { canFillForm, isCandidate } from '#domain/can.ts'
+import { canFillForm } from '#domain/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -11,12 +11,11 @@ import { taskTexts } from './task-texts.es.ts'
 const STEPS = 7
 const STEP_MINUTES = 3
 
-/** The data form while it is not filled in; nothing while nobody knows. A candidate's Inicio opens with it anyway. */
+/** The data form while it is not filled in, a candidate's too; nothing while nobody knows. */
 export function useFormTasks(): Task[] {
   const words = useTexts(taskTexts).form
   const { user, company } = useProfile()
-  const viewer = { company, userId: user.Id_Usuario }
-  const enabled = canFillForm(viewer) && !isCandidate(viewer)
+  const enabled = canFillForm({ company, userId: user.Id_Usuario })
   const { data } = useOperation(checkRegistration, {}, { enabled })
   if (!enabled || data === null || data.status === 'OK') return []
   const step = data.bandera ?? 1

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HeaderChip } from './draft-chip.tsx'
+import { DraftChip, HeaderChip } from './draft-chip.tsx'
 
 afterEach(cleanup)
 
@@ -19,4 +19,9 @@ test.each([
     />,
   )
   expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('what was sent another day says the day, not an hour that would be taken for today’s', () => {
+  render(<DraftChip state="synced" at={Date.parse('2024-03-08T14:02:00Z')} />)
+  expect(screen.getByText('Sincronizado · 08/03/2024')).toBeTruthy()
 })

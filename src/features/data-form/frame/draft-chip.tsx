@@ -7,8 +7,9 @@ import {
   IconDevices,
   IconProgress,
 } from '@tabler/icons-react'
-import { formatInstant } from '#domain/dates.ts'
+import { timeOrDay } from '#domain/dates.ts'
 import type { FieldValues } from 'react-hook-form'
+import { useNow } from '#hooks/device/use-now.ts'
 import type { DraftHandle, DraftState } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -27,6 +28,7 @@ interface Props {
 /** Where a step's answers are (product.md, draft states). A refused step has a button instead: CorrectButton. */
 export function DraftChip({ state, at, live = false }: Props) {
   const words = useTexts(texts).states
+  const now = useNow()
   switch (state) {
     case 'none':
       return (
@@ -49,7 +51,7 @@ export function DraftChip({ state, at, live = false }: Props) {
     case 'synced':
       return (
         <StateChip tone="ok" live={live} icon={<IconCircleCheck />}>
-          {at === null ? words.syncedAlone : words.synced(formatInstant(at).slice(-5))}
+          {at === null ? words.syncedAlone : words.synced(timeOrDay(at, now))}
         </StateChip>
       )
     case 'conflict':

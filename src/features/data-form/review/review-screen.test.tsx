@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { stepNumbers } from '#domain/data-form-rules.ts'
+import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import * as outbox from '#hooks/work/use-outbox.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
 import '../../../../tests/support/browser/dialogs-here.ts'
@@ -14,7 +16,11 @@ import * as names from '../state/use-step-names.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 
+let seen: object
+
 beforeEach(() => {
+  seen = {}
+
   const status = (step: number) => ({ step, state: 'synced', at: 1 })
   const entries = stepNumbers.map((step) => ({
     step,
@@ -22,7 +28,8 @@ beforeEach(() => {
     status: status(step),
   }))
   const context = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }
-  vi.spyOn(review, 'useReview').mockReturnValue({ entries, doubts, missing: [], lists: {}, context } as never)
+  const whole = { isRegistered: false, entries, doubts, missing: [], lists: {}, context }
+  vi.spyOn(review, 'useReview').mockImplementation(() => ({ ...whole, ...seen }) as never)
   vi.spyOn(steps, 'ReviewSteps').mockReturnValue([])
   vi.spyOn(names, 'useStepNames').mockReturnValue(stepNumbers.map(String))
 })
@@ -39,11 +46,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function finish(): Promise<void> {
+function show(): void {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ShellPartsProvider value={shellAlone}>{children}</ShellPartsProvider>
   )
   render(<ReviewScreen />, { wrapper })
+}
+
+async function finish(): Promise<void> {
+  show()
   fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
 }
@@ -72,4 +83,21 @@ test('what looks wrong stands on top with its way back, and blocks nothing', asy
     '#/ActualizacionDatos/4?parte=2&volver=revision',
   )
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
+})
+
+test('FORM-14: who is registered has nothing to finish, and is led to their data', async () => {
+  navigate(paths.myDataReview)
+  seen = { isRegistered: true }
+  show()
+  await waitFor(() => expect(currentPath()).toBe(paths.myData))
+  expect(screen.queryByRole('button', { name: 'Guardar registro' })).toBeNull()
+})
+
+test('a step that is still open, where no change may be made, is finished here', async () => {
+  navigate(paths.myDataReview)
+  const open = { step: 7, values: goodSteps[7], base: [], saved: null, status: { state: 'draft', at: 1 } }
+  seen = { isRegistered: true, entries: [open] }
+  show()
+  expect(await screen.findByRole('button', { name: 'Guardar registro' })).toBeTruthy()
+  expect(currentPath()).toBe(paths.myDataReview)
 })

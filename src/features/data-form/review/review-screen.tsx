@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { saveStep } from '#contract/documents.ts'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
@@ -24,6 +24,7 @@ import { stepPath } from '../state/step-path.ts'
 import { texts } from '../texts.es.ts'
 import { reviewTexts } from './review-texts.es.ts'
 import { type Review, useReview } from './use-review.ts'
+import { useCanChange } from '../state/use-can-change.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
 /** Every answer before the last save, which asks once more (FORM-20, FORM-21). */
@@ -34,6 +35,14 @@ export function ReviewScreen() {
   const isKiosk = useIsKiosk()
   const { SyncBanner } = useShellParts()
   const review = useReview()
+  const canChange = useCanChange()
+  // What is open of a registered person's is a change, where one may be made: nothing is left to finish (FORM-14).
+  const isOver =
+    review?.isRegistered === true &&
+    (canChange === true || review.entries.every(({ status }) => ['none', 'synced'].includes(status.state)))
+  useEffect(() => {
+    if (isOver) navigate(paths.myData, { replace: true })
+  }, [isOver])
   return (
     <div className={classes.page}>
       <PageHeader
@@ -45,7 +54,7 @@ export function ReviewScreen() {
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
       />
       <SyncBanner />
-      {review === null ? (
+      {review === null || isOver ? (
         <div className={classes.body}>
           <SkeletonRows
             rows={7}

@@ -15,6 +15,8 @@ import { stepStart } from '../state/use-step-start.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
 
 export interface Review {
+  /** The stepper is over (FORM-14): only an open step of theirs would say otherwise. */
+  isRegistered: boolean
   entries: {
     step: StepNumber
     values: FieldValues | null
@@ -46,6 +48,8 @@ export function useReview(place: StepPlace = { isReview: true }): Review | null 
   const drafts = useDrafts()
   const held = lastStepOf(useProfile().user.Id_Usuario)
   if (!states || !context.isReady || drafts.some(({ isReady }) => !isReady)) return null
+  // Nothing of it here: whether the form is over is worth a moment.
+  if (registration.isLoading && states.every(({ state }) => state === 'none')) return null
   const entries = states.map((status, index) => {
     const draft = drafts[index]
     const there = saved.steps.get(status.step) ?? null
@@ -64,7 +68,8 @@ export function useReview(place: StepPlace = { isReview: true }): Review | null 
   const doubts = entries.flatMap(({ step, values }) =>
     values === null ? [] : doubtsOf(step, values, context.value, context.facts, place),
   )
-  return { entries, doubts, missing, lists, context: context.value }
+  const isRegistered = registration.isRegistered === true
+  return { isRegistered, entries, doubts, missing, lists, context: context.value }
 }
 
 function doubtsOf(

@@ -6,7 +6,8 @@ import {
   IconHistory,
   IconMessageExclamation,
 } from '@tabler/icons-react'
-import { formatInstant } from '#domain/dates.ts'
+import { timeOrDay } from '#domain/dates.ts'
+import { useNow } from '#hooks/device/use-now.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { type DocumentRow, yearOf } from './document-rows.ts'
@@ -16,6 +17,7 @@ import { texts } from '../texts.es.ts'
 /** Where the document stands, in words and with an icon. */
 export function DocumentChip({ row }: { row: DocumentRow }) {
   const { states, list } = useTexts(texts)
+  const now = useNow()
   const uploaded = row.document?.fechaCarga ?? ''
   switch (row.status) {
     case 'missing':
@@ -39,7 +41,7 @@ export function DocumentChip({ row }: { row: DocumentRow }) {
     case 'sent':
       return (
         <StateChip tone="ok" live icon={<IconCircleCheck />}>
-          {states.sent(formatInstant(row.draft?.at ?? 0).slice(-5))}
+          {states.sent(timeOrDay(row.draft?.at ?? 0, now))}
         </StateChip>
       )
     case 'commented':

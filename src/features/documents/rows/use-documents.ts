@@ -26,6 +26,8 @@ export interface Documents {
   isRefreshing: boolean
   drafts: ReadonlyMap<number, DocumentDraft>
   comments: readonly DocumentComment[]
+  /** false: never had, so that none says nothing. */
+  hasComments: boolean
   /** Of the company's calendar. */
   year: number
   /** List, check and comments anew (DOCS-22 … DOCS-24). */
@@ -59,15 +61,16 @@ export function useDocuments(): Documents {
     isLoading: drafts === null || (documents === null && list.isRefreshing),
     isRefreshing: list.isRefreshing,
     drafts: drafts ?? new Map(),
-    comments: comments.data,
+    comments: comments.data ?? [],
+    hasComments: comments.data !== null,
     year: Number(companyDate(serverNow()).slice(0, 4)),
     refresh,
   }
 }
 
-/** Nobody is told when they can't be had (DOCS-36): the last known ones, else none. */
-function useComments(): { data: readonly DocumentComment[]; refresh: () => Promise<void> } {
+/** No alert when they can't be had (DOCS-36): the last known ones, else null. */
+function useComments(): { data: readonly DocumentComment[] | null; refresh: () => Promise<void> } {
   const { user } = useProfile()
   const { data, refresh } = useOperation(listDocumentComments, { empleado: user.Folio })
-  return { data: data?.data ?? [], refresh }
+  return { data: data && (data.data ?? []), refresh }
 }

@@ -21,7 +21,7 @@ interface Props {
 export function CommentsDialog({ documents, onClose }: Props) {
   const words = useTexts(texts)
   const isPhone = useMedia(PHONE)
-  const { comments } = documents
+  const { comments, hasComments } = documents
   return (
     <Dialog
       opened
@@ -30,7 +30,11 @@ export function CommentsDialog({ documents, onClose }: Props) {
       returnFocus={false}
       onClose={onClose}
     >
-      {comments.length === 0 ? (
+      {!hasComments ? (
+        <p role="status" className="t-quiet">
+          {documents.isRefreshing ? words.comments.loading : words.comments.notHere}
+        </p>
+      ) : comments.length === 0 ? (
         <p className={classes.none}>
           <IconCircleCheck size={24} aria-hidden />
           {words.comments.none}

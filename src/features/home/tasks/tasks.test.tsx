@@ -90,6 +90,15 @@ test('all of them, each one tap from where it is done', async () => {
   ])
 })
 
+test('a candidate who has typed nothing has the form to fill in', async () => {
+  const profile = { user: { Id_Usuario: 2, Folio: 'candidato' }, menu: null, company: 'CANDIDATO' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  const check = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php 10'
+  answers = { [check]: { status: 'VACIO' } }
+  show(<AllTasks />)
+  await waitFor(() => expect(titles()).toEqual(['Completa tus datosVas en el paso 1 de 7 · 21 min']))
+})
+
 test('what nobody knows is no task, and nothing missing is said so', async () => {
   answers = {}
   show(<AllTasks />)

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countDataChanges } from '#contract/data-change-count.ts'
+import { readDeskSummary } from '#contract/request-desk.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
@@ -11,13 +12,26 @@ import { Work } from './work.tsx'
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
+const summary = {
+  status: 'OK',
+  abiertas: 6,
+  respondidas: 0,
+  motivos: [],
+  edades: [],
+  medianaHoras: null,
+  nivelPromedio: null,
+}
+
 beforeEach(() => {
   const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00300' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
-    if (new URL(request.url).pathname !== countDataChanges.path) throw new TypeError('Failed to fetch')
-    return Response.json({ status: 'OK', porVer: 2, documentos: 0, personas: 0 })
+    const { pathname } = new URL(request.url)
+    if (pathname === countDataChanges.path)
+      return Response.json({ status: 'OK', porVer: 2, documentos: 0, personas: 0 })
+    if (pathname === readDeskSummary.path) return Response.json(summary)
+    throw new TypeError('Failed to fetch')
   })
 })
 
@@ -26,17 +40,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what people changed of their data waits among the day’s work of human resources', async () => {
-  const desks = new Set<string>([paths.dataChanges, paths.documentReview])
+function show(desks: string[]) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ShellPartsProvider value={{ ...shellAlone, canOpen: (path) => desks.has(path) }}>
+      <ShellPartsProvider value={{ ...shellAlone, canOpen: (path) => desks.includes(path) }}>
         <Work onReady={() => {}} />
       </ShellPartsProvider>
     </QueryClientProvider>,
   )
+}
+
+test('what people changed of their data waits among the day’s work of human resources', async () => {
+  show([paths.dataChanges, paths.documentReview])
   expect(await screen.findByRole('heading', { name: 'Te esperan hoy' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Revisa 2 cambios de datos/ }).getAttribute('href')).toBe(
     `#${paths.dataChanges}`,
   )
+})
+
+test('each kind of request leads to its own list of the desk', async () => {
+  show([paths.requestDesk])
+  const disputes = await screen.findByRole('link', { name: /Responde 6 inconformidades/ })
+  expect(disputes.getAttribute('href')).toBe('#/AtencionNomina?tipo=inconformidad')
+  const clarifications = screen.getByRole('link', { name: /Responde 6 aclaraciones/ })
+  expect(clarifications.getAttribute('href')).toBe('#/AtencionNomina?tipo=aclaracion')
 })

@@ -93,7 +93,7 @@ function useOpenRequests(tipo: RequestKind): Row | null {
   const count = data?.abiertas ?? 0
   if (count === 0) return null
   return {
-    path: paths.requestDesk,
+    path: paths.requestDeskOfKind(tipo),
     icon: <IconMessageReply size={24} />,
     title: words.requests[tipo](count),
     text: words.requestsText,

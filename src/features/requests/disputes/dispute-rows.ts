@@ -14,13 +14,13 @@ export function findDisputes(disputes: readonly Dispute[], wanted: string): read
 }
 
 function textOf(dispute: Dispute): string {
-  const { EMPLID, nombre, motivo, departamento, comentario, fechaRegistro, fechaInconformidad } = dispute
+  const { id, EMPLID, nombre, motivo, departamento, comentario, fechaRegistro, fechaInconformidad } = dispute
   const state: string =
     Object.entries(disputeStates).find(([key]) => key === String(dispute.estatus))?.[1] ?? ''
   const days = daysElapsedText(dispute.diasTranscurridos)
   const dates = [formatDate(fechaRegistro), formatDate(fechaInconformidad)]
   const answer = dispute.respuestaAdmon ?? ''
-  return [EMPLID, nombre, motivo, departamento, comentario, answer, state, days, ...dates].join(' ')
+  return [id, EMPLID, nombre, motivo, departamento, comentario, answer, state, days, ...dates].join(' ')
 }
 
 /** As the list shows it: with the level that was given here and is on its way. */

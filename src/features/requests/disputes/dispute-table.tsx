@@ -74,6 +74,7 @@ function Table({ rows, ratings, onRate }: Props) {
             </tr>
             <tr>
               <td colSpan={Object.keys(columns).length}>
+                <Folio dispute={dispute} />
                 <DisputeComment comment={dispute.comentario} />
               </td>
             </tr>
@@ -127,6 +128,7 @@ function Cards({ rows, ratings, onRate }: Props) {
           <p className={classes.meta}>
             {words.day}: <strong>{formatDate(dispute.fechaInconformidad)}</strong>
           </p>
+          <Folio dispute={dispute} />
           <DisputeComment comment={dispute.comentario} />
           <dl className={classes.values}>
             <Value label={words.columns.days} text={daysElapsedText(dispute.diasTranscurridos)} />
@@ -142,6 +144,16 @@ function Cards({ rows, ratings, onRate }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Promised where it was sent (dispute-texts). */
+function Folio({ dispute }: { dispute: Dispute }) {
+  const { details } = useTexts(disputeTexts)
+  return (
+    <p className={classes.meta}>
+      {details.folio}: <strong>{dispute.id}</strong>
+    </p>
   )
 }
 

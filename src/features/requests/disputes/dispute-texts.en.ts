@@ -57,7 +57,7 @@ export const texts = {
   day: 'Day of the problem',
 
   waiting: 'Waiting to be sent',
-  sent: (time) => `Sent at ${time}`,
+  sent: (when) => `Sent · ${when}`,
   refused: 'Error: tap to correct',
   unexplained: 'Not accepted. We don’t know why yet; we ask again with internet.',
   waitingTitle: 'To be sent',

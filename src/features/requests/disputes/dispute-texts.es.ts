@@ -56,7 +56,7 @@ export const es = {
   day: 'Día del problema',
 
   waiting: 'Pendiente de enviar',
-  sent: (time: string) => `Enviada a las ${time}`,
+  sent: (when: string) => `Enviada · ${when}`,
   refused: 'Error: toca para corregir',
   unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
   waitingTitle: 'Por enviar',

@@ -48,8 +48,10 @@ export function LoanPayments({ statement, loan, mask }: Props) {
               <Cell place="left" label={words.id}>
                 {row.loanId}
               </Cell>
-              <Cell place="title">{formatDate(row.date)}</Cell>
-              <Cell place="amount" isAmount>
+              <Cell place="title" label={words.date}>
+                {formatDate(row.date)}
+              </Cell>
+              <Cell place="amount" label={words.total} isAmount>
                 <Amount value={row.principal + row.interest} mask={mask} />
               </Cell>
               <Cell place="right" label={words.principal} isAmount>

@@ -42,7 +42,7 @@ describe('in the place of the statement', () => {
 
   it('says that nothing is kept here yet without a network, which is no failure of the service', () => {
     show({ canSee: null, failure: { kind: 'offline' } })
-    expect(title()).toBe('Aún no guardas tu ahorro en este equipo')
+    expect(title()).toBe('Aún no vemos tu ahorro en este equipo')
   })
 
   it('offers another try after a failure', () => {

@@ -78,7 +78,7 @@ function Old({ state: { failure, at }, onRetry }: { state: AlertState<unknown>; 
   )
 }
 
-/** "Vistas hoy a las 07:40", once the service has it. */
+/** "Nuevas ya vistas hoy a las 07:40", once the service has it: the new ones stay marked beside it. */
 export function SeenChip({ at }: { at: number | null }) {
   const words = useTexts(texts)
   if (at === null) return null

@@ -149,7 +149,7 @@ test('own alerts by day, newest first, with minutes against what is allowed (TIM
 
 test('what is new is told to the service once, and stays marked as long as the screen is open (TIME-07)', async () => {
   const { client } = show(<OwnAlertsScreen />)
-  await screen.findByText(/^Vistas hoy a las/)
+  await screen.findByText(/^Nuevas ya vistas hoy a las/)
   // This service never takes note: it is told once all the same.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(asked.filter((name) => name === 'set-visualizacion-alertas-por-dia')).toHaveLength(1)

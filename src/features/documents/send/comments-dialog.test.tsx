@@ -1,0 +1,17 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Documents } from '../rows/use-documents.ts'
+import { CommentsDialog } from './comments-dialog.tsx'
+
+afterEach(cleanup)
+
+const none = { documents: [], comments: [], isRefreshing: false } as unknown as Documents
+
+test.each([
+  ['were never had', false, 'Cuando haya internet buscamos tus comentarios.'],
+  ['are none', true, 'Sin comentarios pendientes.'],
+])('where they %s the dialog says so', async (_what, hasComments, text) => {
+  render(<CommentsDialog documents={{ ...none, hasComments }} onClose={() => undefined} />)
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByText('Sin comentarios pendientes.') !== null).toBe(hasComments)
+})
