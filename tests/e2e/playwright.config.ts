@@ -29,10 +29,11 @@ export default defineConfig({
       testIgnore: ['**/*-times.spec.ts', '**/faults.spec.ts', '**/twins.spec.ts'],
       retries: 1,
     },
-    { name: 'faults', testMatch: '**/faults.spec.ts', workers: 3, dependencies: ['stories'] },
+    // Beside the last stories, which are long: else a worker or two would wait for them.
+    { name: 'faults', testMatch: '**/faults.spec.ts', workers: 3 },
     // A machine's speed changes threefold between days: judged by `npm run test:whole` and `npm run bench` alone.
     ...(process.env.TURNO_TEST_WHOLE
-      ? [{ name: 'times', testMatch: '**/*-times.spec.ts', workers: 1, dependencies: ['faults'] }]
+      ? [{ name: 'times', testMatch: '**/*-times.spec.ts', workers: 1, dependencies: ['stories', 'faults'] }]
       : []),
   ],
   reporter: [
