@@ -19,10 +19,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-let renders = 0
-
 function Form() {
-  renders += 1
   return <SignInForm form={useSignIn()} />
 }
 
@@ -78,11 +75,11 @@ describe('SignInForm', () => {
     let answer: (result: SignInResult) => void = () => undefined
     signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const loads = vi.mocked(loadSession).mock.calls.length
-    const before = renders
     form.send()
     form.send()
     expect(form.user.form?.dataset.busy).toBe('true')
-    expect(renders).toBe(before)
+    expect(screen.getByRole('button', { name: es.login.submit }).getAttribute('aria-disabled')).toBe('false')
+    expect(screen.getByText(es.problems.unknownOffline)).toBeTruthy()
     expect(loadSession).toHaveBeenCalledTimes(loads)
     const button = await screen.findByRole('button', { name: es.login.submitting })
     expect(button.getAttribute('aria-disabled')).toBe('true')
