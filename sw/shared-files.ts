@@ -1,4 +1,4 @@
-import { SHARE_FIELD, SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
+import { SHARE_FIELD, SHARE_PATH, SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
 /**
  * Photos and PDFs that another app shares with Turno (manifest, share_target). They are only in this worker's
@@ -9,9 +9,14 @@ const KEPT_MS = 120_000
 const MOST = 20
 const waiting = new Map<string, { files: Blob[]; at: number }>()
 
-/** A form of some website, which may post here as well as the system does. */
-export function isSentBySite({ referrer }: Request): boolean {
-  return /^https?:/.test(referrer)
+/**
+ * The system hands over files shared by another app as a POST navigation, which no page has sent. The form of some
+ * website may post here just as well, but names the page that it comes from.
+ */
+export function isHandedOver({ method, mode, url, referrer }: Request, ownOrigin: string): boolean {
+  if (method !== 'POST' || mode !== 'navigate' || /^https?:/.test(referrer)) return false
+  const { origin, pathname } = new URL(url)
+  return origin === ownOrigin && pathname === SHARE_PATH
 }
 
 /** @param shared the system's own POST: a navigation, answered with the page that asks what the file is */

@@ -1,7 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CONFIG_PATH } from '#contract/app-config.ts'
-import { SHARE_PATH } from '#core/push/shared-message.ts'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
 import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
 import { asKept } from './code-cache.ts'
@@ -13,7 +12,7 @@ import { isOwnPage } from './own-answer.ts'
 import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
-import { answerShared, isSentBySite, isSharedMessage, receiveShared } from './shared-files.ts'
+import { answerShared, isHandedOver, isSharedMessage, receiveShared } from './shared-files.ts'
 import { addStaticRoutes, type PrecachedFile, pruneStaticPages } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -75,15 +74,9 @@ registerRoute(
   ({ request, event }) => postalFirst(request, event),
 )
 
-// The system hands over files shared by another app as a POST navigation, which no page has sent and no server
-// answers: it never leaves the device. Every other POST goes by untouched.
+// What another app shares is answered by no server: it never leaves the device. Every other POST goes by untouched.
 self.addEventListener('fetch', (event) => {
-  const { method, mode, url } = event.request
-  if (method !== 'POST' || mode !== 'navigate') return
-  const { origin, pathname } = new URL(url)
-  if (origin === self.location.origin && pathname === SHARE_PATH && !isSentBySite(event.request)) {
-    event.respondWith(receiveShared(event.request))
-  }
+  if (isHandedOver(event.request, self.location.origin)) event.respondWith(receiveShared(event.request))
 })
 
 self.addEventListener('activate', (event) => {

@@ -1,6 +1,22 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { readyForOffline, signIn } from '../support/browser/person.ts'
 import { startBlockingNetwork } from '../support/server/block-page.ts'
+
+/** Addresses under which a page of theirs lies on the device. */
+async function keptOfTheirs(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))?.text()
+        if (text?.includes('Sitio bloqueado')) found.push(request.url)
+      }
+    }
+    return found
+  })
+}
 
 /** A network that answers 200 with a page of its own while the app is installed: nothing of it stays (sw/own-answer.ts). */
 for (const [what, paths] of [
@@ -21,6 +37,7 @@ for (const [what, paths] of [
     await page.reload()
     await signIn(page, '100101')
     await readyForOffline(page)
+    expect(await keptOfTheirs(page)).toEqual([])
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')

@@ -282,7 +282,6 @@ for (const look of LOOKS) {
       await page.locator('input').first().fill('100101')
       await page.locator('input[type=password]').fill('Portal.2026')
       await page.locator('button[type=submit]').click()
-      await page.getByRole('dialog').getByRole('button').last().click()
       const href = await page.locator('a[href^="#/Recibos/"]').first().getAttribute('href')
       await page.evaluate((hash) => {
         location.hash = hash

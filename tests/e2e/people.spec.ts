@@ -226,6 +226,7 @@ for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
     test('accounts, one of them, and a new one', async ({ page, portal }) => {
       await page.addInitScript((size) => localStorage.setItem('turno.letra', size), letters)
       await signInAt(page, portal.url, 'Personas', '100501')
+      await expect(page).toHaveURL(/#\/Personas/)
       if (locale === 'en') {
         await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
         await page.reload()

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { readyForOffline, signIn, weekLink } from '../support/browser/person.ts'
@@ -66,6 +68,36 @@ test('the kill switch takes the worker and its caches away and leaves the person
   expect(await cacheNames(page)).toEqual([])
   expect(await personBuckets(page)).toEqual(before)
   await portal.dispose()
+})
+
+test('a website’s form hands no file to the share target: what it sends meets the server, which wants none', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
+  await page.goto(portal.url)
+  await readyForOffline(page)
+  const site = createServer((_, answer) =>
+    answer
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        `<form method="post" enctype="multipart/form-data" action="${portal.url}/compartir">` +
+          '<input name="archivos" type="file"><button>Gana</button></form>',
+      ),
+  )
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
+  const buffer = Buffer.from('%PDF-1.4')
+  await page
+    .locator('input')
+    .setInputFiles({ name: 'identificacion.pdf', mimeType: 'application/pdf', buffer })
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.locator('button').click(),
+  ])
+  expect(answer.fromServiceWorker()).toBe(false)
+  expect(answer.ok()).toBe(false)
+  await expect(page).not.toHaveURL(/compartido/)
+  site.closeAllConnections()
+  await new Promise((resolve) => site.close(resolve))
 })
 
 test('a first visit is enough to know the settings without a network', async ({ page }) => {

@@ -67,7 +67,7 @@ export function Screen() {
           {(isWaiting || isOtherComing) && <Waiting rows={4} />}
           {!isWaiting && start}
         </div>
-        <div className={classes.column}>
+        <div className={classes.column} hidden={isOtherComing}>
           {isHeld && !isLoading && !isWaiting && !isOtherComing && <Waiting rows={3} />}
           <div className={classes.later} data-waits={isHeld || undefined}>
             <SidePart

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { CODE_DIGITS } from '#domain/second-step.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { type Entering, useEntering } from './entering.ts'
 import { secondTexts } from './second-texts.es.ts'
 
 export interface SecondStepProps {
-  entering: Entering
+  isBusy: boolean
   /** What went wrong with the last code. */
   problem: string | null
   attempt: number
@@ -16,10 +15,9 @@ export interface SecondStepProps {
 }
 
 /** What is typed: six numbers, which go by themselves when they are complete, or a recovery code. */
-export function useSecondCode({ entering, problem, onCode }: SecondStepProps) {
+export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
   const words = useTexts(secondTexts)
   const isOnline = useOnline()
-  const isBusy = useEntering(entering)
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
@@ -54,6 +52,5 @@ export function useSecondCode({ entering, problem, onCode }: SecondStepProps) {
 
   const missing = isRecovery ? words.emptyRecovery : words.empty
   const shown = isEmpty ? missing : isAnew ? null : problem
-  const field = { code, change, send: () => void send(code), isRecovery, switchKind }
-  return { ...field, isBusy, isOnline, problem: shown }
+  return { code, change, send: () => void send(code), isRecovery, switchKind, isOnline, problem: shown }
 }

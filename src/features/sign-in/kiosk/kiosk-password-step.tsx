@@ -6,7 +6,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { useEntering } from '../frame/entering.ts'
 import classes from './kiosk-sign-in.module.css'
 import { kioskTexts } from './kiosk-texts.es.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
@@ -24,8 +23,7 @@ export function KioskPasswordStep({ form, onBack }: Props) {
   const words = useTexts(texts)
   const { password: own } = useTexts(kioskTexts)
   const keyboard = useTexts(keyboardTexts)
-  const { user, password, setPassword, entering, isCrowded, problem, attempt, submit } = form
-  const isBusy = useEntering(entering)
+  const { user, password, setPassword, isBusy, isCrowded, problem, attempt, submit } = form
   const isSlow = useSlow(isBusy)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

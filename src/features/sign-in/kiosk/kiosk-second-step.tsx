@@ -13,12 +13,12 @@ import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts
 
 /** Third question on a kiosk, for whoever has a second step: the numbers on large keys, or a code on the keyboard. */
 export function KioskSecondStep(props: SecondStepProps) {
-  const { attempt, onBack } = props
+  const { isBusy, attempt, onBack } = props
   const words = useTexts(secondTexts)
   const { number } = useTexts(kioskTexts)
   const keyboard = useTexts(keyboardTexts)
   const common = useTexts(texts)
-  const { code, change, send, isRecovery, switchKind, isBusy, isOnline, problem } = useSecondCode(props)
+  const { code, change, send, isRecovery, switchKind, isOnline, problem } = useSecondCode(props)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [isRecovery, attempt])

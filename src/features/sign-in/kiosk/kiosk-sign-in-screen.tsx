@@ -7,7 +7,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ClockFrame } from '#ui/kiosk/clock-frame.tsx'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import { type Entering, useEntering } from '../frame/entering.ts'
 import { KioskHelp } from './kiosk-help.tsx'
 import { KioskNumberStep } from './kiosk-number-step.tsx'
 import { KioskPasswordStep } from './kiosk-password-step.tsx'
@@ -23,7 +22,8 @@ export type KioskStep = 'number' | 'password' | 'help'
 /** Sign-in on a kiosk: the number on large keys, then the password. Nothing is remembered and nothing is offered. */
 export function Screen() {
   const words = useTexts(texts).login
-  const { weekdays } = useTexts(kioskTexts)
+  const { weekdays, number } = useTexts(kioskTexts)
+  const keyboard = useTexts(keyboardTexts)
   const form = useSignIn()
   const [step, setStep] = useState<KioskStep>('number')
   const [isLetters, setLetters] = useState(false)
@@ -53,7 +53,7 @@ export function Screen() {
       {form.former && (
         <div className="t-stack t-gap-4">
           <form.former.Form {...form.former} />
-          <FormerKeys entering={form.entering} />
+          <Keyboard words={keyboard} goWord={number.go} isBusy={form.former.isBusy} />
         </div>
       )}
       {form.second && <form.second.Form {...form.second} />}
@@ -72,10 +72,4 @@ export function Screen() {
       {step === 'help' && <KioskHelp onBack={() => setStep('number')} onLetters={startLetters} />}
     </ClockFrame>
   )
-}
-
-function FormerKeys({ entering }: { entering: Entering }) {
-  const { number } = useTexts(kioskTexts)
-  const isBusy = useEntering(entering)
-  return <Keyboard words={useTexts(keyboardTexts)} goWord={number.go} isBusy={isBusy} />
 }

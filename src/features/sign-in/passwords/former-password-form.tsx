@@ -3,13 +3,12 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SecretField } from '#ui/fields/secret-field.tsx'
-import { type Entering, useEntering } from '../frame/entering.ts'
 import { formerTexts } from './former-texts.es.ts'
 import classes from '../frame/sign-in.module.css'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  entering: Entering
+  isBusy: boolean
   /** The last try was wrong; counts the tries. */
   wrongTries: number
   /** null: the person does not know it any more and gives the data up. */
@@ -19,10 +18,9 @@ interface Props {
 }
 
 /** Asks once for the former password: unfinished data lie under it, and are never thrown away in silence. */
-export function FormerPasswordForm({ entering, wrongTries, onAnswer, onBack }: Props) {
+export function FormerPasswordForm({ isBusy, wrongTries, onAnswer, onBack }: Props) {
   const words = useTexts(formerTexts)
   const common = useTexts(texts)
-  const isBusy = useEntering(entering)
   const [former, setFormer] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)

@@ -12,10 +12,10 @@ import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts
 
 /** After the right password: the numbers of the app. What is refused is said at the field, where one goes on typing. */
 export function SecondStepForm(props: SecondStepProps) {
-  const { attempt, onBack } = props
+  const { isBusy, attempt, onBack } = props
   const words = useTexts(secondTexts)
   const common = useTexts(texts)
-  const { code, change, send, isRecovery, switchKind, isBusy, isOnline, problem } = useSecondCode(props)
+  const { code, change, send, isRecovery, switchKind, isOnline, problem } = useSecondCode(props)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [isRecovery, attempt])
   const submit = (event: FormEvent) => {

@@ -19,10 +19,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-let renders = 0
-
 function Form() {
-  renders += 1
   return <SignInForm form={useSignIn()} />
 }
 
@@ -68,23 +65,36 @@ describe('SignInForm', () => {
     await screen.findByText(es.problems.unknownOffline)
   })
 
-  it('answers a tap with its button alone; the session and what was wrong before come a picture later', async () => {
+  it('answers a tap by one attribute; what takes longer to draw, and the session, come a picture later', async () => {
     signIn.mockResolvedValueOnce({ ok: false, reason: 'unknown-offline' })
     const form = show()
     form.fill()
     form.send()
     await screen.findByText(es.problems.unknownOffline)
-    signIn.mockReturnValue(new Promise(() => undefined))
-    const before = { renders, loads: vi.mocked(loadSession).mock.calls.length }
+    expect(form.user.form?.dataset.busy).toBeUndefined()
+    let answer: (result: SignInResult) => void = () => undefined
+    signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const loads = vi.mocked(loadSession).mock.calls.length
     form.send()
-    expect(screen.getByRole('button', { name: es.login.submitting }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
-    expect(screen.getByRole('status').textContent).toBe(es.login.submitting)
-    expect({ renders, loads: vi.mocked(loadSession).mock.calls.length }).toEqual(before)
+    form.send()
+    expect(form.user.form?.dataset.busy).toBe('true')
+    expect(screen.getByRole('button', { name: es.login.submit }).getAttribute('aria-disabled')).toBe('false')
     expect(screen.getByText(es.problems.unknownOffline)).toBeTruthy()
-    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+    expect(loadSession).toHaveBeenCalledTimes(loads)
+    const button = await screen.findByRole('button', { name: es.login.submitting })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('status').textContent).toBe(es.login.submitting)
     expect(screen.queryByText(es.problems.unknownOffline)).toBeNull()
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+    answer({ ok: false, reason: 'unknown-offline' })
+    await screen.findByText(es.problems.unknownOffline)
+    expect(form.user.form?.dataset.busy).toBeUndefined()
+  })
+
+  it('is not busy where something is missing', () => {
+    const form = show()
+    form.send()
+    expect(form.user.form?.dataset.busy).toBeUndefined()
   })
 
   it('says that many are coming in while it keeps trying, and nothing of it is a problem', async () => {

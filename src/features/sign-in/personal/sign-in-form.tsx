@@ -1,4 +1,4 @@
-import { IconWifiOff } from '@tabler/icons-react'
+import { IconArrowRight, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCountdown } from '#hooks/device/use-countdown.ts'
@@ -8,16 +8,19 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { EnterButton } from './enter-button.tsx'
+import classes from '../frame/sign-in.module.css'
 import type { Problem } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
 import type { useSignIn } from './use-sign-in.ts'
+import { useSlow } from '../frame/use-slow.ts'
 import { UserField } from '../frame/user-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const words = useTexts(texts)
-  const { user, setUser, password, setPassword, entering, isCrowded, problem, attempt, submit } = form
+  const { element, user, setUser, password, setPassword, isBusy, isCrowded, problem, attempt, submit } = form
   const isOnline = useOnline()
+  const isSlow = useSlow(isBusy)
   const waitSeconds = useCountdown(problem?.waitEnd ?? null)
   const userId = useId()
   const passwordId = useId()
@@ -38,7 +41,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   }
 
   return (
-    <form className="t-stack t-gap-4 t-above-5" onSubmit={send} noValidate>
+    <form ref={element} className="t-stack t-gap-4 t-above-5" onSubmit={send} noValidate>
       {!isOnline && !problem && (
         <Banner tone="neutral" live="status" icon={<IconWifiOff />}>
           {words.login.offlineHint}
@@ -68,7 +71,19 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
         error={problem?.password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <EnterButton entering={entering} isCrowded={isCrowded} />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        className={classes.enter}
+        aria-disabled={isBusy}
+        rightSection={isBusy ? null : <IconArrowRight aria-hidden="true" size={22} />}
+      >
+        {isBusy ? words.login.submitting : words.login.submit}
+      </Button>
+      <output className={isSlow || isCrowded ? 't-quiet t-words-centred' : 't-hidden'}>
+        {isCrowded ? words.login.crowded : isSlow ? words.login.slow : isBusy ? words.login.submitting : ''}
+      </output>
     </form>
   )
 }

@@ -6,7 +6,6 @@ import { painted } from '#hooks/device/painted.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { FormerPasswordForm } from '../passwords/former-password-form.tsx'
 import type { SecondStepForm } from './second-step-form.tsx'
-import { createEntering } from '../frame/entering.ts'
 import { takeRememberedName } from '../frame/remembered-name.ts'
 import { missingField, type Problem, problemOf } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
@@ -23,7 +22,7 @@ export function useSignIn() {
   const words = useTexts(texts)
   const [user, setUser] = useState(takeRememberedName)
   const [password, setPassword] = useState('')
-  const [entering] = useState(createEntering)
+  const [isBusy, setBusy] = useState(false)
   const [isCrowded, setCrowded] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -32,6 +31,8 @@ export function useSignIn() {
   const [wrongTries, setWrongTries] = useState(0)
   // State comes a render late for a second press of Enter.
   const isRunning = useRef(false)
+  /** The form, as long as it is on screen. */
+  const element = useRef<HTMLFormElement>(null)
 
   function show(next: Problem | null): void {
     setProblem(next)
@@ -41,9 +42,11 @@ export function useSignIn() {
   async function run(enter: (session: SessionModule) => Promise<SignInResult>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
-    entering.setBusy(true)
+    // A slow phone draws the form longer than a tap may wait: an attribute answers it, the words come a picture later.
+    element.current?.setAttribute('data-busy', 'true')
     await painted()
-    // Goes a picture later, since it moves the whole form; that of a code stays at its field.
+    setBusy(true)
+    // What is wrong with a code stays at its field.
     if (!SecondStep) show(null)
     // null: the code could not be fetched, or this browser can't keep anything.
     const result = await loadSession(true)
@@ -54,7 +57,8 @@ export function useSignIn() {
     const Second = reason === 'second-step' ? await loadSecondForm() : null
     isRunning.current = false
     if (result?.ok) return
-    entering.setBusy(false)
+    element.current?.removeAttribute('data-busy')
+    setBusy(false)
     if (reason === 'second-over') begin()
     if (Second) {
       setSecondStep(() => Second)
@@ -81,7 +85,7 @@ export function useSignIn() {
   /** In place of the form while the former password is asked for. */
   const former = FormerStep && {
     Form: FormerStep,
-    entering,
+    isBusy,
     wrongTries,
     onAnswer: (answer: string | null) => void run((session) => session.answerFormer(answer)),
     onBack: () => {
@@ -94,7 +98,7 @@ export function useSignIn() {
   /** In its place while a code is asked for. */
   const second = SecondStep && {
     Form: SecondStep,
-    entering,
+    isBusy,
     problem: problem?.title ?? null,
     attempt,
     onCode: (code: string) => run((session) => session.answerSecondStep(code)),
@@ -106,7 +110,7 @@ export function useSignIn() {
     },
   }
   const fields = { user, setUser, password, setPassword, problem, attempt }
-  return { ...fields, entering, isCrowded, submit, former, second }
+  return { ...fields, element, isBusy, isCrowded, submit, former, second }
 }
 
 const loadFormer = lazyPart(() => import('../passwords/former-password-form.tsx'))
