@@ -42,7 +42,7 @@ export function RequestChip({ request: { abierta, dias, nivel }, plain = false }
     )
   }
   const age = ageOf(dias)
-  const text = daysElapsedText(dias)
+  const text = daysElapsedText(dias, words.elapsed)
   return (
     <StateChip plain={plain} tone={ageTones[age]} icon={icons[age]}>
       {age === '8+' ? words.late(text) : text}

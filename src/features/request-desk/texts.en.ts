@@ -47,6 +47,7 @@ export const texts = {
     next: 'Next',
     place: (page, pages) => `Page ${page} of ${pages}`,
     old: 'The list could not be updated.',
+    elapsed: { today: 'Today', oneDay: '1 day', days: (count) => `${count} days` },
     late: (age) => `${age} · Late`,
     rated: (level) => `Rated ${level} of 5`,
     unrated: 'Not rated',

@@ -57,7 +57,7 @@ function Table({ rows, ratings, onRate }: Props) {
               </td>
               <td lang="es-MX">{dispute.departamento}</td>
               <td>{formatDate(dispute.fechaRegistro)}</td>
-              <td lang="es-MX">{daysElapsedText(dispute.diasTranscurridos)}</td>
+              <td>{daysElapsedText(dispute.diasTranscurridos, words.elapsed)}</td>
               <td>
                 <DisputeLevel
                   dispute={dispute}
@@ -131,7 +131,11 @@ function Cards({ rows, ratings, onRate }: Props) {
           <Folio dispute={dispute} />
           <DisputeComment comment={dispute.comentario} />
           <dl className={classes.values}>
-            <Value label={words.columns.days} text={daysElapsedText(dispute.diasTranscurridos)} />
+            <Value
+              label={words.columns.days}
+              text={daysElapsedText(dispute.diasTranscurridos, words.elapsed)}
+              isOurs
+            />
             <Value label={words.columns.registered} text={formatDate(dispute.fechaRegistro)} />
             <Value label={words.columns.department} text={dispute.departamento} />
             <Value label={words.columns.number} text={String(dispute.EMPLID)} />
@@ -157,11 +161,11 @@ function Folio({ dispute }: { dispute: Dispute }) {
   )
 }
 
-function Value({ label, text }: { label: string; text: string }) {
+function Value({ label, text, isOurs = false }: { label: string; text: string; isOurs?: boolean }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd lang="es-MX">{text}</dd>
+      <dd lang={isOurs ? undefined : 'es-MX'}>{text}</dd>
     </div>
   )
 }

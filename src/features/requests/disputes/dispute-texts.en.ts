@@ -46,6 +46,7 @@ export const texts = {
   },
   states: { 1: 'Open', 2: 'To be rated', 3: 'Closed' },
   steps: ['Registered', 'Answer', 'You rate'],
+  elapsed: { today: 'Today', oneDay: '1 day', days: (count) => `${count} days` },
   stateUnknown: 'No status',
   more: 'See all',
   less: 'See less',

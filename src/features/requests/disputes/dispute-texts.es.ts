@@ -1,3 +1,4 @@
+import { elapsedTexts } from '#domain/dispute-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -45,6 +46,7 @@ export const es = {
   },
   states: { 1: 'Abierta', 2: 'Por calificar', 3: 'Cerrada' },
   steps: ['Registrada', 'Respuesta', 'Calificas'],
+  elapsed: elapsedTexts,
   stateUnknown: 'Sin estatus',
   more: 'Ver todo',
   less: 'Ver menos',

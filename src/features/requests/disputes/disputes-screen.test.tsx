@@ -133,6 +133,8 @@ test('DISP-04, DISP-09 … 11, DISP-18 … 20: the columns, the days and the thr
     'Estatus',
     'Detalles',
   ])
+  // Reckoned here, in the language of the screen.
+  expect(dialog.getByText('1 Día').lang).toBe('')
   expect(lines.slice(1).map((line) => line.slice(0, 8))).toEqual([
     ['100101', 'MARÍA LÓPEZ', 'Motivo 1', 'PRODUCCIÓN', '12/11/2026', 'Hoy', 'Pendiente', 'Abierta'],
     ['100101', 'MARÍA LÓPEZ', 'Motivo 2', 'PRODUCCIÓN', '12/11/2026', '1 Día', '3 · Bien', 'Por calificar'],
