@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from './dates.ts'
-import { elapsedTexts } from './dispute-texts.ts'
+import { type Elapsed, elapsedTexts } from './dispute-texts.ts'
 
 /** Payroll disputes, "inconformidades" (spec 002 §2.9, §4.7; groups DISP, EVID). */
 
@@ -40,7 +40,7 @@ export function isAnswered(state: number): boolean {
 export function daysElapsedText(
   days: number | string,
   /** In another language than the contract's. */
-  words: { today: string; oneDay: string; days: (count: number) => string } = elapsedTexts,
+  words: Elapsed = elapsedTexts,
 ): string {
   const count = Math.trunc(Number(days))
   if (!(count > 0)) return words.today

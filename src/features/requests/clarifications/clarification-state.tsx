@@ -14,10 +14,9 @@ import { clarificationTexts } from './clarification-texts.es.ts'
 /** 'Abierta' in red, 'Cerrada' in green (CLAR-17, CLAR-18), each with its icon. */
 export function StateOf({ row }: { row: Pick<ClarificationRow, 'isOpen' | 'state'> }) {
   const words = useTexts(clarificationTexts).answerStates
-  const known = Object.entries(words).find(([state]) => state === row.state)?.[1]
   return (
     <StateChip tone={row.isOpen ? 'error' : 'ok'} icon={row.isOpen ? <IconCircleDot /> : <IconCircleCheck />}>
-      {known ?? <span lang="es-MX">{row.state}</span>}
+      {words[row.state] ?? <span lang="es-MX">{row.state}</span>}
     </StateChip>
   )
 }

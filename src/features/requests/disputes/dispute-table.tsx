@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react'
 import type { Dispute } from '#contract/disputes.ts'
 import { formatDate } from '#domain/dates.ts'
-import { canRateDispute, daysElapsedText } from '#domain/disputes.ts'
+import { canRateDispute } from '#domain/disputes.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -57,7 +57,7 @@ function Table({ rows, ratings, onRate }: Props) {
               </td>
               <td lang="es-MX">{dispute.departamento}</td>
               <td>{formatDate(dispute.fechaRegistro)}</td>
-              <td>{daysElapsedText(dispute.diasTranscurridos, words.elapsed)}</td>
+              <td>{words.elapsed(dispute.diasTranscurridos)}</td>
               <td>
                 <DisputeLevel
                   dispute={dispute}
@@ -131,11 +131,7 @@ function Cards({ rows, ratings, onRate }: Props) {
           <Folio dispute={dispute} />
           <DisputeComment comment={dispute.comentario} />
           <dl className={classes.values}>
-            <Value
-              label={words.columns.days}
-              text={daysElapsedText(dispute.diasTranscurridos, words.elapsed)}
-              isOurs
-            />
+            <Value label={words.columns.days} text={words.elapsed(dispute.diasTranscurridos)} isOurs />
             <Value label={words.columns.registered} text={formatDate(dispute.fechaRegistro)} />
             <Value label={words.columns.department} text={dispute.departamento} />
             <Value label={words.columns.number} text={String(dispute.EMPLID)} />

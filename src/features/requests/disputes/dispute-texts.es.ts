@@ -1,4 +1,4 @@
-import { elapsedTexts } from '#domain/dispute-texts.ts'
+import { daysElapsedText } from '#domain/disputes.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -46,7 +46,7 @@ export const es = {
   },
   states: { 1: 'Abierta', 2: 'Por calificar', 3: 'Cerrada' },
   steps: ['Registrada', 'Respuesta', 'Calificas'],
-  elapsed: elapsedTexts,
+  elapsed: daysElapsedText as (days: number | string) => string,
   stateUnknown: 'Sin estatus',
   more: 'Ver todo',
   less: 'Ver menos',
