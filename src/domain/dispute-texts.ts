@@ -2,7 +2,7 @@
 export interface Elapsed {
   today: string
   oneDay: string
-  days: (count) => string
+  days: (count: number) => string
 }
 
 /** How long ago a dispute was registered (DISP-09 … DISP-11). */

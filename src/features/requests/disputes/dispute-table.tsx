@@ -97,7 +97,7 @@ function Details({ dispute, isShort = false }: { dispute: Dispute; isShort?: boo
     >
       <span>
         {words.see} <span className={isShort ? 't-hidden' : undefined}>{words.seeRest}</span>
-        <span className="t-hidden">
+        <span className="t-hidden" lang="es-MX">
           {': '}
           {dispute.motivo}, {formatDate(dispute.fechaInconformidad)}
         </span>
