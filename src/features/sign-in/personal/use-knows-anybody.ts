@@ -6,7 +6,7 @@ export function useKnowsAnybody(): boolean | null {
   const [knows, setKnows] = useState<boolean | null>(null)
   useEffect(() => {
     let isCurrent = true
-    loadSession()
+    void loadSession()
       .then((session) => session.knowsAnybody())
       // A browser that keeps nothing.
       .catch(() => false)
