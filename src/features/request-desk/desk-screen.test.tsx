@@ -172,21 +172,6 @@ test('the longest waiting first, with its days in words and the late ones named'
   expect(screen.getByRole('radio', { name: 'Inconformidades 2 abiertas' })).toBeTruthy()
 })
 
-test('a task about disputes opens the list of disputes, and another choice is free', async () => {
-  navigate('/AtencionNomina?tipo=inconformidad')
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DeskScreen params={{}} />
-    </QueryClientProvider>,
-  )
-  const disputes = await screen.findByRole<HTMLInputElement>('radio', { name: /^Inconformidades/ })
-  expect(disputes.checked).toBe(true)
-  expect(sent('lista')).toEqual([expect.objectContaining({ tipo: 'inconformidad' })])
-  const clarifications = screen.getByRole<HTMLInputElement>('radio', { name: /^Aclaraciones/ })
-  fireEvent.click(clarifications)
-  await waitFor(() => expect(clarifications.checked).toBe(true))
-})
-
 test('the summary says in words what its bars show, and a reason filters the list', async () => {
   show()
   const ages = (await screen.findByText('8 días o más')).closest('dl')

@@ -393,18 +393,3 @@ test('Esc answers the question over the list, and leaves the list', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '¡Advertencia!' })).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
 })
-
-test.each([true, false])(
-  'the folio that was promised stands with the dispute, and is found (phone: %s)',
-  async (isPhone) => {
-    onPhone(isPhone)
-    list(row(31), row(47))
-    const { dialog } = await open()
-    expect((await dialog.findAllByText(/^Folio:/)).map(({ textContent }) => textContent)).toEqual([
-      'Folio: 31',
-      'Folio: 47',
-    ])
-    fireEvent.change(dialog.getByRole('searchbox'), { target: { value: '47' } })
-    await waitFor(() => expect(dialog.getAllByText(/^Folio:/)).toHaveLength(1))
-  },
-)
