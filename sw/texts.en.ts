@@ -5,6 +5,7 @@ const open = 'Tap to see it in Turno.'
 export const en: typeof es = {
   kinds: {
     'payslip-published': { title: 'Your payslip is ready', body: open },
+    'prepayroll-published': { title: 'Your payslip preview is ready', body: open },
     'document-commented': { title: 'Check a document', body: open },
     'document-accepted': { title: 'A document was accepted', body: open },
     'step-delivered': { title: 'What you sent has arrived', body: open },

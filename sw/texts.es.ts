@@ -11,6 +11,7 @@ const open = 'Toca para verlo en Turno.'
 export const es = {
   kinds: {
     'payslip-published': { title: 'Tu recibo está listo', body: open },
+    'prepayroll-published': { title: 'Tu prenómina está lista', body: open },
     'document-commented': { title: 'Revisa un documento', body: open },
     'document-accepted': { title: 'Aceptaron un documento', body: open },
     'step-delivered': { title: 'Llegó lo que enviaste', body: open },

@@ -105,3 +105,14 @@ test('P-06: on 29 February the limit is the same day in a year without one', () 
   expect(disputeDayProblem('2023-03-01', '2028-02-29')).toBe(null)
   expect(disputeDayProblem('2023-02-28', '2028-02-29')).toBe('tooOld')
 })
+
+test('a cut text does not end in the point of a sentence that goes on', () => {
+  const comment = `${'Me quedé 3 horas extra el sábado y en el recibo solo aparece 1. '}${'Adjunto la foto. '.repeat(5)}`
+  expect(previewOf(comment.slice(3)).text).not.toMatch(/[.,;: ]…$/)
+  expect(previewOf(`${'x'.repeat(70)} solo 1. Adjunto el vale`).text).toBe(`${'x'.repeat(70)} solo 1…`)
+})
+
+test('the days stand in another language where the screen does', () => {
+  const words = { today: 'Today', oneDay: '1 day', days: (count: number) => `${count} days` }
+  expect([0, 1, '7'].map((days) => daysElapsedText(days, words))).toEqual(['Today', '1 day', '7 days'])
+})

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from './dates.ts'
-import { elapsedTexts } from './dispute-texts.ts'
+import { type Elapsed, elapsedTexts } from './dispute-texts.ts'
 
 /** Payroll disputes, "inconformidades" (spec 002 §2.9, §4.7; groups DISP, EVID). */
 
@@ -37,18 +37,23 @@ export function isAnswered(state: number): boolean {
 }
 
 /** 'Hoy', '1 Día', 'N Días' (DISP-09 … 11, BR-22); what is no number and what is negative is today. */
-export function daysElapsedText(days: number | string): string {
+export function daysElapsedText(
+  days: number | string,
+  /** In another language than the contract's. */
+  words: Elapsed = elapsedTexts,
+): string {
   const count = Math.trunc(Number(days))
-  if (!(count > 0)) return elapsedTexts.today
-  return count === 1 ? elapsedTexts.oneDay : elapsedTexts.days(count)
+  if (!(count > 0)) return words.today
+  return count === 1 ? words.oneDay : words.days(count)
 }
 
-/** Cut between words where there is one. */
+/** Cut between words where there is one; what ended a sentence does not end the cut one. */
 export function previewOf(comment: string): { text: string; isCut: boolean } {
   if (comment.length <= COMMENT_PREVIEW) return { text: comment, isCut: false }
   const cut = comment.slice(0, COMMENT_PREVIEW)
   const space = cut.lastIndexOf(' ')
-  return { text: `${cut.slice(0, space > COMMENT_PREVIEW / 2 ? space : COMMENT_PREVIEW)}…`, isCut: true }
+  const kept = cut.slice(0, space > COMMENT_PREVIEW / 2 ? space : COMMENT_PREVIEW)
+  return { text: `${kept.replace(/[\s.,;:]+$/, '')}…`, isCut: true }
 }
 
 /** BR-22: calendar days, all YYYY-MM-DD; of an answered one until its answer. Never below 0. */

@@ -6,7 +6,7 @@ export const documentTypeNames = [
   'Acta de nacimiento',
   'CURP',
   'Comprobante de domicilio',
-  'Identificación oficial (INE)',
+  'INE',
   'Comprobante de estudios',
   'Número de seguro social (IMSS)',
   'Solicitud de empleo o currículum',

@@ -6,6 +6,7 @@ import {
   notificationPath,
   notificationTag,
   switchableKinds,
+  switchOf,
 } from './notification-kinds.ts'
 
 test('only the listed kinds are kinds', () => {
@@ -32,6 +33,13 @@ describe('what a person may switch', () => {
   })
 })
 
+test('one switch is for payslips and what comes before them; what can’t be switched has none', () => {
+  expect(switchOf('prepayroll-published')).toBe('payslip-published')
+  expect(switchOf('notice')).toBe('notice')
+  expect(switchOf('password-changed')).toBeNull()
+  expect(switchableKinds({ isEmployee: true, isLeader: true })).not.toContain('prepayroll-published')
+})
+
 test('a tag is short enough for a push service and tells items apart, but for alerts by the dozen', () => {
   for (const kind of notificationKinds) {
     expect(notificationTag(kind, 2_147_483_647)).toMatch(/^[\w-]{1,32}$/)
@@ -43,6 +51,7 @@ test('a tag is short enough for a push service and tells items apart, but for al
 test.each([
   ['payslip-published', '2026-46-1-1-r', '/Recibos/2026-46-1-1-r'],
   ['payslip-published', '', '/Recibos'],
+  ['prepayroll-published', '2026-47-1-1-p', '/Recibos/2026-47-1-1-p'],
   ['document-commented', '3', '/Documentos/3'],
   ['document-accepted', '../x', '/Documentos'],
   ['step-rejected', '3', '/ActualizacionDatos/3'],

@@ -51,6 +51,14 @@ const usual = {
 
 const rules = {
   'payslip-published': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-receipt-text' },
+  /** What it may still become is no payslip yet; it is switched with them. */
+  'prepayroll-published': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'green',
+    icon: 'mdi-receipt-text',
+  },
   'document-commented': { ...usual, color: 'red', icon: 'mdi-comment-alert' },
   'document-accepted': { ...usual, color: 'green', icon: 'mdi-file-check' },
   /** Answered to the device that sent it: it asked for the answer, so nothing waits. */
@@ -112,6 +120,12 @@ export function isNotificationKind(text: unknown): text is NotificationKind {
   return typeof text === 'string' && Object.hasOwn(rules, text)
 }
 
+/** Whose switch decides about a kind; null: nothing switches it off. */
+export function switchOf(kind: NotificationKind): NotificationKind | null {
+  if (kind === 'prepayroll-published') return 'payslip-published'
+  return notificationRules[kind].isSwitchable ? kind : null
+}
+
 /** The kinds whose push the person may switch on and off. */
 export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean }): NotificationKind[] {
   return notificationKinds.filter((kind) => {
@@ -139,6 +153,7 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
   const part = encodeURIComponent(ref)
   switch (kind) {
     case 'payslip-published':
+    case 'prepayroll-published':
       return ref === '' ? '/Recibos' : `/Recibos/${part}`
     case 'document-commented':
     case 'document-accepted':

@@ -23,6 +23,9 @@ export const PHOTOS_STEP = 'fotos'
 /** What is typed and not confirmed yet. */
 export const newRequestForms = { clarification: 'aclaracion-nueva', dispute: 'inconformidad-nueva' } as const
 
+/** A day off that is being asked for: it is never queued, and what was typed is a draft like any other. */
+export const DAYS_OFF_FORM = 'dia-libre'
+
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {
   const kinds = Object.keys(requestForms) as RequestKind[]

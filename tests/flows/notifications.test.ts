@@ -142,7 +142,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
 
   describe('payslips', () => {
     const told = async (login: string) =>
-      (await list(login)).filter(({ tipo }) => tipo === 'payslip-published').map(({ ref }) => ref)
+      (await list(login))
+        .filter(({ tipo }) => tipo === 'payslip-published' || tipo === 'prepayroll-published')
+        .map(({ ref }) => ref)
     const announce = () => announcePayslips(server)
 
     const periodFrom = (startDate: string) => {
@@ -205,6 +207,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       server.clock.advance(86_400_000)
       expect(await announce()).toBe(1)
       expect(await told('100103')).toContain(early)
+      // It may still change: it is not called a payslip.
+      expect((await list('100103')).find(({ ref }) => ref === early)).toMatchObject({
+        tipo: 'prepayroll-published',
+        titulo: 'Tu prenómina está lista',
+        accion: 'Ver prenómina',
+      })
+      expect((await list('100103')).find(({ ref }) => ref === key)?.titulo).toBe('Tu recibo está listo')
       server.clock.advance(-86_400_000)
       // Without such a day it is visible as soon as it is there; that of a period long past is no news.
       const days = { isPrepayroll: true, visibleFrom: null, ...unstamped }

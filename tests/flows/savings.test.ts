@@ -94,7 +94,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
           .from(payslipLines)
           .innerJoin(payslips, eq(payslips.id, payslipLines.payslipId))
           .where(
-            sql`${payslips.employeeId} = ${employeeId} and not ${payslips.isPrepayroll} and ${payslipLines.concept} = ${concept}`,
+            sql`${payslips.employeeId} = ${employeeId} and not ${payslips.isPrepayroll}
+              and ${payslips.paidDate} <= ${today} and ${payslipLines.concept} = ${concept}`,
           )
           .orderBy(sql`${payslips.endDate} desc`)
       const { movimientosCaja, movimientosPrestamos } = await statementOf('100101')

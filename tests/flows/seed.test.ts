@@ -257,8 +257,7 @@ describe('the payslips', () => {
       .where(sql`${employees.number} = '100101' and ${payslipLines.concept} = '295'`)
       .orderBy(payslips.endDate)
     // 6,000 in 39 weeks at 12 % a year: 15 payments and those of paydays ahead (BR-01).
-    const today = companyDate(server.clock.now().getTime())
-    const paid = rows.filter(({ paidDate }) => paidDate <= today)
+    const paid = rows.filter(({ paidDate }) => paidDate <= companyDate(server.clock.now().getTime()))
     expect(paid).toHaveLength(15)
     expect(paid.at(-1)).toMatchObject({ amount: 16_273, balance: 369_225 })
     for (const [index, row] of rows.slice(1).entries()) {

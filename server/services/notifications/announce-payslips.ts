@@ -15,7 +15,8 @@ const NEWS_DAYS = 10
 /** Payslips per transaction: nobody waits long for the embedded database. */
 const BATCH = 500
 
-const KIND = 'payslip-published'
+const kindOf = (row: { isPrepayroll: boolean }) =>
+  row.isPrepayroll ? 'prepayroll-published' : 'payslip-published'
 
 /**
  * Tells each person once of a payslip that has been stamped, or of a prenómina from the first day on which it can be
@@ -50,7 +51,7 @@ async function announceSome(
     told += await notify(
       { tx, clock, services },
       {
-        kind: KIND,
+        kind: kindOf(first),
         to: { employeeIds: group.map(({ employeeId }) => employeeId) },
         ref: key,
         key,
@@ -80,7 +81,8 @@ async function newPayslips(tx: Tx, now: Date) {
   )
   const isOut = and(eq(payslips.isPrepayroll, true), isVisible)
   const isTold = sql`exists (select 1 from ${notifications} where ${notifications.userId} = ${users.id}
-    and ${notifications.kind} = ${KIND} and ${notifications.key} = ${keyColumn})`
+    and ${notifications.kind} in ('payslip-published', 'prepayroll-published')
+    and ${notifications.key} = ${keyColumn})`
   return tx
     .select({
       employeeId: payslips.employeeId,

@@ -1,5 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type ListedKind, type NotificationKind, notificationRules } from '#domain/notification-kinds.ts'
+import {
+  type ListedKind,
+  type NotificationKind,
+  notificationRules,
+  switchOf,
+} from '#domain/notification-kinds.ts'
 import type { Tx } from '../../db/connect.ts'
 import {
   notifications,
@@ -127,7 +132,8 @@ export const wishColumns = {
 }
 
 export function wants({ offKinds }: Wishes, kind: NotificationKind): boolean {
-  return !(notificationRules[kind].isSwitchable && offKinds?.includes(kind))
+  const decides = switchOf(kind)
+  return !(decides !== null && offKinds?.includes(decides))
 }
 
 /** Now, or the end of the quiet hours. */

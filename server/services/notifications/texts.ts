@@ -3,6 +3,7 @@ import type { ListedKind } from '#domain/notification-kinds.ts'
 /** Words of the person's list, by kind; the English ones are the app's. `action`: on the button that leads to the item. */
 export const notificationTexts: Readonly<Record<ListedKind, { title: string; action: string }>> = {
   'payslip-published': { title: 'Tu recibo está listo', action: 'Ver recibo' },
+  'prepayroll-published': { title: 'Tu prenómina está lista', action: 'Ver prenómina' },
   'document-commented': { title: 'Revisa tu documento', action: 'Ver documento' },
   'document-accepted': { title: 'Tu documento está aceptado', action: 'Ver documento' },
   'step-delivered': { title: 'Llegó lo que guardaste sin internet', action: 'Ver lo enviado' },

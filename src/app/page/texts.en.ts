@@ -116,6 +116,7 @@ export const texts = {
   update: {
     title: 'There is a new version',
     text: 'We save what you have and open the new one.',
+    losing: 'What you wrote here is not saved. Finish before you update.',
     action: 'Update',
     busy: 'Updating…',
     later: 'Later',

@@ -118,6 +118,7 @@ export const es = {
   update: {
     title: 'Hay una versión nueva',
     text: 'Guardamos lo que llevas y abrimos la nueva.',
+    losing: 'Lo que escribiste aquí no se guarda. Termina antes de actualizar.',
     action: 'Actualizar',
     busy: 'Actualizando…',
     later: 'Después',

@@ -1,5 +1,6 @@
 import { IconSparkles } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { losesWords, onLosing } from '#core/store/update-readiness.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 import classes from './update-prompt.module.css'
@@ -10,6 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 export function UpdatePrompt() {
   const words = useTexts(texts).update
   const hasUpdate = useHasUpdate()
+  const isLosing = useSyncExternalStore(onLosing, losesWords)
   const [isLater, setLater] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const update = () => {
@@ -25,7 +27,7 @@ export function UpdatePrompt() {
           <IconSparkles className="t-firm t-primary" size={24} aria-hidden />
           <div className={classes.words}>
             <p className="t-strong">{words.title}</p>
-            <p>{words.text}</p>
+            <p>{isLosing ? words.losing : words.text}</p>
           </div>
           <div className={classes.actions}>
             <Button size="sm" variant="subtle" onClick={() => setLater(true)}>

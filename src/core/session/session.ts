@@ -1,7 +1,7 @@
 import * as login from '#contract/login.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { deviceMode } from '../store/device-mode.ts'
-import { readSetting } from '../store/device-store.ts'
+import { deviceDatabase, readSetting } from '../store/device-store.ts'
 import { onLogoutText } from './expired-logout.ts'
 import { fail, isBusy, isUnheard, type Result, succeed } from '../transport/failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from '../store/known-device.ts'
@@ -373,4 +373,9 @@ async function follow(news: SessionNews): Promise<void> {
     default:
       news satisfies never
   }
+}
+
+/** Whether anybody can sign in here without a network. */
+export async function knowsAnybody(): Promise<boolean> {
+  return (await deviceDatabase.people.count()) > 0
 }

@@ -22,3 +22,24 @@ export async function prepareUpdate(): Promise<void> {
   const flushed = Promise.allSettled([...keepers].map((flush) => flush()))
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
+
+/** Parts whose words must not be kept, while there are any: a new page begins without them. */
+const losing = new Set<object>()
+const watchers = new Set<() => void>()
+
+/** @param loses whether something was typed there */
+export function noteLosing(part: object, loses: boolean): void {
+  if (loses) losing.add(part)
+  else losing.delete(part)
+  for (const watcher of watchers) watcher()
+}
+
+export function losesWords(): boolean {
+  return losing.size > 0
+}
+
+/** @returns its removal */
+export function onLosing(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

@@ -15,8 +15,8 @@ export const texts = {
   unexplained: 'Not accepted. We don’t know why yet; we ask again with internet.',
   changed: 'The portal already had other answers for a step. Choose which ones stay.',
   seen: (date) => `Seen from the portal: ${date}`,
-  yes: 'Yes',
-  no: 'No',
+  yes: () => 'Yes',
+  no: () => 'No',
   unnamed: (id) => `Option ${id}`,
 
   failures: {

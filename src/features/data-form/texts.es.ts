@@ -16,8 +16,9 @@ export const es = {
   unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
   changed: 'El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.',
   seen: (date: string) => `Visto del portal: ${date}`,
-  yes: 'Sí',
-  no: 'No',
+  /** In the server's words, where they have come. */
+  yes: (server: string | undefined) => server ?? 'Sí',
+  no: (server: string | undefined) => server ?? 'No',
   unnamed: (id: number) => `Opción ${id}`,
 
   failures: {

@@ -6,7 +6,7 @@ const names: Record<number, string> = {
   1: 'Birth certificate',
   2: 'CURP',
   3: 'Proof of address',
-  4: 'Official ID (INE)',
+  4: 'INE',
   5: 'School certificate',
   6: 'Social security number (IMSS)',
   7: 'Job application or résumé',

@@ -2,6 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IncidentRow } from '#contract/incidents.ts'
+import { readDraft } from '#core/outbox/drafts.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { prepareUpdate } from '#core/store/update-readiness.ts'
+import { DAYS_OFF_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
 import { OverHome } from './incidents-screen.tsx'
@@ -29,6 +34,8 @@ function row(id: number, day: string, more: Partial<IncidentRow> = {}): Incident
 }
 
 beforeEach(() => {
+  // What the test before it typed, and could not keep, is nobody's.
+  setOpenStore(null)
   // What one person typed is not the next one's: each test is somebody else.
   folio += 1
   const profile = { user: { Id_Usuario: 1, Folio: `F${folio}` }, menu: null, company: '00100' } as never
@@ -138,6 +145,7 @@ function dayOf(dialog: Scope, legend: string): HTMLElement {
 async function fill(kind: string, from: string, to: string) {
   const dialog = await open()
   fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
+  await dialog.findByRole('button', { name: 'Enviar solicitud' })
   const isSwap = kind === 'Tiempo por tiempo'
   if (kind !== '') fireEvent.click(dialog.getByRole('radio', { name: kind }))
   // A whole date can be pasted into any of its boxes.
@@ -214,6 +222,7 @@ test('without a network it says so at once, and what was typed is there when the
   cleanup()
   const again = await open()
   fireEvent.click(await again.findByRole('button', { name: 'Pedir un día' }))
+  await again.findByRole('button', { name: 'Enviar solicitud' })
   const value = (field: HTMLElement) => (field as HTMLInputElement).value
   expect(again.getByRole<HTMLInputElement>('radio', { name: 'Trabajo en casa' }).checked).toBe(true)
   for (const [legend, day] of [
@@ -235,5 +244,20 @@ test('without a network it says so at once, and what was typed is there when the
 test('who decides is said as it is: the leader, else human resources', async () => {
   const dialog = await open()
   fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
-  expect(dialog.getByText(/Los autoriza tu líder o recursos humanos\./)).toBeTruthy()
+  expect(await dialog.findByText(/Los autoriza tu líder o recursos humanos\./)).toBeTruthy()
+})
+
+test('what was typed is on the device, also after the page was loaded anew, and goes with the request', async () => {
+  await openWorkHere()
+  const kept = async () => (await readDraft(DAYS_OFF_FORM, REQUEST_STEP))?.values
+  answer = 'offline'
+  const dialog = await fill('Trabajo en casa', '2026-05-04', '2026-05-05')
+  await dialog.findByRole('alert')
+  await prepareUpdate()
+  expect(await kept()).toEqual({ kind: 'Trabajo en casa', from: '2026-05-04', to: '2026-05-05' })
+  answer = { status: 'Ok' }
+  fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))
+  await dialog.findByText('No tienes incidencias pendientes')
+  await waitFor(async () => expect(await kept()).toBeUndefined())
+  setOpenStore(null)
 })

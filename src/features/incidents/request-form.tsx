@@ -7,9 +7,10 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { texts } from './texts.es.ts'
-import { useRequest } from './use-request.ts'
+import { type RequestDraft, useRequest, useRequestDraft } from './use-request.ts'
 
 interface Props {
   known: readonly IncidentRow[]
@@ -18,10 +19,24 @@ interface Props {
 }
 
 /** Asks for days off (P-08): never queued, so without a network it says so and keeps what was typed. */
-export function RequestForm({ known, onBack, onSent }: Props) {
+export function RequestForm(props: Props) {
+  const words = useTexts(texts)
+  const draft = useRequestDraft()
+  if (draft.isReady) return <Fields {...props} draft={draft} />
+  return (
+    <SkeletonRows
+      label={words.loading}
+      slowText={words.slow}
+      retryText={words.again}
+      onRetry={() => window.location.reload()}
+    />
+  )
+}
+
+function Fields({ draft, known, onBack, onSent }: Props & { draft: RequestDraft }) {
   const words = useTexts(texts)
   const id = useId()
-  const { values, change, trouble, isSending, send } = useRequest(known, onSent)
+  const { values, change, trouble, isSending, send } = useRequest(draft, known, onSent)
   const isOfSwap = isSwap(values.kind)
   const fieldIds = { kind: `${id}-kind`, from: `${id}-from`, to: `${id}-to` }
   const field = trouble?.field ?? null

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { type IncidentRow, requestIncident } from '#contract/incidents.ts'
 import { call } from '#core/transport/rpc.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
+import { DAYS_OFF_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useToldProblems } from '#hooks/operations/told-problems.ts'
-import { useProfile } from '#hooks/session/use-session.ts'
+import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
+import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { noValues, type Problem, problemOf, type RequestValues } from './request-problems.ts'
@@ -18,19 +20,22 @@ interface RequestProblem {
   kind: Problem
 }
 
-/** What was typed and not sent, in memory: closing the dialog by accident loses nothing. */
-let unsent: { folio: string; values: RequestValues } | null = null
+export type RequestDraft = DraftHandle<RequestValues>
 
-/** The form's values and its one way to the server. */
-export function useRequest(known: readonly IncidentRow[], onSent: () => void) {
+/** What was typed and not sent, on the device: neither closing the dialog nor loading the page anew loses it. */
+export function useRequestDraft(): RequestDraft {
+  return useDraft<RequestValues>(DAYS_OFF_FORM, REQUEST_STEP)
+}
+
+/** The form's values and its one way to the server. @param draft that has been read */
+export function useRequest(draft: RequestDraft, known: readonly IncidentRow[], onSent: () => void) {
   const words = useTexts(texts)
-  const { user } = useProfile()
-  const [values, setValues] = useState(unsent?.folio === user.Folio ? unsent.values : noValues)
+  const [values, setValues] = useState(draft.values ?? noValues)
   const { told, tell, note } = useToldProblems<RequestProblem>()
   const [isSending, setSending] = useState(false)
   const change = (part: Partial<RequestValues>) => {
     const next = { ...values, ...part }
-    unsent = { folio: user.Folio, values: next }
+    draft.save(next)
     setValues(next)
     note(Object.keys(part), found(next, known))
   }
@@ -54,7 +59,7 @@ export function useRequest(known: readonly IncidentRow[], onSent: () => void) {
       showSnack({ text, tone: 'info' })
       return tell([], text)
     }
-    unsent = null
+    await forgetDraft(DAYS_OFF_FORM, REQUEST_STEP)
     showSnack({ text: words.form.sent, tone: 'success' })
     onSent()
   }

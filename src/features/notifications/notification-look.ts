@@ -55,7 +55,8 @@ const tones: Readonly<Record<string, Tone>> = {
 /** Manila is money's (identity): a payslip's notification wears it whatever its colour. */
 export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone: Tone } {
   const [name = ''] = color.trim().toLowerCase().split(/[\s-]/)
-  const tone = tipo === 'payslip-published' ? 'money' : (tones[name] ?? 'primary')
+  const isPay = tipo === 'payslip-published' || tipo === 'prepayroll-published'
+  const tone = isPay ? 'money' : (tones[name] ?? 'primary')
   return { Icon: icons[icono.trim().toLowerCase()] ?? IconBell, tone }
 }
 

@@ -29,6 +29,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   const kind = kindOf(item)
   const { canOpen } = useShellParts()
   const action = actionOf(item, words.seeImprovement, canOpen)
+  const title = words.title(kind, item.titulo)
   const time = timeText(item.fecha, isToday)
   useEffect(() => {
     if (!isOpen) return
@@ -40,8 +41,9 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
       <Tile tone={tone} icon={<Icon size={24} />} />
       <div className={classes.words}>
         <div className={classes.head}>
-          <h3 id={titleId} className={classes.title}>
-            {words.title(kind, item.titulo)}
+          {/* The server's own words are Spanish. */}
+          <h3 id={titleId} className={classes.title} lang={title === item.titulo ? 'es-MX' : undefined}>
+            {title}
           </h3>
           {!item.isOpened && <span className={classes.fresh}>{words.fresh}</span>}
         </div>

@@ -113,7 +113,8 @@ test('NOTI-01: each with title, subtitle, comment, action; what is new carries t
   const rows = await screen.findAllByRole('listitem')
   expect(rows).toHaveLength(2)
   const [first, second] = rows.map((row) => within(row))
-  expect(first?.getByRole('heading', { name: 'Tu recibo está listo' })).toBeTruthy()
+  // The server's own words say which language they are in.
+  expect(first?.getByRole('heading', { name: 'Tu recibo está listo' }).lang).toBe('es-MX')
   expect(first?.getByText('Semana 46')).toBeTruthy()
   expect(first?.getByText('Nueva')).toBeTruthy()
   expect(first?.getByRole('link', { name: /Ver recibo/ }).getAttribute('href')).toBe('#/Notificaciones/1')

@@ -191,7 +191,7 @@ test('a browser without push, a legacy host and a kiosk offer nothing', async ()
 
 test('kinds and quiet hours are saved together; what this version has no word for goes back as it came', async () => {
   await open()
-  fireEvent.click(await screen.findByRole('switch', { name: 'Recibos nuevos' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Recibos y prenóminas nuevos' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Tus horas' }))
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '23:00' } })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
@@ -208,10 +208,12 @@ test('kinds and quiet hours are saved together; what this version has no word fo
 test('without a network a choice is not queued: it says so and stays', async () => {
   answers['guardar-preferencias'] = 'offline'
   await open()
-  fireEvent.click(await screen.findByRole('switch', { name: 'Recibos nuevos' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Recibos y prenóminas nuevos' }))
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   expect(await screen.findByText('No se guardó. Lo que elegiste sigue aquí.')).toBeTruthy()
-  expect((screen.getByRole('switch', { name: 'Recibos nuevos' }) as HTMLInputElement).checked).toBe(false)
+  expect(
+    (screen.getByRole('switch', { name: 'Recibos y prenóminas nuevos' }) as HTMLInputElement).checked,
+  ).toBe(false)
 })
 
 test('own hours that are no hours are not sent', async () => {

@@ -5,6 +5,7 @@ import type { es } from './texts.es.ts'
 /** '': the server's own words stay. */
 const listed: Record<ListedKind, { title: string; action: string }> = {
   'payslip-published': { title: 'Your payslip is ready', action: 'See payslip' },
+  'prepayroll-published': { title: 'Your payslip preview is ready', action: 'See preview' },
   'document-commented': { title: 'Check your document', action: 'See document' },
   'document-accepted': { title: 'Your document is accepted', action: 'See document' },
   'step-delivered': { title: 'What you saved offline has arrived', action: 'See it' },
@@ -95,7 +96,8 @@ export const texts = {
     no: 'No',
     stays: 'What you turn off here stays in your list.',
     names: {
-      'payslip-published': 'New payslips',
+      'payslip-published': 'New payslips and previews',
+      'prepayroll-published': '',
       'document-commented': 'Comments on your documents',
       'document-accepted': 'Accepted documents',
       'step-delivered': 'Details that arrived offline',

@@ -75,7 +75,9 @@ export const es = {
     no: 'No',
     stays: 'Lo que apagues aquí sigue en tu lista.',
     names: {
-      'payslip-published': 'Recibos nuevos',
+      'payslip-published': 'Recibos y prenóminas nuevos',
+      /** Switched with the payslips. */
+      'prepayroll-published': '',
       'document-commented': 'Comentarios a tus documentos',
       'document-accepted': 'Documentos aceptados',
       'step-delivered': 'Datos que llegaron sin internet',

@@ -77,7 +77,8 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
     return canOpen(of(false)) ? of(menu?.isMultisistema ?? false) : null
   }
   // On a kiosk an address names nobody's payslip.
-  if (kind === 'payslip-published' && ref !== '') return paths.payslip(ref)
+  if ((kind === 'payslip-published' || kind === 'prepayroll-published') && ref !== '')
+    return paths.payslip(ref)
   const path = notificationPath(kind, ref)
   const [, list, id] = /^\/(Aclaraciones|Inconformidades)\/(\d+)$/.exec(path) ?? []
   // Nor anybody's request.

@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import { findQueued } from '#contract/queued.ts'
-import { formatInstant } from '#domain/dates.ts'
 import { requestKindOf } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -12,6 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { Since } from './since.tsx'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
@@ -48,7 +48,7 @@ export function PendingRows({ rows, onDiscard }: Props) {
             {...(place === null ? {} : { href: `#${place}` })}
             lead={place !== null && <IconPencil size={24} aria-hidden />}
             title={name}
-            text={words.since(formatInstant(row.at))}
+            text={<Since row={row} />}
             chip={
               <StateChip tone={tone} icon={icon}>
                 {stateText(row, words.states[word], words)}

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
 import * as queue from '#hooks/work/use-queued.ts'
+import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
 import { Screen } from './pending-screen.tsx'
 
@@ -44,6 +46,37 @@ test('what is saved and not confirmed is not called sent, and leads to where it 
     '#/Aclaraciones',
     '#/Inconformidades',
   ])
+})
+
+test('the last step leads to the page where all of them are looked at and confirmed', () => {
+  open([], [{ form: 'data-form', step: '7', at: 1 }])
+  expect(screen.getByRole('link').getAttribute('href')).toBe('#/ActualizacionDatos/revision')
+})
+
+test('a day off that is being asked for says what it is and leads there', () => {
+  open([], [{ form: 'dia-libre', step: 'solicitud', at: 1 }])
+  expect(screen.getByRole('link', { name: /Pedir un día/ }).getAttribute('href')).toBe('#/Incidencias')
+})
+
+test('requests of one name say what they are about', async () => {
+  const work = await openWorkHere()
+  const blank = { isOther: false, ownReason: '', comment: 'x', photos: [], photoCount: 0 }
+  const dispute = { ...blank, reason: 'Descuento no reconocido', day: '2026-11-12' }
+  const clarification = { isOther: true, newReason: 'Bono', periodName: 'Semana 46', reasonName: '' }
+  const rows = [
+    ['inconformidad-uno', dispute],
+    ['aclaracion-dos', clarification],
+  ] as const
+  for (const [form, values] of rows)
+    await putRefused(work, { operation: 'x', form, step: 'solicitud', values, message: '' })
+  const waiting = { step: 'solicitud', operation: 'x', at: 1, state: 'queued', progress: null }
+  open(
+    rows.map(([form]) => ({ ...waiting, opId: form, form })),
+    [],
+  )
+  expect(await screen.findByText('Descuento no reconocido · 12/11/2026')).toBeTruthy()
+  expect(await screen.findByText('Bono · Semana 46')).toBeTruthy()
+  setOpenStore(null)
 })
 
 test('a choice between two versions is a page of its own', () => {

@@ -15,7 +15,7 @@ export const texts = {
   retrying: 'Sending…',
   stillWaiting: 'It could not be sent yet.',
   since: (date) => `Since ${date}`,
-  forms: { dataForm: 'Update your data', other: 'Request' },
+  forms: { dataForm: 'Update your data', dayOff: 'Request a day off', other: 'Request' },
   requests: {
     clarification: 'Payroll clarification',
     clarificationRating: 'Rating of a clarification',

@@ -16,6 +16,7 @@ export const es = {
   since: (date: string) => `Desde el ${date}`,
   forms: {
     dataForm: 'Actualización de datos',
+    dayOff: 'Pedir un día',
     other: 'Solicitud',
   },
   requests: {

@@ -1,6 +1,11 @@
 import { IconPencil } from '@tabler/icons-react'
-import { formatInstant } from '#domain/dates.ts'
-import { newRequestForms, type RequestKind, requestForms, requestKindOf } from '#domain/request-forms.ts'
+import {
+  DAYS_OFF_FORM,
+  newRequestForms,
+  type RequestKind,
+  requestForms,
+  requestKindOf,
+} from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { useTyped } from '#hooks/work/use-queued.ts'
@@ -9,8 +14,11 @@ import { type Translation, wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Since } from './since.tsx'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
+
+const LAST_STEP = '7'
 
 type TypedRow = NonNullable<ReturnType<typeof useTyped>>[number]
 
@@ -35,7 +43,7 @@ export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
               {...(path === null ? {} : { href: `#${path}` })}
               lead={path !== null && <IconPencil size={24} aria-hidden />}
               title={name}
-              text={words.since(formatInstant(row.at))}
+              text={<Since row={row} />}
             />
           )
         })}
@@ -49,8 +57,12 @@ function placeOf(
   { form, step }: TypedRow,
   words: Translation<typeof es>,
 ): { name: string; path: string | null } {
-  if (form === 'data-form')
-    return { name: words.step(words.forms.dataForm, step), path: `${paths.myData}/${step}` }
+  if (form === 'data-form') {
+    // The last step is confirmed after a look at all of them.
+    const path = step === LAST_STEP ? paths.myDataReview : `${paths.myData}/${step}`
+    return { name: words.step(words.forms.dataForm, step), path }
+  }
+  if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }
   const typeId = documentTypeOf(form)
   if (typeId !== null) {
     return {

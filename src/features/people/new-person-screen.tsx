@@ -8,6 +8,7 @@ import { companyDate } from '#domain/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useLosing } from '#hooks/work/use-losing.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -30,6 +31,8 @@ export function Screen() {
   const lists = useOperation(readPeopleLists, {}, { isKept: false })
   const [today] = useState(() => companyDate(serverNow()))
   const [form, setForm] = useState(() => emptyForm(today))
+  const [hasTyped, setTyped] = useState(false)
+  useLosing(hasTyped)
   const { told, tell, note, clear } = useToldProblems<FormFault>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -64,6 +67,7 @@ export function Screen() {
     })
     setBusy(false)
     if (!answer.ok) return setFailure(answer.failure)
+    setTyped(false)
     await refresh()
     setIssued(answer.value)
   }
@@ -94,6 +98,7 @@ export function Screen() {
         faults={told?.problems ?? []}
         onChange={(part) => {
           setForm({ ...whole, ...part })
+          setTyped(true)
           note(Object.keys(part), faultsOf({ ...whole, ...part }, today))
         }}
         onListsChanged={() => lists.refresh()}

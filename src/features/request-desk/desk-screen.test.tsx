@@ -172,21 +172,6 @@ test('the longest waiting first, with its days in words and the late ones named'
   expect(screen.getByRole('radio', { name: 'Inconformidades 2 abiertas' })).toBeTruthy()
 })
 
-test('a task about disputes opens the list of disputes, and another choice is free', async () => {
-  navigate('/AtencionNomina?tipo=inconformidad')
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DeskScreen params={{}} />
-    </QueryClientProvider>,
-  )
-  const disputes = await screen.findByRole<HTMLInputElement>('radio', { name: /^Inconformidades/ })
-  expect(disputes.checked).toBe(true)
-  expect(sent('lista')).toEqual([expect.objectContaining({ tipo: 'inconformidad' })])
-  const clarifications = screen.getByRole<HTMLInputElement>('radio', { name: /^Aclaraciones/ })
-  fireEvent.click(clarifications)
-  await waitFor(() => expect(clarifications.checked).toBe(true))
-})
-
 test('the summary says in words what its bars show, and a reason filters the list', async () => {
   show()
   const ages = (await screen.findByText('8 días o más')).closest('dl')
@@ -194,6 +179,10 @@ test('the summary says in words what its bars show, and a reason filters the lis
   expect(screen.getByText('2.5 días')).toBeTruthy()
   expect(screen.getByText('4.6 de 5')).toBeTruthy()
   const reason = await screen.findByRole('button', { name: 'Descuento no reconocido 3' })
+  // The server's own words say which language they are in.
+  for (const words of screen.getAllByText('Descuento no reconocido'))
+    expect(words.closest('[lang], option')?.getAttribute('lang') ?? 'es-MX').toBe('es-MX')
+  expect(reason.querySelector('[lang="es-MX"]')).not.toBeNull()
   fireEvent.click(reason)
   await waitFor(() =>
     expect(sent('lista').at(-1)).toMatchObject({ motivo: 'Descuento no reconocido', pagina: 1 }),

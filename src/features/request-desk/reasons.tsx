@@ -32,7 +32,9 @@ export function Reasons({ reasons, requests }: ReasonsProps) {
                 aria-pressed={isChosen}
                 onClick={() => setFilter({ isOpen: true, reason: isChosen ? '' : nombre })}
               >
-                <span className="t-shrink t-break">{nombre}</span>
+                <span className="t-shrink t-break" lang="es-MX">
+                  {nombre}
+                </span>
                 <span className="t-heavy">{abiertas}</span>
                 <span
                   className={classes.bar}

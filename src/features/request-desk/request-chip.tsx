@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DeskRequest } from '#contract/request-desk.ts'
-import { daysElapsedText } from '#domain/disputes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { type Age, ageOf, ageTones } from './kinds.ts'
@@ -42,7 +41,7 @@ export function RequestChip({ request: { abierta, dias, nivel }, plain = false }
     )
   }
   const age = ageOf(dias)
-  const text = daysElapsedText(dias)
+  const text = words.elapsed(dias)
   return (
     <StateChip plain={plain} tone={ageTones[age]} icon={icons[age]}>
       {age === '8+' ? words.late(text) : text}

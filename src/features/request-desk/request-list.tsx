@@ -98,7 +98,7 @@ function Row({ kind, request, isOpen, isBegun: hasDraft }: RowProps) {
         <Avatar name={request.nombre} tone={request.abierta ? ageTones[ageOf(request.dias)] : 'neutral'} />
       }
       title={properName(request.nombre)}
-      text={request.motivo}
+      text={<span lang="es-MX">{request.motivo}</span>}
       chip={
         <span className={classes.chips}>
           <RequestChip request={request} plain />

@@ -147,7 +147,7 @@ function Question({ request, shown }: { request: RequestKey; shown: DeskRequest 
   const words = useTexts(texts).pane
   return (
     <section className={classes.question} aria-labelledby="pregunta">
-      <h3 id="pregunta" className="t-strong t-row-text t-snug">
+      <h3 id="pregunta" className="t-strong t-row-text t-snug" lang="es-MX">
         {shown.motivo}
       </h3>
       <p className="t-quiet t-small t-airy">

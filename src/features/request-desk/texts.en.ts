@@ -1,5 +1,8 @@
+import { daysElapsedText } from '#domain/disputes.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
+
+const inEnglish = { today: 'Today', oneDay: '1 day', days: (count: number) => `${count} days` }
 
 export const texts = {
   kinds: { label: 'What is answered', aclaracion: 'Clarifications', inconformidad: 'Disputes' },
@@ -47,6 +50,7 @@ export const texts = {
     next: 'Next',
     place: (page, pages) => `Page ${page} of ${pages}`,
     old: 'The list could not be updated.',
+    elapsed: (days) => daysElapsedText(days, inEnglish),
     late: (age) => `${age} · Late`,
     rated: (level) => `Rated ${level} of 5`,
     unrated: 'Not rated',

@@ -1,3 +1,4 @@
+import { daysElapsedText } from '#domain/disputes.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -52,6 +53,7 @@ export const es = {
     next: 'Siguiente',
     place: (page: number, pages: number) => `Página ${page} de ${pages}`,
     old: 'No pudimos actualizar la lista.',
+    elapsed: daysElapsedText as (days: number | string) => string,
     late: (age: string) => `${age} · Atrasada`,
     rated: (level: number) => `Calificó ${level} de 5`,
     unrated: 'Sin calificar',

@@ -37,6 +37,7 @@ export const texts = {
     expired: 'Your session has expired',
     expiredHint: 'Sign in again to go on where you were.',
     offlineHint: 'No internet. Sign in to see what is saved.',
+    offlineNew: 'No internet. Connect to sign in.',
   },
 
   problems: {

@@ -37,6 +37,7 @@ export const es = {
     expired: 'Tu sesión expiró',
     expiredHint: 'Entra otra vez para seguir donde estabas.',
     offlineHint: 'Sin internet. Entra para ver lo guardado.',
+    offlineNew: 'Sin internet. Conéctate para entrar.',
   },
 
   problems: {

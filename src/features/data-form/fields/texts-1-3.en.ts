@@ -22,7 +22,7 @@ export const texts = {
     calle: 'Street',
     numExterior: 'Street number',
     numExteriorError: 'Numbers only. If there is none, write 0.',
-    numInterior: 'Inner (if any)',
+    numInterior: 'Unit (if any)',
     entreCalles: 'Between which streets',
     anioArraigo: 'Years at this address',
     mesArraigo: 'And months',

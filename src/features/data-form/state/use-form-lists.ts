@@ -17,8 +17,8 @@ export function useFormLists(): FormLists {
     activities: activities.data?.actFisica ?? [],
     maritalStatuses: statuses.data?.data ?? [],
     yesNo: [
-      { id: 1, nombre: nameOf(1) ?? words.yes },
-      { id: 2, nombre: nameOf(2) ?? words.no },
+      { id: 1, nombre: words.yes(nameOf(1)) },
+      { id: 2, nombre: words.no(nameOf(2)) },
     ],
     levels: known?.niveles ?? [],
     careers: known?.carreras ?? [],

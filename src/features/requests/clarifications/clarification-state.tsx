@@ -13,9 +13,10 @@ import { clarificationTexts } from './clarification-texts.es.ts'
 
 /** 'Abierta' in red, 'Cerrada' in green (CLAR-17, CLAR-18), each with its icon. */
 export function StateOf({ row }: { row: Pick<ClarificationRow, 'isOpen' | 'state'> }) {
+  const words = useTexts(clarificationTexts).answerStates
   return (
     <StateChip tone={row.isOpen ? 'error' : 'ok'} icon={row.isOpen ? <IconCircleDot /> : <IconCircleCheck />}>
-      <span lang="es-MX">{row.state}</span>
+      {words[row.state] ?? <span lang="es-MX">{row.state}</span>}
     </StateChip>
   )
 }

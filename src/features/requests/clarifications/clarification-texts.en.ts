@@ -60,6 +60,7 @@ export const texts = {
     'needs-session': 'Sign in with internet',
     synced: 'Synchronised',
   },
+  answerStates: { Abierta: 'Open', Cerrada: 'Closed' },
   waits: 'Not registered yet. It goes out once there is internet.',
   refused: 'It was not registered. Open it to correct it.',
   unexplained: 'Not accepted. We don’t know why yet; we ask again with internet.',

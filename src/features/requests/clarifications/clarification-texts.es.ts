@@ -60,6 +60,8 @@ export const es = {
     'needs-session': 'Falta que entres con internet',
     synced: 'Sincronizado',
   },
+  /** For the server's word, in another language than its own. */
+  answerStates: {} as Record<string, string>,
   waits: 'Aún no está registrada. Se envía sola cuando hay internet.',
   refused: 'No se registró. Ábrela para corregirla.',
   unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',

@@ -15,8 +15,7 @@ export function findDisputes(disputes: readonly Dispute[], wanted: string): read
 
 function textOf(dispute: Dispute): string {
   const { id, EMPLID, nombre, motivo, departamento, comentario, fechaRegistro, fechaInconformidad } = dispute
-  const state: string =
-    Object.entries(disputeStates).find(([key]) => key === String(dispute.estatus))?.[1] ?? ''
+  const state = disputeStates[dispute.estatus as keyof typeof disputeStates] ?? ''
   const days = daysElapsedText(dispute.diasTranscurridos)
   const dates = [formatDate(fechaRegistro), formatDate(fechaInconformidad)]
   const answer = dispute.respuestaAdmon ?? ''

@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react'
 import type { Dispute } from '#contract/disputes.ts'
 import { formatDate } from '#domain/dates.ts'
-import { canRateDispute, daysElapsedText } from '#domain/disputes.ts'
+import { canRateDispute } from '#domain/disputes.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -57,7 +57,7 @@ function Table({ rows, ratings, onRate }: Props) {
               </td>
               <td lang="es-MX">{dispute.departamento}</td>
               <td>{formatDate(dispute.fechaRegistro)}</td>
-              <td lang="es-MX">{daysElapsedText(dispute.diasTranscurridos)}</td>
+              <td>{words.elapsed(dispute.diasTranscurridos)}</td>
               <td>
                 <DisputeLevel
                   dispute={dispute}
@@ -97,7 +97,7 @@ function Details({ dispute, isShort = false }: { dispute: Dispute; isShort?: boo
     >
       <span>
         {words.see} <span className={isShort ? 't-hidden' : undefined}>{words.seeRest}</span>
-        <span className="t-hidden">
+        <span className="t-hidden" lang="es-MX">
           {': '}
           {dispute.motivo}, {formatDate(dispute.fechaInconformidad)}
         </span>
@@ -131,7 +131,7 @@ function Cards({ rows, ratings, onRate }: Props) {
           <Folio dispute={dispute} />
           <DisputeComment comment={dispute.comentario} />
           <dl className={classes.values}>
-            <Value label={words.columns.days} text={daysElapsedText(dispute.diasTranscurridos)} />
+            <Value label={words.columns.days} text={words.elapsed(dispute.diasTranscurridos)} isOurs />
             <Value label={words.columns.registered} text={formatDate(dispute.fechaRegistro)} />
             <Value label={words.columns.department} text={dispute.departamento} />
             <Value label={words.columns.number} text={String(dispute.EMPLID)} />
@@ -157,11 +157,11 @@ function Folio({ dispute }: { dispute: Dispute }) {
   )
 }
 
-function Value({ label, text }: { label: string; text: string }) {
+function Value({ label, text, isOurs = false }: { label: string; text: string; isOurs?: boolean }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd lang="es-MX">{text}</dd>
+      <dd lang={isOurs ? undefined : 'es-MX'}>{text}</dd>
     </div>
   )
 }

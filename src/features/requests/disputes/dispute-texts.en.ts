@@ -1,5 +1,8 @@
+import { daysElapsedText } from '#domain/disputes.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './dispute-texts.es.ts'
+
+const inEnglish = { today: 'Today', oneDay: '1 day', days: (count: number) => `${count} days` }
 
 export const texts = {
   close: 'Close',
@@ -46,6 +49,7 @@ export const texts = {
   },
   states: { 1: 'Open', 2: 'To be rated', 3: 'Closed' },
   steps: ['Registered', 'Answer', 'You rate'],
+  elapsed: (days) => daysElapsedText(days, inEnglish),
   stateUnknown: 'No status',
   more: 'See all',
   less: 'See less',

@@ -1,3 +1,4 @@
+import { daysElapsedText } from '#domain/disputes.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -45,6 +46,7 @@ export const es = {
   },
   states: { 1: 'Abierta', 2: 'Por calificar', 3: 'Cerrada' },
   steps: ['Registrada', 'Respuesta', 'Calificas'],
+  elapsed: daysElapsedText as (days: number | string) => string,
   stateUnknown: 'Sin estatus',
   more: 'Ver todo',
   less: 'Ver menos',

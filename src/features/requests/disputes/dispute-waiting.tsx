@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate, timeOrDay } from '#domain/dates.ts'
-import { useNow } from '#hooks/device/use-now.ts'
+import { formatDate, formatInstant } from '#domain/dates.ts'
 import { refusalText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { discardWaiting, type WaitingRequest } from '#models/requests/waiting-requests.ts'
@@ -72,11 +71,10 @@ export function DisputesWaiting({ rows, onCorrect }: Props) {
 
 function State({ row, onCorrect, onTakeBack }: { row: Row; onCorrect: () => void; onTakeBack: () => void }) {
   const words = useTexts(disputeTexts)
-  const now = useNow()
   if (row.state === 'synced') {
     return (
       <StateChip tone="ok" live icon={<IconCircleCheck />}>
-        {words.sent(timeOrDay(row.at, now))}
+        {words.sent(formatInstant(row.at))}
       </StateChip>
     )
   }

@@ -12,10 +12,12 @@ vi.mock('#hooks/session/load-session.ts', () => ({ loadSession: vi.fn() }))
 type SignIn = (user: string, password: string, onBusy: (isWaiting: boolean) => void) => Promise<SignInResult>
 
 const signIn = vi.fn<SignIn>()
+const knowsAnybody = vi.fn<() => Promise<boolean>>()
 
 beforeEach(() => {
   signIn.mockReset()
-  vi.mocked(loadSession).mockResolvedValue({ signIn } as never)
+  knowsAnybody.mockReset().mockResolvedValue(false)
+  vi.mocked(loadSession).mockResolvedValue({ signIn, knowsAnybody } as never)
 })
 afterEach(cleanup)
 
@@ -39,6 +41,18 @@ function show() {
 }
 
 describe('SignInForm', () => {
+  it.each([
+    [true, es.login.offlineHint],
+    [false, es.login.offlineNew],
+  ])('without a network it speaks of what is kept only where something is: %s', async (isKept, text) => {
+    knowsAnybody.mockResolvedValue(isKept)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    show()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByText(es.login.offlineHint) !== null).toBe(isKept)
+    vi.restoreAllMocks()
+  })
+
   it('asks for what is missing, beside the fields and in a summary that leads to them', () => {
     const form = show()
     form.send()

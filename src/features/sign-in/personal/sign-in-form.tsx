@@ -11,6 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from '../frame/sign-in.module.css'
 import type { Problem } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
+import { useKnowsAnybody } from './use-knows-anybody.ts'
 import type { useSignIn } from './use-sign-in.ts'
 import { useSlow } from '../frame/use-slow.ts'
 import { UserField } from '../frame/user-field.tsx'
@@ -20,6 +21,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const words = useTexts(texts)
   const { element, user, setUser, password, setPassword, isBusy, isCrowded, problem, attempt, submit } = form
   const isOnline = useOnline()
+  const hasKept = useKnowsAnybody()
   const isSlow = useSlow(isBusy)
   const waitSeconds = useCountdown(problem?.waitEnd ?? null)
   const userId = useId()
@@ -42,9 +44,9 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
 
   return (
     <form ref={element} className="t-stack t-gap-4 t-above-5" onSubmit={send} noValidate>
-      {!isOnline && !problem && (
+      {!isOnline && !problem && hasKept !== null && (
         <Banner tone="neutral" live="status" icon={<IconWifiOff />}>
-          {words.login.offlineHint}
+          {hasKept ? words.login.offlineHint : words.login.offlineNew}
         </Banner>
       )}
       {problem && (

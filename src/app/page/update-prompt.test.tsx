@@ -1,0 +1,23 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteLosing } from '#core/store/update-readiness.ts'
+import { es } from './texts.es.ts'
+import { UpdatePrompt } from './update-prompt.tsx'
+import * as worker from './worker.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('it promises to save only where all that was typed is kept', () => {
+  vi.spyOn(worker, 'useHasUpdate').mockReturnValue(true)
+  render(<UpdatePrompt />)
+  expect(screen.getByText(es.update.text)).toBeTruthy()
+  const part = {}
+  act(() => noteLosing(part, true))
+  expect(screen.queryByText(es.update.text)).toBeNull()
+  expect(screen.getByText(es.update.losing)).toBeTruthy()
+  act(() => noteLosing(part, false))
+  expect(screen.getByText(es.update.text)).toBeTruthy()
+})

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/people.examples.ts'
+import { readPeopleLists } from '#contract/people.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { losesWords } from '#core/store/update-readiness.ts'
+import { Screen } from './new-person-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    if (new URL(request.url).pathname !== readPeopleLists.path) throw new TypeError('Failed to fetch')
+    return Response.json(examples.readPeopleLists.response)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what is written about somebody else is kept nowhere, and whoever offers a new page knows it', async () => {
+  const page = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+  const [first] = await screen.findAllByRole('textbox')
+  if (!first) throw new Error('no field')
+  expect(losesWords()).toBe(false)
+  fireEvent.change(first, { target: { value: '200501' } })
+  expect(losesWords()).toBe(true)
+  page.unmount()
+  expect(losesWords()).toBe(false)
+})

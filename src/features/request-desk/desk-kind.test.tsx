@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { DeskScreen } from './desk-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+let asked: unknown[]
+
+beforeEach(() => {
+  asked = []
+  const profile = { user: { Id_Usuario: 9, Nickname: 'rh' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (asking: Request | URL) => {
+    if (asking instanceof URL) return Response.json({})
+    const { tipo } = (await asking.json()) as { tipo: string }
+    if (asking.url.endsWith('lista')) asked.push(tipo)
+    const counts = { abiertas: 0, respondidas: 0, motivos: [], edades: [], medianaHoras: null }
+    return Response.json({ status: 'OK', data: [], total: 0, ...counts, nivelPromedio: null })
+  })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  window.location.hash = ''
+})
+
+test('a task about disputes opens the list of disputes, and another choice is free', async () => {
+  navigate('/AtencionNomina?tipo=inconformidad')
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeskScreen params={{}} />
+    </QueryClientProvider>,
+  )
+  const disputes = await screen.findByRole<HTMLInputElement>('radio', { name: /^Inconformidades/ })
+  expect(disputes.checked).toBe(true)
+  await waitFor(() => expect(asked).toEqual(['inconformidad']))
+  const clarifications = screen.getByRole<HTMLInputElement>('radio', { name: /^Aclaraciones/ })
+  fireEvent.click(clarifications)
+  await waitFor(() => expect(clarifications.checked).toBe(true))
+})
