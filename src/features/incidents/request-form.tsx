@@ -23,6 +23,11 @@ export function RequestForm({ known, onBack, onSent }: Props) {
   const id = useId()
   const { values, change, trouble, isSending, send } = useRequest(known, onSent)
   const isOfSwap = isSwap(values.kind)
+  const labels = {
+    kind: words.form.kind,
+    from: isOfSwap ? words.rest : words.start,
+    to: isOfSwap ? words.work : words.end,
+  }
   const fieldIds = { kind: `${id}-kind`, from: `${id}-from`, to: `${id}-to` }
   const field = trouble?.field ?? null
   const errorOf = (name: keyof typeof fieldIds) => (trouble && field === name ? trouble.text : null)
@@ -36,13 +41,13 @@ export function RequestForm({ known, onBack, onSent }: Props) {
         <ErrorSummary
           title={trouble.text}
           attempt={trouble.attempt}
-          items={field === null ? [] : [{ fieldId: fieldIds[field], text: trouble.text }]}
+          items={field === null ? [] : [{ fieldId: fieldIds[field], text: labels[field] }]}
         />
       )}
       <p className="t-quiet">{words.form.lead}</p>
       <RadioCards
         id={fieldIds.kind}
-        label={words.form.kind}
+        label={labels.kind}
         value={values.kind || null}
         error={errorOf('kind')}
         options={incidentKinds.map((kind) => ({ value: kind, label: kind }))}
@@ -50,7 +55,7 @@ export function RequestForm({ known, onBack, onSent }: Props) {
       />
       <DateBoxes
         id={fieldIds.from}
-        label={isOfSwap ? words.rest : words.start}
+        label={labels.from}
         words={words.form.parts}
         value={values.from}
         error={errorOf('from')}
@@ -58,7 +63,7 @@ export function RequestForm({ known, onBack, onSent }: Props) {
       />
       <DateBoxes
         id={fieldIds.to}
-        label={isOfSwap ? words.work : words.end}
+        label={labels.to}
         words={words.form.parts}
         value={values.to}
         error={errorOf('to')}
