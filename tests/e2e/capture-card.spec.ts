@@ -75,6 +75,31 @@ test('of a card a third photo has no place, one that can’t be drawn is no side
   expect(await result(page)).toMatchObject({ kind: 'pdf' })
 })
 
+test('at 360 by 640 a card of which an earlier version kept three photos: which are its sides is whole to decide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page)
+  for (const lines of [4, 6, 8]) {
+    await shoot(page, await photo(page, { width: 1600, height: 1010, lines }))
+    await expect(page.getByText('Se lee bien')).toBeVisible()
+    if (lines < 8) await button(page, 'Agregar otra página').click()
+  }
+  await page.evaluate(() => {
+    const kept = lab.kept
+    document.querySelectorAll('body > div').forEach((part) => part.remove())
+    return lab.open({ kept, only: 'card' })
+  })
+  await expect(page.getByRole('heading', { name: 'Quita la que sobra' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
+  await expect(button(page, 'Se ve bien')).toHaveCount(0)
+  await expectWhole(page)
+  await expectAccessible(page, 'three photos')
+  await button(page, 'Quitar esta foto').click()
+  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
+  await expectWhole(page)
+})
+
 test('at 360 by 640 whatever can be done with a photo is whole, with several pages too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page)

@@ -101,6 +101,10 @@ test.describe('on a desk', () => {
     await expect(page.getByText(`Folio ${asked?.ID}`)).toBeVisible()
     await expect(page.getByRole('table', { name: 'Deducciones' })).toContainText(/\$[\d,]+\.\d\d/)
     expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
+    // Both halves have the window's height, and the page stands still.
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
     await expectAccessible(page, 'a request')
     await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
     await page.getByLabel('Tu respuesta').fill(ANSWER)

@@ -20,6 +20,7 @@ import { IconAction } from '#ui/actions/icon-action.tsx'
 import { useQuietPart } from '#ui/feedback/use-part.ts'
 import { Mark } from '#ui/drawings/mark.tsx'
 import { type NavItem, NavTree } from '#ui/lists/nav-tree.tsx'
+import { showCurrent } from '#ui/lists/show-current.ts'
 import classes from './shell-drawer.module.css'
 import { SectionIcon } from './shell-icons.tsx'
 import { loadEntries } from './shell-parts.ts'
@@ -66,18 +67,6 @@ export function Drawer({ entries, lit, menu, tree }: SideProps) {
       <Person />
     </aside>
   )
-}
-
-/** Room for half of the next entry, which says that there is more. */
-const NEXT = 28
-
-/** A long menu of the company's: where one is stands in the picture, whole. Not the browser's own scrolling, which moves the page, too. */
-function showCurrent(list: HTMLElement | null): void {
-  const entry = list?.querySelector('[aria-current="page"]')
-  if (!list || !entry) return
-  const [frame, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
-  if (box.bottom + NEXT > frame.bottom) list.scrollTop += box.bottom + NEXT - frame.bottom
-  else if (box.top - NEXT < frame.top) list.scrollTop += box.top - NEXT - frame.top
 }
 
 /** What is open below an entry, such as one person of a list, is part of it. */

@@ -8,6 +8,8 @@ import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Button } from '#ui/actions/button.tsx'
+import beside from '#ui/lists/halves.module.css'
+import { ListHalf } from '#ui/lists/list-half.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { PeopleList } from './people-list.tsx'
@@ -30,15 +32,15 @@ export function ReviewScreen({ params }: ScreenProps) {
   const close = useCloseItem(empleado, paths.documentReview, focusRow)
   return (
     <div ref={measure} className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
-      {/* On a phone it keeps its place under the open person. */}
-      <div
-        className="t-stack t-gap-3 t-shrink t-leaves"
+      <ListHalf
+        isBeside={isMeasured && isBeside}
         hidden={isMeasured && !isBeside && empleado !== null}
+        shows={empleado === null ? '' : `${empleado} ${people.rows !== null}`}
       >
         <PeopleList people={people} openId={empleado} />
-      </div>
+      </ListHalf>
       {isMeasured && empleado !== null && (
-        <div className={classNames('t-card t-stack t-shrink t-clip', isBeside && classes.sticky)}>
+        <div className={classNames('t-card t-stack t-shrink t-clip', isBeside && beside.half)}>
           <PersonPane
             key={empleado}
             empleado={empleado}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarPlus, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { IncidentRow, readIncidents } from '#contract/incidents.ts'
 import type { ResponseOf } from '#contract/operation.ts'
@@ -55,16 +55,19 @@ export function IncidentList({ incidents, onAsk }: Props) {
   )
 }
 
-/** A leader's own, which the leader came for, stand apart from those that wait for the leader. */
+/**
+ * A leader's own, which the leader came for, stand apart from those that wait for the leader. Until approvals exist
+ * those can be read and not decided, and say so.
+ */
 function Groups({ rows }: { rows: readonly IncidentRow[] }) {
   const words = useTexts(texts)
   const groups = {
-    toDecide: rows.filter(({ nombre }) => nombre !== undefined),
+    others: rows.filter(({ nombre }) => nombre !== undefined),
     own: rows.filter(({ nombre }) => nombre === undefined),
   }
-  const [chosen, setChosen] = useState<'toDecide' | 'own'>('own')
-  const hasBoth = groups.toDecide.length > 0 && groups.own.length > 0
-  const group = hasBoth ? chosen : groups.own.length > 0 ? 'own' : 'toDecide'
+  const [chosen, setChosen] = useState<'others' | 'own'>('own')
+  const hasBoth = groups.others.length > 0 && groups.own.length > 0
+  const group = hasBoth ? chosen : groups.own.length > 0 ? 'own' : 'others'
   return (
     <>
       {hasBoth && (
@@ -73,10 +76,15 @@ function Groups({ rows }: { rows: readonly IncidentRow[] }) {
           value={group}
           options={[
             { value: 'own', label: words.own(groups.own.length) },
-            { value: 'toDecide', label: words.toDecide(groups.toDecide.length) },
+            { value: 'others', label: words.others(groups.others.length) },
           ]}
           onChange={setChosen}
         />
+      )}
+      {group === 'others' && (
+        <Banner tone="neutral" icon={<IconEye size={24} />}>
+          {words.readOnly}
+        </Banner>
       )}
       <Pages key={group} rows={groups[group]} />
     </>

@@ -97,7 +97,7 @@ function CardRow({ row }: { row: IncidentRow }) {
       </p>
       <LongDate row={row} />
       <dl className={classes.values}>
-        {row.nombre !== undefined && <Value label={words.person} text={row.nombre} />}
+        {row.nombre !== undefined && <Value label={words.person} text={row.nombre} lang="es-MX" />}
         <Value label={columns.from} text={formatDate(row.fechaInIncidencia)} />
         <Value label={columns.to} text={formatDate(row.fechaFiIncidencia ?? '')} />
       </dl>
@@ -106,11 +106,11 @@ function CardRow({ row }: { row: IncidentRow }) {
   )
 }
 
-function Value({ label, text }: { label: string; text: string }) {
+function Value({ label, text, lang }: { label: string; text: string; lang?: string }) {
   return (
     <div className={classes.value}>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd lang={lang}>{text}</dd>
     </div>
   )
 }

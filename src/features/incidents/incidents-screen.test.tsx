@@ -127,9 +127,18 @@ test('a leader’s own come first, apart from those that wait for the leader', a
   const dialog = await open()
   expect(await dialog.findByText('día 2')).toBeTruthy()
   expect(dialog.queryByText('ELENA')).toBeNull()
-  fireEvent.click(dialog.getByRole('radio', { name: 'Por autorizar (1)' }))
+  expect(dialog.queryByText('Solo puedes verlas: en Turno aún no se autorizan.')).toBeNull()
+  fireEvent.click(dialog.getByRole('radio', { name: 'De otros (1)' }))
   expect(dialog.getByText('ELENA')).toBeTruthy()
   expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+  expect(dialog.getByText('Solo puedes verlas: en Turno aún no se autorizan.')).toBeTruthy()
+})
+
+test('whoever has none of their own reads at once that the others’ can’t be decided here', async () => {
+  rows = [row(1, '2026-05-04', { nombre: 'ELENA' })]
+  const dialog = await open()
+  expect(await dialog.findByText('Solo puedes verlas: en Turno aún no se autorizan.')).toBeTruthy()
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Pedir un día'])
 })
 
 type Scope = ReturnType<typeof within>
@@ -177,20 +186,29 @@ test('INCD-04, INCD-05: a third day of a week is told whom to ask, before anythi
 })
 
 test.each([
-  ['', '2026-05-04', '2026-05-04', 'Elige qué quieres pedir.'],
-  ['Trabajo en casa', '', '2026-05-04', 'Campo obligatorio.'],
-  ['Trabajo en casa', '2026-05-04', '', 'Campo obligatorio.'],
-  ['Trabajo en casa', '2026-02-30', '2026-05-04', 'Escribe una fecha que exista.'],
-  ['Trabajo en casa', '2026-05-05', '2026-05-04', 'La fecha final va después de la inicial.'],
+  ['', '2026-05-04', '2026-05-04', 'Elige qué quieres pedir.', '¿Qué quieres pedir?'],
+  ['Trabajo en casa', '', '2026-05-04', 'Campo obligatorio.', 'Inicio'],
+  ['Trabajo en casa', '2026-05-04', '', 'Campo obligatorio.', 'Fin'],
+  ['Tiempo por tiempo', '', '2026-05-04', 'Campo obligatorio.', 'Descansa'],
+  ['Trabajo en casa', '2026-02-30', '2026-05-04', 'Escribe una fecha que exista.', 'Inicio'],
+  ['Trabajo en casa', '2026-05-05', '2026-05-04', 'La fecha final va después de la inicial.', 'Fin'],
   [
     'Tiempo por tiempo',
     '2026-05-05',
     '2026-05-05',
     'El día que descansas y el que trabajas deben ser distintos.',
+    'Trabaja',
   ],
-])('«%s» from %s to %s is not sent', async (kind, from, to, text) => {
+])('«%s» from %s to %s is not sent, and its field is named', async (kind, from, to, text, field) => {
   const dialog = await fill(kind, from, to)
-  expect((await dialog.findByRole('alert')).textContent).toContain(text)
+  const summary = await dialog.findByRole('alert')
+  expect(summary.textContent).toContain(text)
+  fireEvent.click(within(summary).getByRole('button', { name: field }))
+  expect(
+    dialog
+      .getByRole(kind === '' ? 'radiogroup' : 'group', { name: new RegExp(field.replace('?', '\\?')) })
+      .contains(document.activeElement),
+  ).toBe(true)
   expect(sent()).toEqual([])
 })
 

@@ -38,6 +38,11 @@ function Fields({ draft, known, onBack, onSent }: Props & { draft: RequestDraft 
   const id = useId()
   const { values, change, trouble, isSending, send } = useRequest(draft, known, onSent)
   const isOfSwap = isSwap(values.kind)
+  const labels = {
+    kind: words.form.kind,
+    from: isOfSwap ? words.rest : words.start,
+    to: isOfSwap ? words.work : words.end,
+  }
   const fieldIds = { kind: `${id}-kind`, from: `${id}-from`, to: `${id}-to` }
   const field = trouble?.field ?? null
   const errorOf = (name: keyof typeof fieldIds) => (trouble && field === name ? trouble.text : null)
@@ -51,13 +56,13 @@ function Fields({ draft, known, onBack, onSent }: Props & { draft: RequestDraft 
         <ErrorSummary
           title={trouble.text}
           attempt={trouble.attempt}
-          items={field === null ? [] : [{ fieldId: fieldIds[field], text: trouble.text }]}
+          items={field === null ? [] : [{ fieldId: fieldIds[field], text: labels[field] }]}
         />
       )}
       <p className="t-quiet">{words.form.lead}</p>
       <RadioCards
         id={fieldIds.kind}
-        label={words.form.kind}
+        label={labels.kind}
         value={values.kind || null}
         error={errorOf('kind')}
         options={incidentKinds.map((kind) => ({ value: kind, label: kind }))}
@@ -65,7 +70,7 @@ function Fields({ draft, known, onBack, onSent }: Props & { draft: RequestDraft 
       />
       <DateBoxes
         id={fieldIds.from}
-        label={isOfSwap ? words.rest : words.start}
+        label={labels.from}
         words={words.form.parts}
         value={values.from}
         error={errorOf('from')}
@@ -73,7 +78,7 @@ function Fields({ draft, known, onBack, onSent }: Props & { draft: RequestDraft 
       />
       <DateBoxes
         id={fieldIds.to}
-        label={isOfSwap ? words.work : words.end}
+        label={labels.to}
         words={words.form.parts}
         value={values.to}
         error={errorOf('to')}

@@ -14,8 +14,9 @@ export const texts = {
   request: 'Ask for a day',
 
   whose: 'Whose they are',
-  toDecide: (count) => `To authorize (${count})`,
+  others: (count) => `Others’ (${count})`,
   own: (count) => `Mine (${count})`,
+  readOnly: 'You can only see them: Turno does not authorize them yet.',
   list: 'Incidents',
   incident: 'Incident',
   person: 'Name',

@@ -13,8 +13,9 @@ export const es = {
   request: 'Pedir un día',
 
   whose: 'De quién son',
-  toDecide: (count: number) => `Por autorizar (${count})`,
+  others: (count: number) => `De otros (${count})`,
   own: (count: number) => `Mías (${count})`,
+  readOnly: 'Solo puedes verlas: en Turno aún no se autorizan.',
   list: 'Incidencias',
   incident: 'Incidencia',
   person: 'Nombre',

@@ -1,3 +1,4 @@
+import { monthNames } from '#i18n/month-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -22,6 +23,8 @@ export const texts = {
   letters: { administrative: 'A', unjustified: 'U', incapacity: 'S', vacation: 'V', permit: 'P', card: 'C' },
   several: '2 or more',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  monthNames,
+  month: (month) => month,
   weekdays: ['M', 'T', 'W', 'T', 'F', 'S', 'S'],
   atLeast: (what) => `At least ${what}`,
   date: 'Date',

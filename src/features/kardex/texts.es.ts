@@ -1,3 +1,4 @@
+import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Own texts and those of spec 002 §2.4, §4.4 and §8, which stay byte for byte. */
@@ -24,6 +25,8 @@ export const es = {
   letters: { administrative: 'A', unjustified: 'F', incapacity: 'I', vacation: 'V', permit: 'P', card: 'T' },
   several: '2 o más',
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  monthNames,
+  month: (month: string) => month.charAt(0).toUpperCase() + month.slice(1),
   weekdays: ['L', 'M', 'M', 'J', 'V', 'S', 'D'],
   /** Of a number that is not all. */
   atLeast: (what: string) => `Al menos ${what}`,

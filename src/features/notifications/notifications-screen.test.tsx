@@ -179,7 +179,9 @@ test('SHELL-19: what the bell counts besides stands in its list, and is never ca
   incidents = 2
   list = { status: 'OK', notificaciones: [] }
   open()
-  const row = await screen.findByRole('link', { name: /^2 incidencias por autorizar/ })
+  const row = await screen.findByRole('link', {
+    name: '2 incidencias esperan autorización Solo puedes verlas: en Turno aún no se autorizan.',
+  })
   expect(row.getAttribute('href')).toBe('#/Incidencias')
   await waitFor(() => expect(asked.some(({ Opcion }) => Opcion === 15)).toBe(true))
   expect(screen.queryByText('No hay notificaciones por mostrar')).toBeNull()

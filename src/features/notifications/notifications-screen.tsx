@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconBell, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBell, IconEye, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -30,7 +30,7 @@ export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
   const list = useNotifications()
-  // The bell counts them (SHELL-19), so they stand where it leads.
+  // The bell counts them (SHELL-19), so they stand where it leads, though nothing can be decided there yet.
   const incidents = useIncidentCount()
   const opened = useOpenItem(params.id ?? null, list)
   const { state } = usePush()
@@ -46,8 +46,9 @@ export function Screen({ params }: ScreenProps) {
       {incidents > 0 && (
         <ListCard label={words.incidents(incidents)}>
           <ListRow
-            lead={<Tile tone="warn" icon={<IconClipboardCheck size={24} />} />}
+            lead={<Tile tone="neutral" icon={<IconEye size={24} />} />}
             title={words.incidents(incidents)}
+            text={words.incidentsText}
             href={`#${paths.incidents}`}
           />
         </ListCard>

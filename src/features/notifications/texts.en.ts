@@ -27,7 +27,9 @@ function wordsOfKind(kind: string | null): { title: string; action: string } | n
 export const texts = {
   none: 'There are no notifications to show',
   noneText: 'When there is something for you, it appears here.',
-  incidents: (count) => (count === 1 ? '1 incident to authorize' : `${count} incidents to authorize`),
+  incidents: (count) =>
+    count === 1 ? '1 incident waits for authorization' : `${count} incidents wait for authorization`,
+  incidentsText: 'You can only see them: Turno does not authorize them yet.',
   loading: 'Looking for your notifications…',
   slow: 'This is taking longer than usual.',
   again: 'Try again',

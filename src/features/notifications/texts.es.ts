@@ -6,7 +6,8 @@ export const es = {
   none: 'No hay notificaciones por mostrar',
   noneText: 'Cuando haya algo tuyo, aparece aquí.',
   incidents: (count: number) =>
-    count === 1 ? '1 incidencia por autorizar' : `${count} incidencias por autorizar`,
+    count === 1 ? '1 incidencia espera autorización' : `${count} incidencias esperan autorización`,
+  incidentsText: 'Solo puedes verlas: en Turno aún no se autorizan.',
   loading: 'Buscando tus notificaciones…',
   slow: 'Esto tarda más de lo normal.',
   again: 'Intentar otra vez',

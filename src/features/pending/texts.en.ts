@@ -25,7 +25,7 @@ export const texts = {
   document: (name) => `Document · ${name}`,
   waitsForWifi: 'Waits for Wi-Fi',
   progress: (state, percent) => `${state} · ${percent} %`,
-  step: (form, step) => `${form} · step ${step}`,
+  step: (form, step) => `${form} · step\u00a0${step}`,
   states: {
     queued: 'Waiting to be sent',
     sending: 'Sending…',

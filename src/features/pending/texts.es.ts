@@ -28,7 +28,8 @@ export const es = {
   document: (name: string) => `Documento · ${name}`,
   waitsForWifi: 'Espera Wi-Fi',
   progress: (state: string, percent: number) => `${state} · ${percent} %`,
-  step: (form: string, step: string) => `${form} · paso ${step}`,
+  /** The number stays with its word. */
+  step: (form: string, step: string) => `${form} · paso\u00a0${step}`,
   states: {
     queued: 'Pendiente de enviar',
     sending: 'Enviando…',

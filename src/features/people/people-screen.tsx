@@ -6,6 +6,8 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
+import beside from '#ui/lists/halves.module.css'
+import { ListHalf } from '#ui/lists/list-half.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { type Issued, IssuedDialog } from './issued-dialog.tsx'
@@ -28,12 +30,15 @@ export function PeopleScreen({ params }: ScreenProps) {
   const close = useCloseItem(id === null ? null : String(id), paths.people, focusRow)
   return (
     <div ref={measure} className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
-      {/* On a phone it keeps its place under the open person. */}
-      <div className="t-stack t-gap-3 t-shrink t-leaves" hidden={isMeasured && !isBeside && id !== null}>
+      <ListHalf
+        isBeside={isMeasured && isBeside}
+        hidden={isMeasured && !isBeside && id !== null}
+        shows={id === null ? '' : `${id} ${people.rows !== null}`}
+      >
         <PeopleList people={people} openId={id} />
-      </div>
+      </ListHalf>
       {isMeasured && id !== null && (
-        <div className={classNames('t-card t-stack t-shrink t-clip', isBeside && classes.sticky)}>
+        <div className={classNames('t-card t-stack t-shrink t-clip', isBeside && beside.half)}>
           <PersonPane key={id} id={id} onIssued={setIssued} onClose={isBeside ? close : null} />
         </div>
       )}

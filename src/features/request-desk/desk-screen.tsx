@@ -8,6 +8,8 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Segments } from '#ui/fields/segments.tsx'
+import beside from '#ui/lists/halves.module.css'
+import { ListHalf } from '#ui/lists/list-half.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { useAnswerDrafts } from './answer-drafts.ts'
 import { keyOf, kindOf, nameOf } from './kinds.ts'
@@ -56,7 +58,11 @@ export function DeskScreen({ params }: ScreenProps) {
         </div>
       )}
       <div className={isBeside ? classes.split : 't-gap-4 t-shrink t-stack'}>
-        <div className={classes.list} hidden={isInPlace}>
+        <ListHalf
+          isBeside={isMeasured && isBeside}
+          hidden={isInPlace}
+          shows={open ? `${nameOf(open)} ${requests.rows !== null}` : ''}
+        >
           {/* Above the list alone, so that the request has the window's height. */}
           {isBeside && <Kinds kind={kind} onChoose={choose} />}
           <RequestList
@@ -66,9 +72,9 @@ export function DeskScreen({ params }: ScreenProps) {
             openId={open?.id ?? null}
             draftOf={draftOf}
           />
-        </div>
+        </ListHalf>
         {isMeasured && open !== null && (
-          <div className={classNames(classes.pane, isBeside && classes.sticky)}>
+          <div className={classNames(classes.pane, isBeside && classNames(beside.half, classes.sticky))}>
             <RequestPane
               key={nameOf(open)}
               request={open}
@@ -80,7 +86,9 @@ export function DeskScreen({ params }: ScreenProps) {
           </div>
         )}
         {isBeside && open === null && (
-          <Overview kind={kind} answer={summary} reasons={reasons} requests={requests} />
+          <div className={beside.list}>
+            <Overview kind={kind} answer={summary} reasons={reasons} requests={requests} />
+          </div>
         )}
       </div>
     </div>

@@ -46,14 +46,15 @@ export function CaptureLook(props: Props) {
   usePasteDrop(!isShared, props.onTake)
   const { photo } = page
   const { isCard } = state.roll
+  const isOverfull = state.roll.isOverfull()
   const shown =
-    isCard && !state.roll.isOverfull()
-      ? `${label}, ${words.cardSides[cardSide(props.index)].toLowerCase()}`
-      : label
+    isCard && !isOverfull ? `${label}, ${words.cardSides[cardSide(props.index)].toLowerCase()}` : label
   const isPoor = (photo?.faults.length ?? 0) > 0
   return (
     <CaptureView sided>
-      <CaptureHeading>{isPoor ? words.againTitle : words.goodTitle}</CaptureHeading>
+      <CaptureHeading>
+        {isOverfull ? words.surplusTitle : isPoor ? words.againTitle : words.goodTitle}
+      </CaptureHeading>
       <div className={classes.picture}>
         {photo ? (
           <BlobPicture blob={photo.jpeg} alt={words.photoOf(shown)} className={classes.photo} />
@@ -65,12 +66,16 @@ export function CaptureLook(props: Props) {
         {photo?.faults.map((fault) => (
           <CaptureHint key={fault} of={{ kind: 'fault', fault }} />
         ))}
-        {photo && !isPoor && <CaptureHint of={{ kind: 'good' }} />}
+        {photo && !isPoor && !isOverfull && <CaptureHint of={{ kind: 'good' }} />}
         {state.busy === 'joining' && <ProgressLine text={words.joining} />}
       </output>
-      <CaptureTrouble problem={state.problem ?? (state.roll.isOverfull() ? 'twoSides' : null)} />
+      <CaptureTrouble problem={state.problem ?? (isOverfull ? 'twoSides' : null)} />
       <Tools {...props} />
-      <Choices state={state} isPoor={isPoor} onRetake={props.onRetake} onAdd={props.onAdd} />
+      {isOverfull ? (
+        <Surplus onRemove={() => state.roll.remove(page.id)} />
+      ) : (
+        <Choices state={state} isPoor={isPoor} onRetake={props.onRetake} onAdd={props.onAdd} />
+      )}
     </CaptureView>
   )
 }
@@ -94,11 +99,23 @@ function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
         {pages.length < MAX_PAGES && isList && (
           <Tool icon={<IconFilePlus />} word={words.addPage} onClick={onAdd} />
         )}
-        {pages.length > 1 && (isList || roll.isOverfull()) && (
+        {pages.length > 1 && isList && (
           <Tool icon={<IconTrash />} word={words.removePage} onClick={() => roll.remove(page.id)} />
         )}
       </div>
     </>
+  )
+}
+
+/** Of a card's photos there are more than sides: until only those are left nothing else can be decided. */
+function Surplus({ onRemove }: { onRemove: () => void }) {
+  const words = useTexts(captureTexts)
+  return (
+    <CaptureChoices>
+      <Button fullWidth size="lg" leftSection={<IconTrash size={22} aria-hidden />} onClick={onRemove}>
+        {words.removePhoto}
+      </Button>
+    </CaptureChoices>
   )
 }
 
@@ -110,9 +127,8 @@ interface ChoicesProps extends Pick<Props, 'state' | 'onRetake' | 'onAdd'> {
 function Choices({ state, isPoor, onRetake, onAdd }: ChoicesProps) {
   const words = useTexts(captureTexts)
   const isDrawn = state.pages.every((each) => each.photo !== null) && state.busy === null
-  const isReady = isDrawn && !state.roll.isOverfull()
   const finish = () => {
-    if (isReady) void state.finish()
+    if (isDrawn) void state.finish()
   }
   const look = { fullWidth: true, size: 'lg', variant: isPoor ? 'outline' : 'filled' } as const
   const isHalf = state.roll.isCard && state.pages.length < CARD_SIDES
@@ -124,7 +140,7 @@ function Choices({ state, isPoor, onRetake, onAdd }: ChoicesProps) {
     <Button
       key="good"
       {...look}
-      aria-disabled={!isReady}
+      aria-disabled={!isDrawn}
       leftSection={<IconCheck size={22} aria-hidden />}
       onClick={finish}
     >

@@ -44,6 +44,8 @@ export const texts = {
   crop: 'Crop',
   addPage: 'Add another page',
   removePage: 'Remove page',
+  surplusTitle: 'Remove what is too many',
+  removePhoto: 'Remove this photo',
   pages: 'Pages',
   cropTitle: 'Move the corners',
   cropSub: 'With a finger or the arrow keys.',

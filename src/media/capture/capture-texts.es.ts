@@ -43,6 +43,8 @@ export const es = {
   crop: 'Recortar',
   addPage: 'Agregar otra página',
   removePage: 'Quitar página',
+  surplusTitle: 'Quita la que sobra',
+  removePhoto: 'Quitar esta foto',
   pages: 'Páginas',
   cropTitle: 'Mueve las esquinas',
   cropSub: 'Con el dedo o con las flechas.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countYears, toDetailRows, toFacts } from './kardex-rows.ts'
+import { byMonth, countYears, toDetailRows, toFacts } from './kardex-rows.ts'
 import { cardOrder, columns, detailType, kindOfType } from './kinds.ts'
 
 const rows = [
@@ -22,6 +22,18 @@ test('rows come newest first, whatever order they were sent in; those without a 
 test('a card is dated by its fechaInconformidad (KARD-21)', () => {
   const [row] = toDetailRows([{ fechaInconformidad: '2026-08-20', estatus: 5 }])
   expect(row?.dateText).toBe('20/08/2026')
+})
+
+test('rows of a month stand together, newest first', () => {
+  const more = [...rows, { Fecha: '2025-11-02', comentario: 'e' }]
+  expect(
+    byMonth(toDetailRows(more)).map(({ month, rows: of }) => [month, of.map(({ dateText }) => dateText)]),
+  ).toEqual([
+    ['2026-10', ['09/10/2026']],
+    ['2025-11', ['30/11/2025', '02/11/2025']],
+    ['2025-03', ['04/03/2025']],
+    ['', ['pendiente']],
+  ])
 })
 
 test('years are counted in the rows’ order', () => {

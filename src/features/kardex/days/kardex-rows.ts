@@ -7,6 +7,8 @@ export interface DetailRow {
   key: string
   /** '2026'; '' when the row has no date. */
   year: string
+  /** '2026-11'; '' when the row has no date. */
+  month: string
   /** dd/mm/yyyy, or the service's own words where they are no date. */
   dateText: string
   row: KardexRow
@@ -29,6 +31,7 @@ export function toDetailRows(rows: readonly KardexRow[]): DetailRow[] {
     .map(({ row, date }, index) => ({
       key: `${date}-${index}`,
       year: date.slice(0, 4),
+      month: date.slice(0, 7),
       dateText: formatDate(dateText(row)),
       row,
     }))
@@ -37,6 +40,18 @@ export function toDetailRows(rows: readonly KardexRow[]): DetailRow[] {
 export interface YearCount {
   year: string
   count: number
+}
+
+export interface MonthRows {
+  month: string
+  rows: readonly DetailRow[]
+}
+
+/** The rows by month, in their order. */
+export function byMonth(rows: readonly DetailRow[]): MonthRows[] {
+  const months = new Map<string, DetailRow[]>()
+  for (const row of rows) months.set(row.month, [...(months.get(row.month) ?? []), row])
+  return [...months].map(([month, ofMonth]) => ({ month, rows: ofMonth }))
 }
 
 /** The years that have rows, in the rows' order. */

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import type { KardexKind } from '#domain/kardex.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard } from '#ui/lists/list-card.tsx'
 import { CellValue } from '../days/cell-value.tsx'
-import type { DetailRow, YearCount } from '../days/kardex-rows.ts'
+import { byMonth, type DetailRow, type YearCount } from '../days/kardex-rows.ts'
 import { columns } from '../days/kinds.ts'
 import { texts } from '../texts.es.ts'
 import classes from './detail-cards.module.css'
@@ -13,9 +14,9 @@ interface Props {
   years: readonly YearCount[]
 }
 
-/** The table's rows as cards with the same labels (product.md, phones), a list for each year. */
+/** The table's rows as cards with the same labels (product.md, phones): a card for each month, as the payslips have. */
 export function DetailCards({ kind, rows, years }: Props) {
-  const { detail } = useTexts(texts)
+  const { detail, month: asHeading, monthNames } = useTexts(texts)
   return years.map(({ year, count }) => {
     const ofYear = rows.filter((row) => row.year === year)
     if (ofYear.length === 0) return null
@@ -25,12 +26,24 @@ export function DetailCards({ kind, rows, years }: Props) {
           <h3 id={`kardex-year-${year}`}>{year || detail.noDate}</h3>
           <span className="t-quiet t-small">{detail.count(count)}</span>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see ListCard */}
-        <ul className="t-card t-list" role="list">
-          {ofYear.map((row) => (
-            <CardRow key={row.key} kind={kind} row={row} />
-          ))}
-        </ul>
+        {byMonth(ofYear).map(({ month, rows: ofMonth }) => {
+          const name = monthNames[Number(month.slice(5)) - 1]
+          const id = `kardex-month-${month}`
+          return (
+            <div key={month} className={classes.month}>
+              {name !== undefined && (
+                <h4 id={id} className={classes.monthName}>
+                  {asHeading(name)}
+                </h4>
+              )}
+              <ListCard labelledBy={name === undefined ? `kardex-year-${year}` : id}>
+                {ofMonth.map((row) => (
+                  <CardRow key={row.key} kind={kind} row={row} />
+                ))}
+              </ListCard>
+            </div>
+          )
+        })}
       </section>
     )
   })

@@ -171,6 +171,11 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
     day: `${id}-day`,
     comment: `${id}-comment`,
   }
+  const labels = {
+    reason: values.isOther ? form.ownReason : form.reason,
+    day: form.day,
+    comment: form.comment,
+  }
   const [first] = problems
   // Asked in the person's language, sent in the one that payroll reads.
   const reasons = disputeTexts.es.form.reasons.map((value, index) => ({
@@ -188,7 +193,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
           attempt={trouble.attempt}
           items={problems.map((problem) => ({
             fieldId: fieldIds[problem.field],
-            text: problemText(problem),
+            text: labels[problem.field],
           }))}
         />
       )}
@@ -206,7 +211,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
       {values.isOther && (
         <TextField
           id={`${id}-own`}
-          label={form.ownReason}
+          label={labels.reason}
           value={values.ownReason}
           maxLength={2 * MAX_DISPUTE_REASON}
           error={textOf('reason')}
@@ -215,7 +220,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
       )}
       <DateBoxes
         id={fieldIds.day}
-        label={form.day}
+        label={labels.day}
         description={form.dayHint}
         words={form.parts}
         value={values.day}
@@ -225,7 +230,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
       <NearDays onChoose={(day) => onChange({ day })} />
       <TextArea
         id={fieldIds.comment}
-        label={form.comment}
+        label={labels.comment}
         description={form.commentHint}
         value={values.comment}
         limit={MAX_DISPUTE_COMMENT}

@@ -269,10 +269,12 @@ test('a new one with nothing in it names what is missing, and nothing is sent', 
   fireEvent.click(await dialog.findByRole('button', { name: 'Enviar inconformidad' }))
   const summary = within(await dialog.findByRole('alert'))
   expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Elige o escribe el motivo.',
-    'Campo obligatorio.',
-    'Cuenta qué pasó.',
+    '¿Qué pasó?',
+    '¿Qué día fue?',
+    'Cuenta qué pasó',
   ])
+  fireEvent.click(summary.getByRole('button', { name: '¿Qué día fue?' }))
+  expect(document.activeElement).toBe(dialog.getByLabelText('Día'))
   await waitFor(() => expect(asked.map(({ Opcion }) => Opcion)).toEqual([2]))
 })
 
