@@ -217,10 +217,17 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Days of a year: for kardex and payslips; and periods of pay, for payslips and requests.
+  // Days of a year: for kardex and payslips.
   {
     name: 'days',
-    test: sources('domain/kardex', 'contract/kardex', 'contract/legacy-payroll', 'ui/drawings/day-map'),
+    test: sources('domain/kardex', 'contract/kardex', 'ui/drawings/day-map'),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Periods of pay: for payslips and requests.
+  {
+    name: 'periods',
+    test: sources('contract/legacy-payroll'),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },

@@ -6,7 +6,8 @@ const TICK_MS = 60_000
 
 function subscribe(listener: () => void): () => void {
   const tick = () => {
-    if (Date.now() - now < TICK_MS / 2) return
+    // A clock may be set back, too.
+    if (Math.abs(Date.now() - now) < TICK_MS / 2) return
     now = Date.now()
     listener()
   }
