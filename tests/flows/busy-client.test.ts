@@ -99,17 +99,24 @@ test('who leaves is waited for no more', async () => {
   await letGo()
 })
 
+/** By then whoever came to a full line has been told so. */
+const TOLD_MS = 10_000
+
 test('somebody new waits at the door and gets in by themselves', async () => {
-  const device = createDevice(server.url)
-  const app = await device.start()
-  const letGo = await crowd('users', signIn, { correo: '100104', password: PASSWORD })
-  const said: boolean[] = []
-  const entered = app.session.signIn('100102', PASSWORD, (now) => said.push(now))
-  while (said.length === 0) await sleep(50)
-  await letGo()
-  expect(await entered).toEqual({ ok: true, offline: false, mustChangePassword: false })
-  expect(said.at(-1)).toBe(false)
-  expect(app.state.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
+  // A line that was full a moment ago may have a place: whoever got it meets no crowd, and another one comes.
+  for (let isTold = false; !isTold; ) {
+    const device = createDevice(server.url)
+    const app = await device.start()
+    const letGo = await crowd('users', signIn, { correo: '100104', password: PASSWORD })
+    const said: boolean[] = []
+    const entered = app.session.signIn('100102', PASSWORD, (now) => said.push(now))
+    for (let waited = 0; said.length === 0 && waited < TOLD_MS; waited += 50) await sleep(50)
+    isTold = said.length > 0
+    await letGo()
+    expect(await entered).toEqual({ ok: true, offline: false, mustChangePassword: false })
+    if (isTold) expect(said.at(-1)).toBe(false)
+    expect(app.state.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
+  }
 })
 
 test('a phone that knows its person shows what it has while the door is crowded', async () => {
