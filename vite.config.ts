@@ -165,6 +165,7 @@ const wholeOnly =
 
 /** Those that replace a module need modules of their own; all others share theirs, which takes a quarter of the time. */
 const mocking = [
+  'src/app/page/screen-failure.test.tsx',
   'src/app/home/self-opened.test.tsx',
   'src/features/payslips/rows/use-payslips.test.tsx',
   'src/features/sign-in/personal/sign-in-form.test.tsx',

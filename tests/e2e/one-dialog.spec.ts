@@ -22,6 +22,8 @@ const PEOPLE = [
   'candidato',
   'externo',
 ]
+/** For `npm test`: nothing, documents, a rating, a team, a candidate's form. */
+const FIRST = ['100101', '100103', '100104', '100201', 'candidato']
 /** On a kiosk: a rating that is owed, documents that are missing. */
 const INSISTENT: Record<string, string> = {
   '100103': 'Mis documentos',
@@ -73,14 +75,15 @@ async function openedFor(
 test('on a phone', async ({ browser, portal }) => {
   test.slow()
   const phone = { baseURL: portal.url, locale: 'es-MX', viewport: { width: 360, height: 640 } }
-  const seen = await openedFor(PEOPLE, browser, phone, async (page, user) => {
+  const people = isWhole ? PEOPLE : FIRST
+  const seen = await openedFor(people, browser, phone, async (page, user) => {
     await page.goto('/')
     await page.getByLabel('Número de empleado').fill(user)
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/#\/(Inicio|SegundoPaso|CambioPass)/)
   })
-  expect(Object.keys(seen)).toHaveLength(PEOPLE.length)
+  expect(Object.keys(seen)).toHaveLength(people.length)
   for (const [user, names] of Object.entries(seen)) expect(names.length, user).toBeLessThanOrEqual(1)
 })
 
