@@ -12,6 +12,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { createLogger } from '#server/log.ts'
 import { verifyPassword } from '#server/identity/password.ts'
 import { adminTexts as texts } from '#server/texts.ts'
+import { databases } from '../support/server/database.ts'
 import { createTestClock } from '../support/server/clock.ts'
 import { createPostgresDatabase, type TestDatabase } from '../support/server/postgres.ts'
 
@@ -25,7 +26,7 @@ const address = ['--registro', 'B1234567890', '--domicilio', 'Calle 1']
 const person = ['--nombre', 'Rosa', '--paterno', 'Ibarra']
 const all = [...person, ...company, ...address]
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let folder: string
   let postgres: TestDatabase | null
   let env: Record<string, string>

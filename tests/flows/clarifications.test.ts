@@ -10,6 +10,7 @@ import { periodCode, periodText } from '#domain/clarifications.ts'
 import { companyDate } from '#domain/dates.ts'
 import { clarificationReasons, clarifications, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
+import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -24,7 +25,7 @@ interface Period {
   period: number
 }
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let employeeId: number
   let userId: number

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeOtherSessions, readUser } from '#contract/login.ts'
+import { databases } from '../support/server/database.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { post } from '../support/server/legacy-call.ts'
 import { findPerson, openProvider, openSession } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** P-14, "Cerrar mis otras sesiones". Wrong ids stand in the caller matrix. */
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   const clock = createStillClock()
 

@@ -11,6 +11,7 @@ import { sweepExpired } from '#server/facilities/sweep.ts'
 import { plainText } from '#server/services/documents/plain-text.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { users } from '#server/db/schema/people.ts'
+import { databases } from '../support/server/database.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
@@ -28,7 +29,7 @@ interface Saved {
   cambiado?: string
 }
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let token: string
   let hr: string

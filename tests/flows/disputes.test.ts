@@ -8,6 +8,7 @@ import { reopenDispute } from '#contract/request-desk.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { disputes, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { disputeTexts as texts, ownDataTexts } from '#server/texts.ts'
+import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation, sendRaw } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -16,7 +17,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 const DAY_MS = 86_400_000
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database })

@@ -13,6 +13,7 @@ import {
   formPersonal,
   formRelatives,
 } from '#server/db/schema/documents.ts'
+import { databases } from '../support/server/database.ts'
 import { contextOf, goodSteps } from '../support/people/data-form-steps.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
@@ -26,7 +27,7 @@ interface SavedStep {
   guardado: string
 }
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../support/server/database.ts'
 import { exampleOf } from '../support/server/examples.ts'
 import { readCompany, recordVisit } from '#contract/general.ts'
 import * as login from '#contract/login.ts'
@@ -12,7 +13,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as login from '#contract/login.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
 import { loginTexts } from '#server/texts.ts'
+import { databases } from '../support/server/database.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { guessesAt, MINUTE_MS, PASSWORD, STRANGER } from '../support/people/guesses.ts'
 import { ask, post } from '../support/server/legacy-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
-import { isWhole } from '../support/server/whole.ts'
 
 /**
  * Guessing gets nobody far (ASVS 2.2.1).
@@ -16,7 +16,7 @@ import { isWhole } from '../support/server/whole.ts'
 
 const NEXT = 'girasol de noviembre'
 
-describe.each(isWhole ? (['pglite', 'postgres'] as const) : (['postgres'] as const))('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {

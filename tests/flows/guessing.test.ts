@@ -3,12 +3,12 @@ import * as login from '#contract/login.ts'
 import * as oneTime from '#contract/one-time-password.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
 import { loginTexts } from '#server/texts.ts'
+import { databases } from '../support/server/database.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { ask, post } from '../support/server/legacy-call.ts'
 import { guessesAt, MINUTE_MS, PASSWORD, PLANT, STRANGER } from '../support/people/guesses.ts'
 import { resetPassword } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
-import { isWhole } from '../support/server/whole.ts'
 
 /**
  * Nobody can lock anybody out by guessing (quality.md, Security).
@@ -21,7 +21,7 @@ const LATER = 'tres lunas y un faro'
 
 const wrong = { status: 'ERROR', message: loginTexts.wrong }
 
-describe.each(isWhole ? (['pglite', 'postgres'] as const) : (['postgres'] as const))('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {

@@ -4,13 +4,14 @@ import { countIncidents, type IncidentRow, readIncidents, requestIncident } from
 import type { AnyOperation } from '#contract/operation.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
 import { incidents } from '#server/db/schema/incidents.ts'
+import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** INCD-01 … INCD-05, SHELL-19: pending incidents, their count, and the two days a week. */
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let employeeId: number
 

@@ -6,6 +6,7 @@ import { companyDate } from '#domain/dates.ts'
 import { type KardexKind, kardexKinds, kardexOpcion } from '#domain/kardex.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { payslipDays, payslips } from '#server/db/schema/payroll.ts'
+import { databases } from '../support/server/database.ts'
 import { addFacts } from '../support/people/kardex-facts.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
@@ -45,7 +46,7 @@ test('each kind is asked with its Opcion (BR-41)', () => {
   expect(kardex.readKardex.opcion).toBe(6)
 })
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let today: string
 

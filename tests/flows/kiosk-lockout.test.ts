@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
+import { databases } from '../support/server/database.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { guessesAt, PASSWORD } from '../support/people/guesses.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** A colleague makes any device a shared one, and has all of them guess at one name. */
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import * as oneTime from '#contract/one-time-password.ts'
 import { deliveryGrants, rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
 import { loginTexts, transportTexts } from '#server/texts.ts'
+import { databases } from '../support/server/database.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { ask, post } from '../support/server/legacy-call.ts'
@@ -18,7 +19,7 @@ const NEXT = 'Otro.Lugar.2027'
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
 const DAY_MS = 86_400_000
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {

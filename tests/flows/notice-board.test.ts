@@ -13,6 +13,7 @@ import { notices } from '#server/db/schema/notifications.ts'
 import { readNoticesFile } from '#server/http/notices-file.ts'
 import { noticeTexts } from '#server/services/notifications/texts.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
+import { databases } from '../support/server/database.ts'
 import { openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -21,7 +22,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 const HR = '100301'
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database })

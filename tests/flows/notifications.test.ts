@@ -14,6 +14,7 @@ import { sessions } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { announcePayslips } from '#server/services/notifications/announce-payslips.ts'
+import { databases } from '../support/server/database.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
@@ -21,7 +22,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The person's list (NOTI-01 … NOTI-04), what makes an entry, and who may see and mark it. */
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database })

@@ -8,6 +8,7 @@ import { pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts
 import { users } from '#server/db/schema/people.ts'
 import { oneTimeTexts } from '#server/services/login/texts.ts'
 import { loginTexts, mailTexts, peopleTexts } from '#server/texts.ts'
+import { databases } from '../support/server/database.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { ask, post } from '../support/server/legacy-call.ts'
 import { findPerson, openSession, resetPassword } from '../support/server/people.ts'
@@ -25,7 +26,7 @@ const HOUR_MS = 3_600_000
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
 const WRONG = { status: 'ERROR', message: loginTexts.wrong }
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let mails: MailServer
   let service: PushService

@@ -9,6 +9,7 @@ import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from
 import { payslips } from '#server/db/schema/payroll.ts'
 import { readReceipt } from '#server/services/payslips/queries.ts'
 import type { Receipt } from '#server/services/payslips/receipt.ts'
+import { databases } from '../support/server/database.ts'
 import type { Dates, Deduction, Perception } from '../support/people/payroll-answers.ts'
 import { noPeriod, sum } from '../support/people/payroll-answers.ts'
 import { readPdfTexts } from '../support/files/pdf-text.ts'
@@ -35,7 +36,7 @@ test('PERIODOVACIO is a refusal, with or without an empty list', () => {
   expect(outcome({ nominasMostrar: [] })).toBe('ok')
 })
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let today: string
 

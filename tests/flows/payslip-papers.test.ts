@@ -7,13 +7,14 @@ import { payslipLines, payslipPapers, payslips } from '#server/db/schema/payroll
 import { employees } from '#server/db/schema/people.ts'
 import { drawAhead, sweepPapers } from '#server/services/payslips/papers.ts'
 import { sweepFiles } from '#server/facilities/sweep.ts'
+import { databases } from '../support/server/database.ts'
 import { readPdfTexts } from '../support/files/pdf-text.ts'
 import { findPerson, openProvider } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** A stamped payslip is drawn once and kept, and what is kept never outlives what stands on it. */
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database })

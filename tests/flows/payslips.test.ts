@@ -10,6 +10,7 @@ import {
 import { addDays, companyDate } from '#domain/dates.ts'
 import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from '#domain/payslip.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
+import { databases } from '../support/server/database.ts'
 import { readPdfTexts } from '../support/files/pdf-text.ts'
 import { findPerson, openProvider, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
@@ -19,7 +20,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 const noPdf = 'Error al obtener PDF, favor reportar el error.'
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let today: string
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases } from '../support/server/database.ts'
 import { exampleOf } from '../support/server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as people from '#contract/people.ts'
@@ -11,7 +12,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Departments, plants and companies that an administrator adds (P-68, P-69). */
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '../support/server/database.ts'
 import { exampleOf } from '../support/server/examples.ts'
 import { changePassword, readMenu, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
 import { issueOneTimePassword } from '#contract/one-time-password.ts'
@@ -24,7 +25,7 @@ const HR = '100301'
 const PASSWORD = 'Portal.2026'
 const NEW_PASSWORD = 'girasol de noviembre'
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let before: (typeof users.$inferSelect)[]
   let next = 300_000

@@ -8,6 +8,7 @@ import { postalCodes } from '#server/db/schema/postal.ts'
 import { importPostalCodes } from '#server/services/postal/import-codes.ts'
 import { BrokenPostalFile, readPostalFile } from '#server/services/postal/read-file.ts'
 import { replacePostalCodes } from '#server/services/postal/replace-codes.ts'
+import { databases } from '../support/server/database.ts'
 import { headerLines, manyPostalLines, postalLine, writePostalFile } from '../support/people/postal-file.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -26,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const quiet = () => undefined
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {

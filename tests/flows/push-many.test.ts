@@ -8,6 +8,7 @@ import { createLogger } from '#server/log.ts'
 import { deliverDue } from '#server/services/push/deliver.ts'
 import type { PushSender } from '#server/push/send-push.ts'
 import { startWork } from '#server/work.ts'
+import { databases } from '../support/server/database.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { deliver, startPushServer } from '../support/server/push-server.ts'
@@ -81,7 +82,7 @@ async function work({ connection, services, clock }: TestServer): Promise<void> 
   await expect.poll(look, { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let service: PushService
 

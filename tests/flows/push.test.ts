@@ -19,6 +19,7 @@ import {
 import { employees } from '#server/db/schema/people.ts'
 import { notify } from '#server/services/notifications/notify.ts'
 import { pushTexts } from '#server/services/notifications/texts.ts'
+import { databases } from '../support/server/database.ts'
 import { createTestClock } from '../support/server/clock.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { addDevice, deliver, startPushServer, subscribe } from '../support/server/push-server.ts'
@@ -33,7 +34,7 @@ const MORNING = Date.parse(`${new Date().toISOString().slice(0, 10)}T16:00:00Z`)
 const HOUR = 3_600_000
 const PERSON = '100101'
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let service: PushService
 

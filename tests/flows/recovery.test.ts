@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readUser, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { loginTexts, mailTexts } from '#server/texts.ts'
+import { databases } from '../support/server/database.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '../support/server/smtp.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { createStillClock } from '../support/server/clock.ts'
@@ -19,7 +20,7 @@ const OK = '{"status":"OK"}'
 
 const refused = (message: string) => ({ status: 'ERROR', message })
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let mails: MailServer
   let server: TestServer
   const answers: Promise<unknown>[] = []

@@ -5,13 +5,14 @@ import * as reminders from '#contract/reminders.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { isPermanentDue, ptuTotal } from '#domain/reminders.ts'
 import { expressCertifications, ptuCounts, satisfactionSurveys } from '#server/db/schema/reminders.ts'
+import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** PTU-01 … 03, CERT-01 … 06, SAT-03 … 06: what Inicio opens by itself. */
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let today: string
 

@@ -9,6 +9,7 @@ import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { ownRows } from '#server/services/clarifications/queries.ts'
+import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -18,7 +19,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let token: string
   let team: number

@@ -7,6 +7,7 @@ import { fillRequestLists } from '#server/db/request-lists.ts'
 import { clarificationReasons, clarifications, payrollPeriods } from '#server/db/schema/clarifications.ts'
 import { standardReasons } from '#server/texts.ts'
 import { startWork } from '#server/work.ts'
+import { databases } from '../support/server/database.ts'
 import { openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -15,7 +16,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 const DAY_MS = 86_400_000
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database })

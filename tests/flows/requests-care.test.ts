@@ -12,6 +12,7 @@ import { sessions } from '#server/db/schema/access.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
+import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -21,7 +22,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 const PERSON = '100101'
 const TEAM = '100301'
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let employeeId: number
   let userId: number

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as moves from '#contract/savings-moves.ts'
 import { planLoan } from '#domain/loan-plan.ts'
 import * as schema from '#server/db/schema/savings.ts'
+import { databases } from '../support/server/database.ts'
 import { fundHands, payday, refusal, WRONG_AMOUNT } from '../support/people/fund-hands.ts'
 import { fieldOf } from '../support/server/raw-call.ts'
 import type { TestServer } from '../support/server/server.ts'
 
 /** CAJ-07, CAJ-08, CAJ-10, CAJ-13, CAJ-14: borrowing, paying and leaving, and that the server alone decides it. */
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   const hands = fundHands()
   const { idOf, ask, move, together, fundOf, movementsOf, requestsOf } = hands
   const { change, saveUpTo, owe, onItsPayday, expectSums } = hands

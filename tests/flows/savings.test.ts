@@ -15,6 +15,7 @@ import {
   savingsMovements,
   savingsRequests,
 } from '#server/db/schema/savings.ts'
+import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -24,7 +25,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 const notYours = { status: 'ERROR', message: 'Solo puedes ver tu propia información.' }
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + toCentavos(amount), 0)
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let today: string
 

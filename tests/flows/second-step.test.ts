@@ -11,6 +11,7 @@ import { secondFactorCodes, secondFactors } from '#server/db/schema/second-facto
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { loginTexts, secondStepTexts as texts } from '#server/texts.ts'
+import { databases } from '../support/server/database.ts'
 import { codeOf } from '../support/people/authenticator.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { ask, post } from '../support/server/legacy-call.ts'
@@ -29,7 +30,7 @@ const MINUTE = 60_000
 const refused = (message: string) => ({ status: 'ERROR', message })
 const OVER = { status: 'VENCIDO', message: texts.over }
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let mails: MailServer
   let lettersBefore = 0
   let server: TestServer

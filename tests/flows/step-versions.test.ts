@@ -7,6 +7,7 @@ import { type DeliveryKey, sealFor } from '#core/outbox/seal.ts'
 import { stepNumbers } from '#domain/data-form-rules.ts'
 import { dataForms } from '#server/db/schema/documents.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
+import { databases } from '../support/server/database.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { emptyForm, streetOf } from '../support/people/form-rows.ts'
@@ -18,7 +19,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 const WHO = 'candidato'
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let token: string
 

@@ -14,6 +14,7 @@ import { screenVisits } from '#server/db/schema/people.ts'
 import { timeAlertViews } from '#server/db/schema/time-alerts.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { startWork } from '#server/work.ts'
+import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -22,7 +23,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let userId: number
   let employeeId: number

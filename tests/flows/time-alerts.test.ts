@@ -8,6 +8,7 @@ import { addDays, companyDate } from '#domain/dates.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { timeAlerts, timeAlertViews } from '#server/db/schema/time-alerts.ts'
+import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation, sendRaw, type WireAnswer } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -16,7 +17,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 const DAY_MS = 86_400_000
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let today: string
 

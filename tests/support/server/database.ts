@@ -10,12 +10,19 @@ import { createLogger } from '#server/log.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { Clock } from '#server/clock.ts'
 import { createPostgresDatabase } from './postgres.ts'
+import { isWhole } from './whole.ts'
 
 /** Database of the shared server (seeded-databases.ts) that copies are made of, and the day that it was made for. */
 export const SEEDED = 'turno_seeded'
 export const SEEDED_DAY = 'TURNO_TEST_SEEDED_DAY'
 
 export type DatabaseKind = 'pglite' | 'postgres'
+
+/**
+ * What an answer is tried on. In `npm test` PostgreSQL alone: PGlite is the same engine, lies under every story in the
+ * browser, and beside PostgreSQL under what is about the database itself, sessions, first starts and moved money.
+ */
+export const databases: readonly DatabaseKind[] = isWhole ? ['pglite', 'postgres'] : ['postgres']
 
 export interface SeededDatabase {
   connection: Connection
