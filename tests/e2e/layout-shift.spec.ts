@@ -187,7 +187,7 @@ for (const { what, viewport, tag } of [
       expect(told).toEqual([])
     })
 
-    test('the network goes away in mid-page, and comes back there and on the next', { tag }, async ({
+    test('the network goes away in mid-page, and comes back there and on the next', { tag: WHOLE }, async ({
       page,
       context,
     }) => {

@@ -220,7 +220,7 @@ const LOOKS = [
 ] as const
 
 for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
-  test.describe(name, leaveOut(!name.startsWith('phone')), () => {
+  test.describe(name, leaveOut(true), () => {
     test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
 
     test('accounts, one of them, and a new one', async ({ page, portal }) => {

@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser/e2e.ts'
 import { KIOSK, lookForOffences, openKiosk } from '../support/browser/kiosk.ts'
 import { PASSWORD } from '../support/browser/person.ts'
 import { startPortal } from '../support/server/portal.ts'
+import { WHOLE } from '../support/server/whole.ts'
 import { settled } from '../support/browser/settled.ts'
 
 /** Human resources sets a second step up, and signs in with it: on a desk, a phone and a kiosk. */
@@ -131,7 +132,7 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   await portal.dispose()
 })
 
-test('a role that demands it lets nobody further before it is set up', async ({ page }) => {
+test('a role that demands it lets nobody further before it is set up', { tag: WHOLE }, async ({ page }) => {
   const environment = { MFA_ROLES: 'recursos-humanos' }
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE, environment })
   await page.goto(`${portal.url}/#/Login`)

@@ -74,7 +74,7 @@ test('the same where numbers are written as digits and a yes as 1', { tag: WHOLE
 // A person who has no exercise, so that no list but the server's own is needed.
 const datos: Datos = { ...goodSteps, 6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] } }
 
-test('a candidate fills in all seven steps and is registered', async ({ browser }) => {
+test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, async ({ browser }) => {
   const context = await browser.newContext({ ...PHONE, locale: 'es-MX' })
   const page = await context.newPage()
   await page.goto(`${host.url}/#/ActualizacionDatos`)

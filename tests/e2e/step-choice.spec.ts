@@ -63,10 +63,9 @@ async function expectSides(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a step that another device saved meanwhile is asked about, and the choice may wait for a network', async ({
-    page,
-    context,
-  }) => {
+  test('a step that another device saved meanwhile is asked about, and the choice may wait for a network', {
+    tag: WHOLE,
+  }, async ({ page, context }) => {
     const who = '100103'
     await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
     await page.getByLabel('Número de empleado').fill(who)
