@@ -10,7 +10,7 @@ import { ask, post } from '../support/server/legacy-call.ts'
 
 /**
  * A forgotten password, by a code in a mail: P-02, P-12, decision 9.
- * Slow: on both databases with real password hashes; every request for a code takes its fixed time.
+ * Slow: with real password hashes; every request for a code takes its fixed time.
  */
 
 const PASSWORD = 'Portal.2026'

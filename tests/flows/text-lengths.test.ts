@@ -7,7 +7,6 @@ import { publishNotice } from '#contract/notice-board.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { periodCode } from '#domain/clarifications.ts'
 import { companyDate } from '#domain/dates.ts'
-import { databases } from '../support/server/database.ts'
 import { openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
@@ -19,7 +18,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 const EMOJI = '👷'
 
-describe.each(databases)('on %s', (database) => {
+describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {
