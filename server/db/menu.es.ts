@@ -77,7 +77,7 @@ const common: readonly Entry[] = [
   { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
   {
     label: 'Caja de ahorro',
-    url: 'CajaAhorro',
+    url: 'AdmCajaAhorro',
     children: [
       { label: 'Por decidir', url: 'PorDecidir', view: 'Nominas/CajaPorDecidir', for: [humanResources] },
       {

@@ -133,13 +133,13 @@ describe('Caja de ahorro', () => {
 
   test('comes once with its children, behind accounts and roles, for human resources; an empty menu stays empty', async () => {
     const before = await topLevel()
-    await server.db.delete(menuNodes).where(eq(menuNodes.url, 'CajaAhorro'))
+    await server.db.delete(menuNodes).where(eq(menuNodes.url, 'AdmCajaAhorro'))
     await server.db.delete(menuNodes).where(inArray(menuNodes.view, children))
     expect(await topLevel()).not.toContain('Caja de ahorro')
     for (const _ of ['once', 'and no more']) {
       await server.db.execute(menu)
       expect(await topLevel()).toEqual(before)
-      const [parent] = await server.db.select().from(menuNodes).where(eq(menuNodes.url, 'CajaAhorro'))
+      const [parent] = await server.db.select().from(menuNodes).where(eq(menuNodes.url, 'AdmCajaAhorro'))
       const below = await server.db
         .select({ view: menuNodes.view })
         .from(menuNodes)

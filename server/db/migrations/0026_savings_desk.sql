@@ -57,7 +57,7 @@ with place as (
 	where menu_nodes.parent_id is null and menu_nodes.position >= place.position
 ), parent as (
 	insert into menu_nodes (label, url, position)
-	select 'Caja de ahorro', 'CajaAhorro', place.position from place
+	select 'Caja de ahorro', 'AdmCajaAhorro', place.position from place
 	returning id
 ), children as (
 	insert into menu_nodes (parent_id, label, url, view, position)
