@@ -128,6 +128,23 @@ export const payLoanWithSavings = operation({
   response: moved,
 })
 
+/**
+ * Ours: a loan that waits, with all that its request and its note say. folio is that of the loan; inicio: first day of the
+ * first period that pays it, primerPago the payday of that one.
+ */
+const requestedLoan = z.object({
+  folio: wireNumber,
+  monto: wireNumber,
+  plazo: wireNumber,
+  prdo: z.enum(['S', 'Q']),
+  abono: wireNumber,
+  interes: wireNumber,
+  tasaPeriodo: wireNumber,
+  fecha: wireText,
+  inicio: wireText,
+  primerPago: wireTextOrNone,
+})
+
 /** TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 anything else. Ours: id, amount and what it is. */
 const pendingMovement = z.object({
   id: wireNumberOrNone,
@@ -137,6 +154,7 @@ const pendingMovement = z.object({
   monto: wireNumberOrNone,
   /** inscripcion, cambio, aportacion, retiro, baja, prestamo, pagoExtra. */
   clase: wireTextOrNone,
+  prestamo: z.optional(requestedLoan),
 })
 export type PendingMovement = z.infer<typeof pendingMovement>
 

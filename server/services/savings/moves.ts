@@ -48,6 +48,21 @@ function offeredAmount(monto: Amount, offer: rules.Offer): number {
   return amountWithin(monto, 1, offer.maximum)
 }
 
+function requestedLoan(loan: queries.LoanOnPaper) {
+  return {
+    folio: loan.id,
+    monto: toPesos(loan.amount),
+    plazo: loan.term,
+    prdo: queries.frequencyOf(loan),
+    abono: toPesos(loan.instalment),
+    interes: toPesos(loan.interest),
+    tasaPeriodo: loan.periodRate,
+    fecha: companyDate(loan.registeredAt.getTime()),
+    inicio: loan.firstPeriodStart,
+    ...(loan.firstPayday === null ? {} : { primerPago: loan.firstPayday }),
+  }
+}
+
 /**
  * What a person does with savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call decides on the locked account with
  * the rules that the device shows, whatever the device has shown; payday and pay group are the server's own.
@@ -131,16 +146,20 @@ const service = defineService(moves, {
     const pending = await queries.listPending(tx, employeeId)
     const { payGroupId } = await queries.readPerson(tx, employeeId)
     const payday = await queries.movementPayday(tx, payGroupId, companyDate(clock.now().getTime()))
+    // One at most (BR-09).
+    const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
+    const loan = loanId === null ? null : await queries.findLoanOnPaper(tx, loanId)
     return {
       status: 'OK',
       ...(payday === null ? {} : { fechaNomina: payday.payDate }),
-      caja: pending.map(({ id, movementType, kind, requestedOn, payDate, amount }) => ({
+      caja: pending.map(({ id, movementType, kind, requestedOn, payDate, amount, loanId: own }) => ({
         id,
         TIPO_MOVIMIENTO: movementType,
         fActual: requestedOn,
         fNomina: payDate ?? '',
         ...(amount === null ? {} : { monto: toPesos(amount) }),
         clase: classes[kind],
+        ...(loan !== null && own === loan.id ? { prestamo: requestedLoan(loan) } : {}),
       })),
     }
   },

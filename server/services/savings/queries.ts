@@ -25,6 +25,11 @@ export function toPesos(centavos: number): number {
   return centavos / 100
 }
 
+/** prdo on the wire. */
+export function frequencyOf({ frequency }: Loan): 'S' | 'Q' {
+  return frequency === 'weekly' ? 'S' : 'Q'
+}
+
 export async function readPerson(tx: Tx, employeeId: number) {
   const [person] = await tx
     .select({
@@ -72,6 +77,28 @@ export async function findLoan(tx: Tx, employeeId: number): Promise<Loan | null>
 export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
   const [loan] = await selectLoan(tx, employeeId).for('update')
   return loan ?? null
+}
+
+export interface LoanOnPaper extends Loan {
+  /** The payday of its first period; null where the calendar does not have it. */
+  firstPayday: string | null
+}
+
+/** With what its papers say besides. */
+export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPaper | null> {
+  const [found] = await tx
+    .select({ loan: loans, firstPayday: payCalendar.payDate })
+    .from(loans)
+    .innerJoin(employees, eq(employees.id, loans.employeeId))
+    .leftJoin(
+      payCalendar,
+      and(
+        eq(payCalendar.payGroupId, employees.payGroupId),
+        eq(payCalendar.periodStart, loans.firstPeriodStart),
+      ),
+    )
+    .where(eq(loans.id, loanId))
+  return found ? { ...found.loan, firstPayday: found.firstPayday } : null
 }
 
 export async function countPayments(tx: Tx, loanId: number): Promise<number> {
@@ -160,7 +187,12 @@ export async function listMovements(
     .where(eq(savingsMovements.employeeId, employeeId))
     .orderBy(desc(savingsMovements.date), desc(savingsMovements.id))
     .limit(limit)
-  return rows.map((row) => ({ concepto: row.concept, periodo: row.period, monto: toPesos(row.amount) }))
+  return rows.map((row) => ({
+    concepto: row.concept,
+    periodo: row.period,
+    monto: toPesos(row.amount),
+    fecha: row.date,
+  }))
 }
 
 /** Of all loans of the person, newest first; montoAbono is the principal, so it and the interest are one payment. */
