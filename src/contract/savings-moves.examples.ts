@@ -57,6 +57,7 @@ export const examples: Examples<typeof import('./savings-moves.ts')> = {
             fecha: '2026-11-24',
             inicio: '2026-11-16',
             primerPago: '2026-11-30',
+            empresa: 'Metalmecánica Tres Turnos, S.A. de C.V.',
           },
         },
       ],

@@ -143,6 +143,7 @@ const requestedLoan = z.object({
   fecha: wireText,
   inicio: wireText,
   primerPago: wireTextOrNone,
+  empresa: wireTextOrNone,
 })
 
 /** TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 anything else. Ours: id, amount and what it is. */

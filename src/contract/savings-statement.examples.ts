@@ -37,6 +37,7 @@ export const examples: Examples<typeof import('./savings-statement.ts')> = {
         tasaPeriodo: 0.0025,
         fecha: '2026-08-07',
         primerPago: '2026-08-14',
+        empresa: 'Metalmecánica Tres Turnos, S.A. de C.V.',
       },
     },
   },

@@ -69,6 +69,7 @@ export const readLoan = endpoint({
         tasaPeriodo: wireNumberOrNone,
         fecha: wireTextOrNone,
         primerPago: wireTextOrNone,
+        empresa: wireTextOrNone,
       }),
     ),
   }),

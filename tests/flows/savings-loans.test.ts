@@ -89,9 +89,10 @@ describe.each(databases)('on %s', (database) => {
             abono: 433.33,
             interes: 650,
             tasaPeriodo: 0.005,
-            fecha: '2026-11-21',
+            fecha: '2026-11-23',
             inicio: '2026-11-16',
             primerPago: '2026-11-30',
+            empresa: 'Metalmecánica Tres Turnos, S.A. de C.V.',
           },
         },
       ])

@@ -162,6 +162,7 @@ describe.each(databases)('on %s', (database) => {
           prdo: 'S',
           tasaPeriodo: 0.00230769,
           fecha: '2026-07-30',
+          empresa: 'Metalmecánica Tres Turnos, S.A. de C.V.',
         },
       })
       const { movimientosPrestamos } = await statementOf('100101')

@@ -72,6 +72,7 @@ const service = defineService(
           prdo: queries.frequencyOf(loan),
           tasaPeriodo: loan.periodRate,
           fecha: companyDate(loan.registeredAt.getTime()),
+          ...(onPaper === null ? {} : { empresa: onPaper.company }),
           ...(onPaper?.firstPayday ? { primerPago: onPaper.firstPayday } : {}),
         },
       }

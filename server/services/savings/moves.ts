@@ -59,6 +59,7 @@ function requestedLoan(loan: queries.LoanOnPaper) {
     tasaPeriodo: loan.periodRate,
     fecha: companyDate(loan.registeredAt.getTime()),
     inicio: loan.firstPeriodStart,
+    empresa: loan.company,
     ...(loan.firstPayday === null ? {} : { primerPago: loan.firstPayday }),
   }
 }

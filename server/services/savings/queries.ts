@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const {
+  companies,
   employees,
   loanMovements,
   loans,
@@ -82,14 +83,16 @@ export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null>
 export interface LoanOnPaper extends Loan {
   /** The payday of its first period; null where the calendar does not have it. */
   firstPayday: string | null
+  company: string
 }
 
 /** With what its papers say besides. */
 export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPaper | null> {
   const [found] = await tx
-    .select({ loan: loans, firstPayday: payCalendar.payDate })
+    .select({ loan: loans, firstPayday: payCalendar.payDate, company: companies.name })
     .from(loans)
     .innerJoin(employees, eq(employees.id, loans.employeeId))
+    .innerJoin(companies, eq(companies.code, employees.companyCode))
     .leftJoin(
       payCalendar,
       and(
@@ -98,7 +101,9 @@ export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPap
       ),
     )
     .where(eq(loans.id, loanId))
-  return found ? { ...found.loan, firstPayday: found.firstPayday } : null
+  if (!found) return null
+  const { loan, ...paper } = found
+  return { ...loan, ...paper }
 }
 
 export async function countPayments(tx: Tx, loanId: number): Promise<number> {
