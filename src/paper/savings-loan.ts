@@ -81,7 +81,7 @@ function drawPaper(
   const body = drawBody(sheet, y) + GAP
   let end = drawSchedule(sheet, paper, plan, body, () => goOn(sheet, head))
   if (end + SIGN_HEIGHT > END) end = goOn(sheet, head)
-  drawSignatures(sheet, paper.person, title === words.note ? words.signs : words.asks, end)
+  drawSignatures(sheet, signaturesOf(title, paper.person), end)
   return endPaper(sheet, `${title} · ${words.folio(paper.folio)}`)
 }
 
@@ -184,20 +184,31 @@ function drawSchedule(
   )
 }
 
-/** Places for both signatures: over the line is room for a hand. */
-function drawSignatures(sheet: Sheet, person: PaperPerson, label: string, y: number): void {
+interface Signature {
+  name: string
+  label: string
+}
+
+/** Who borrows signs both papers; the fund signs the request when it decides on it. */
+function signaturesOf(title: string, person: PaperPerson): Signature[] {
+  const name = properName(person.name)
+  if (title === words.note) return [{ name, label: words.signs }]
+  return [
+    { name, label: words.asks },
+    { name: '', label: words.fundSigns },
+  ]
+}
+
+/** Over each line is room for a hand. */
+function drawSignatures(sheet: Sheet, signatures: readonly Signature[], y: number): void {
   const room = (contentWidth - 14) / 2
   const line = y + 24
-  const places = [
-    [properName(person.name), label],
-    ['', words.fundSigns],
-  ] as const
-  for (const [index, [name, under]] of places.entries()) {
+  for (const [index, { name, label }] of signatures.entries()) {
     const x = page.margin + index * (room + 14)
     sheet.rule(x, line, x + room, line, ink.text, 0.3)
     const style = { align: 'center', fit: room } as const
     sheet.write(name, x + room / 2, line + 4.4, { ...style, size: 9.5, bold: true })
-    sheet.write(under, x + room / 2, line + (name === '' ? 4.4 : 8.6), {
+    sheet.write(label, x + room / 2, line + (name === '' ? 4.4 : 8.6), {
       ...style,
       size: 8,
       color: ink.second,

@@ -41,7 +41,7 @@ export function beginPaper(paper: PaperTitle): { sheet: Sheet; y: number } {
   drawEdge(sheet, MAIZ)
   drawMark(sheet, page.margin - 1, 9, 16)
   const left = page.margin + 19
-  sheet.write(words.fund, left, 14.6, { size: 9, color: ink.second })
+  if (paper.company !== '') sheet.write(words.fund, left, 14.6, { size: 9, color: ink.second })
   sheet.write(paper.company || words.fund, left, 20.6, { size: 11.5, bold: true, fit: 84 })
   sheet.write(paper.title, right, 15.6, { size: 17, bold: true, align: 'right', color: ink.deep, fit: 76 })
   sheet.write(paper.note, right, 22, { size: 10.5, bold: true, align: 'right' })
