@@ -21,7 +21,8 @@ export const paths = {
   /** Centavos, and the number of payments. */
   askForLoan: (amount: number, term: number) => `/CajaAhorro/prestamo?monto=${amount / 100}&plazo=${term}`,
   savingsPapers: '/CajaAhorro/papeles',
-  savingsPaper: (paper: 'estado' | 'solicitud' | 'pagare') => `/CajaAhorro/papeles/${paper}`,
+  /** 'solicitud', 'pagare', or the statement of a month (YYYY-MM). */
+  savingsPaper: (paper: string) => `/CajaAhorro/papeles/${paper}`,
   kardex: '/Kardex',
   /** Detail type 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,
