@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { loanPresets } from '#domain/loan-presets.ts'
 import { moneyOnScreen } from '#domain/money.ts'
@@ -40,12 +40,12 @@ export function AmountChooser({ amount, maximum, onAmount, limit }: Props) {
       </div>
       <div className={classes.line}>
         <Key label={words.less(pesos)} isAtEnd={from <= HUNDRED} onTap={() => change(-step)}>
-          <IconMinus aria-hidden="true" size={22} />
+          <span aria-hidden="true">−</span>
           {pesos}
         </Key>
         <AmountBox amount={amount} maximum={maximum} onAmount={onAmount} />
         <Key label={words.more(pesos)} isAtEnd={from >= maximum} onTap={() => change(step)}>
-          <IconPlus aria-hidden="true" size={22} />
+          <span aria-hidden="true">+</span>
           {pesos}
         </Key>
       </div>

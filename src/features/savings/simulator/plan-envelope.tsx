@@ -1,4 +1,4 @@
-import { IconCalendarMonth, IconChevronDown } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChevronDown } from '@tabler/icons-react'
 import { formatDate } from '#domain/dates.ts'
 import type { LoanPlan } from '#domain/loan-plan.ts'
 import { moneyOnScreen } from '#domain/money.ts'
@@ -32,7 +32,7 @@ export function PlanEnvelope({ plan, days, percent, isOpen, onOpen }: Props) {
         className={classes.envelope ?? ''}
         foot={
           <button type="button" className={classes.open} aria-expanded={isOpen} onClick={onOpen}>
-            <IconCalendarMonth aria-hidden="true" size={24} />
+            <IconCalendarEvent aria-hidden="true" size={24} />
             <span className="t-grow t-at-start">{isOpen ? words.hideSchedule : words.schedule}</span>
             <IconChevronDown className={classes.arrow} aria-hidden="true" size={24} />
           </button>
