@@ -35,6 +35,7 @@ export function AmountBox({ amount, maximum, onAmount }: Props) {
         inputMode="decimal"
         autoComplete={isShared ? 'off' : undefined}
         className={classes.amount}
+        data-long={shown.length > 7 || undefined}
         aria-label={words.amount}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}

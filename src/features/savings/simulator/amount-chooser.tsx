@@ -13,6 +13,8 @@ interface Props {
   amount: number | null
   maximum: number
   onAmount: (amount: number | null) => void
+  /** The maximum is nobody's. */
+  isExample: boolean
   /** Beside the question: how much it may be. */
   limit: ReactNode
 }
@@ -23,7 +25,7 @@ const KEY_STEP = { small: HUNDRED, large: 50_000 } as const
 const LARGE = 500_000
 
 /** An amount by slider, keys, presets and typing: each does all of it alone. */
-export function AmountChooser({ amount, maximum, onAmount, limit }: Props) {
+export function AmountChooser({ amount, maximum, onAmount, isExample, limit }: Props) {
   const words = useTexts(texts)
   const id = useId()
   const step = KEY_STEP[maximum >= LARGE ? 'large' : 'small']
@@ -62,7 +64,7 @@ export function AmountChooser({ amount, maximum, onAmount, limit }: Props) {
         value={Math.max(HUNDRED, from)}
         onChange={(event) => onAmount(Number(event.currentTarget.value))}
       />
-      <Presets amount={amount} maximum={maximum} onAmount={onAmount} />
+      <Presets {...{ amount, maximum, onAmount, isExample }} />
     </section>
   )
 }
@@ -82,7 +84,7 @@ function Key({ label, isAtEnd, onTap, children }: KeyProps) {
   )
 }
 
-function Presets({ amount, maximum, onAmount }: Omit<Props, 'limit'>) {
+function Presets({ amount, maximum, onAmount, isExample }: Omit<Props, 'limit'>) {
   const words = useTexts(texts)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no flex box in every browser
@@ -96,13 +98,13 @@ function Presets({ amount, maximum, onAmount }: Omit<Props, 'limit'>) {
           onClick={() => onAmount(preset)}
         >
           {preset === amount && <IconCheck aria-hidden="true" size={20} />}
-          {preset === maximum
-            ? words.maximum
-            : preset % 100_000 === 0
-              ? words.thousands(preset / 100_000)
-              : shortMoney(preset)}
+          {preset === maximum && !isExample ? words.maximum : presetText(preset, words.thousands)}
         </button>
       ))}
     </div>
   )
+}
+
+function presetText(preset: number, thousands: (count: number) => string): string {
+  return preset % 100_000 === 0 ? thousands(preset / 100_000) : shortMoney(preset)
 }

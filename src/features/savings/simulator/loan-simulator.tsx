@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { loanPaydays } from '#domain/loan-dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
+import { loanPresets } from '#domain/loan-presets.ts'
 import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -48,7 +49,13 @@ export function LoanSimulator(props: Props) {
       )}
       <div className={classes.columns}>
         <div className="t-stack t-gap-4 t-shrink">
-          <AmountChooser amount={amount} maximum={maximum} onAmount={setAmount} limit={limit} />
+          <AmountChooser
+            amount={amount}
+            maximum={maximum}
+            onAmount={setAmount}
+            isExample={!isPossible}
+            limit={limit}
+          />
           <TermChooser payGroup={payGroup} term={term} onTerm={setTerm} />
         </div>
         <div className="t-stack t-gap-4 t-shrink">
@@ -70,7 +77,7 @@ export function LoanSimulator(props: Props) {
 
 /** A middling loan: nobody is shown the largest one first. */
 function startOf(maximum: number): number {
-  return Math.max(10_000, Math.floor(maximum / 20_000) * 10_000)
+  return loanPresets(maximum)[1] ?? maximum
 }
 
 /** 0.13 → "13", 0.1125 → "11.25" */

@@ -10,14 +10,17 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Amount } from '../statement/amount.tsx'
 import { MaskToggle } from '../statement/summary.tsx'
 import { texts as shared } from '../texts.es.ts'
+import { LoanVerdict } from '../why-not/loan-verdict.tsx'
+import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
 import { LoanSimulator } from './loan-simulator.tsx'
 import { texts } from './simulator-texts.es.ts'
-import { useLoanFacts } from './use-loan-facts.ts'
+import { useLoanFacts } from '../why-not/use-loan-facts.ts'
 
 /** "Simula tu préstamo": on what the device holds, whose date it says. */
 export function SimulatorScreen() {
   const words = useTexts(texts)
   const { state } = useTexts(shared)
+  const why = useTexts(whyTexts)
   const { facts, isLoading, refresh } = useLoanFacts()
   if (!facts?.rates && isLoading) {
     return (
@@ -39,6 +42,8 @@ export function SimulatorScreen() {
     )
   }
   const { member, payGroup, rates, firstPayday, at } = facts
+  // The choice is not even there (CHAT-14).
+  if (member.isDisabled) return <LoanVerdict isMet={false} reason={why.reasons.disabled} />
   const isPossible = loanObstacle(member) === null && facts.maximum > 0
   const maximum = isPossible ? facts.maximum : exampleMaximum(member.saved)
   return (

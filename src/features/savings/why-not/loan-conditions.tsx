@@ -1,4 +1,3 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { moneyOnScreen } from '#domain/money.ts'
@@ -7,10 +6,9 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { HalfDiscBadge } from '#ui/drawings/half-disc.tsx'
 import { WeekGauge } from '#ui/drawings/week-gauge.tsx'
-import { Card } from '#ui/lists/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { LoanMark, LoanVerdict } from './loan-verdict.tsx'
 import { texts } from './why-not-texts.es.ts'
 import classes from './loan-conditions.module.css'
 
@@ -31,21 +29,21 @@ export function LoanConditions({ member, maximum, at, showsMoney, eye }: Props) 
   const words = useTexts(texts)
   const money = (amount: number) => (showsMoney ? moneyOnScreen(amount) : HIDDEN)
   // Whoever has it is told so, and nothing else (CHAT-14).
-  if (member.isDisabled) return <Verdict isMet={false} reason={words.reasons.disabled} />
+  if (member.isDisabled) return <LoanVerdict isMet={false} reason={words.reasons.disabled} />
   const conditions = loanConditions(member).filter(({ obstacle }) => obstacle !== 'disabled')
   const first = conditions.find(({ isMet }) => !isMet)
   const met = conditions.filter(({ isMet }) => isMet).length
   return (
     <div className={classes.screen}>
       {first ? (
-        <Verdict isMet={false} reason={words.reasons[first.obstacle]}>
+        <LoanVerdict isMet={false} reason={words.reasons[first.obstacle]}>
           {first.obstacle === 'too-new' && <Months months={member.months} lacks={first.lacks} />}
           <p className={classes.change}>{changeOf(first, words, money)}</p>
-        </Verdict>
+        </LoanVerdict>
       ) : (
-        <Verdict isMet reason={words.possible}>
+        <LoanVerdict isMet reason={words.possible}>
           <p className={classes.amount}>{money(maximum)}</p>
-        </Verdict>
+        </LoanVerdict>
       )}
       {eye}
       <h2 className="t-lead">{words.met(met, conditions.length)}</h2>
@@ -90,28 +88,6 @@ function changeOf(
   }
 }
 
-function Verdict({ isMet, reason, children }: { isMet: boolean; reason: string; children?: ReactNode }) {
-  return (
-    <Card>
-      <p className={classes.reason}>
-        <Mark isMet={isMet} />
-        {reason}
-      </p>
-      {children}
-    </Card>
-  )
-}
-
-function Mark({ isMet }: { isMet: boolean }) {
-  return (
-    <span className={classNames(classes.mark, isMet ? classes.yes : classes.no)}>
-      <HalfDiscBadge tone={isMet ? 'ok' : 'error'} size={30}>
-        {isMet ? <IconCheck size={20} stroke={3} /> : <IconX size={20} stroke={3} />}
-      </HalfDiscBadge>
-    </span>
-  )
-}
-
 function Months({ months, lacks }: { months: number; lacks: number }) {
   const words = useTexts(texts)
   const needed = months + lacks
@@ -146,7 +122,7 @@ function Row({ condition, member, money }: RowProps) {
   }[obstacle]
   return (
     <li className={classNames(classes.row, !isMet && classes.failed)}>
-      <Mark isMet={isMet} />
+      <LoanMark isMet={isMet} />
       <span className="t-hidden">{isMet ? words.yes : words.no}: </span>
       <span className="t-grow t-shrink">
         <span className={isMet ? 't-row-text' : 't-row-text t-strong'}>{words.conditions[obstacle]}</span>
