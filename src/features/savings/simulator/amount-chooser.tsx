@@ -97,7 +97,7 @@ function Presets({ amount, maximum, onAmount, isExample }: Omit<Props, 'limit'>)
           aria-pressed={preset === amount}
           onClick={() => onAmount(preset)}
         >
-          {preset === amount && <IconCheck aria-hidden="true" size={20} />}
+          {preset === amount && <IconCheck aria-hidden="true" size={16} />}
           {preset === maximum && !isExample ? words.maximum : presetText(preset, words.thousands)}
         </button>
       ))}

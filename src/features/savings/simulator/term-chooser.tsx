@@ -18,9 +18,7 @@ export function TermChooser({ payGroup, term, onTerm }: Props) {
   const name = useId()
   return (
     <fieldset className={classes.terms}>
-      <legend className="t-strong t-row-text">
-        {isWeeklyLoan(payGroup) ? words.weeks : words.fortnights}
-      </legend>
+      <legend className="t-strong t-small">{isWeeklyLoan(payGroup) ? words.weeks : words.fortnights}</legend>
       {loanTerms(payGroup).map((count) => (
         <label key={count} className={classes.choice}>
           <input
@@ -32,7 +30,7 @@ export function TermChooser({ payGroup, term, onTerm }: Props) {
             checked={count === term}
             onChange={() => onTerm(count)}
           />
-          {count === term && <IconCheck aria-hidden="true" size={20} />}
+          {count === term && <IconCheck aria-hidden="true" size={16} />}
           {count}
         </label>
       ))}
