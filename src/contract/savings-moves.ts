@@ -136,7 +136,8 @@ const requestedLoan = z.object({
   folio: wireNumber,
   monto: wireNumber,
   plazo: wireNumber,
-  prdo: z.enum(['S', 'Q']),
+  /** S or Q. */
+  prdo: wireText,
   abono: wireNumber,
   interes: wireNumber,
   tasaPeriodo: wireNumber,
