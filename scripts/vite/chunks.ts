@@ -231,6 +231,35 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
+  // The savings fund's rules and operations: for its screens, its charts and what is fetched ahead.
+  {
+    name: 'fund',
+    test: sources(
+      ...['loan', 'savings', 'savings-amounts', 'savings-cancel', 'savings-moves', 'savings-requests'].map(
+        (name) => `domain/${name}`,
+      ),
+      'domain/savings-statement',
+      'domain/savings-texts',
+      'contract/savings-moves',
+      'contract/savings-statement',
+      'ui/drawings/week-gauge',
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // What a loan costs and why there is none, and the fund's papers: fetched ahead by members (use-screens-ahead.ts).
+  {
+    name: 'loans',
+    test: either(
+      sources(
+        ...['simulator', 'why-not', 'papers'].map((part) => `features/savings/${part}/`),
+        ...['loan-plan', 'loan-presets', 'loan-dates', 'fund-month'].map((name) => `domain/${name}`),
+      ),
+      icons('Signature'),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
   // Drawings and pieces that only these small screens and desks have.
   {
     name: 'aside',

@@ -27,6 +27,7 @@ const HEAVY = [
   /\/src\/features\/data-form\/changes\/changes-screen\./,
   // Fetched ahead for whoever has them (use-screens-ahead.ts).
   /\/src\/features\/(time-alerts\/(team\/team|alerts\/own-alerts)|incidents\/incidents|reminders\/reminders)-screen\./,
+  /\/src\/features\/savings\/(simulator\/simulator|why-not\/why-not|papers\/papers)-screen\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).
   /^\0unused$/,
 ]

@@ -129,6 +129,25 @@ export const payLoanWithSavings = operation({
 })
 
 /**
+ * Ours: a loan that waits, with all that its request and its note say. folio is that of the loan; inicio: first day of the
+ * first period that pays it, primerPago the payday of that one.
+ */
+const requestedLoan = z.object({
+  folio: wireNumber,
+  monto: wireNumber,
+  plazo: wireNumber,
+  /** S or Q. */
+  prdo: wireText,
+  abono: wireNumber,
+  interes: wireNumber,
+  tasaPeriodo: wireNumber,
+  fecha: wireText,
+  inicio: wireText,
+  primerPago: wireTextOrNone,
+  empresa: wireTextOrNone,
+})
+
+/**
  * TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 anything else. Ours: id, amount, what it is, and how far the
  * desk of the fund has come with it.
  */
@@ -146,6 +165,7 @@ const pendingMovement = z.object({
   fechaDecision: wireTextOrNone,
   /** Why it was refused. */
   motivo: wireTextOrNone,
+  prestamo: z.optional(requestedLoan),
 })
 export type PendingMovement = z.infer<typeof pendingMovement>
 

@@ -9,7 +9,7 @@ export const examples: Examples<typeof import('./savings-statement.ts')> = {
         name: 'GUADALUPE RAMOS ORTEGA',
         benStatus: 'A',
         resumen: { totalMesAnterior: 10750, totalGeneral: 11500 },
-        movimientosCaja: [{ concepto: 'Ahorro', periodo: '2026046', monto: 250 }],
+        movimientosCaja: [{ concepto: 'Ahorro', periodo: '2026046', monto: 250, fecha: '2026-11-20' }],
         movimientosPrestamos: [
           {
             idPrestamo: 48213,
@@ -35,6 +35,9 @@ export const examples: Examples<typeof import('./savings-statement.ts')> = {
         pagos: 15,
         prdo: 'S',
         tasaPeriodo: 0.0025,
+        fecha: '2026-08-07',
+        primerPago: '2026-08-14',
+        empresa: 'Metalmecánica Tres Turnos, S.A. de C.V.',
       },
     },
   },

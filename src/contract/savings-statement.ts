@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import { neededText, wireNumber, wireNumberOrNone, wireText } from './wire-values.ts'
+import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
 
 /** Account statement and loan of the savings fund (spec 001 §3 and §7, node service). Pesos with decimals on the wire. */
 
@@ -10,7 +10,10 @@ export const accountStatement = z.object({
   /** 'I' shows $0 (SAV-03). */
   benStatus: wireText,
   resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
-  movimientosCaja: z.array(z.object({ concepto: wireText, periodo: wireText, monto: wireNumber })),
+  /** fecha is ours: a legacy host names the period alone. */
+  movimientosCaja: z.array(
+    z.object({ concepto: wireText, periodo: wireText, monto: wireNumber, fecha: wireTextOrNone }),
+  ),
   movimientosPrestamos: z.array(
     z.object({
       idPrestamo: wireNumber,
@@ -42,7 +45,10 @@ export const readAccountStatement = endpoint({
   outcome: hasField('data'),
 })
 
-/** No loan: VACIO without data. plazo and pagos are ours, for the picture of the loan; a legacy host sends neither. */
+/**
+ * No loan: VACIO without data. plazo and all that follows is ours, for the picture and the papers of the loan; a legacy
+ * host sends none of it.
+ */
 export const readLoan = endpoint({
   ...common,
   id: 'NODE-07',
@@ -61,6 +67,9 @@ export const readLoan = endpoint({
         pagos: wireNumberOrNone,
         prdo: z.optional(z.enum(['S', 'Q'])),
         tasaPeriodo: wireNumberOrNone,
+        fecha: wireTextOrNone,
+        primerPago: wireTextOrNone,
+        empresa: wireTextOrNone,
       }),
     ),
   }),

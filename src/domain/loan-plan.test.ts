@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { loanTerms, planLoan } from './loan-plan.ts'
+import { loanTerms, planLoan, planOfLoan } from './loan-plan.ts'
 
 describe('terms (BR-03; LOAN-07 … LOAN-09)', () => {
   test.each([1, 8, 10])('group %i is weekly', (group) => {
@@ -108,4 +108,23 @@ describe('every schedule', () => {
       ),
     )
   })
+})
+
+test('a loan that is kept with eight decimals a period has the very plan that it was asked for with', () => {
+  const millionths = fc.integer({ min: 0, max: 500_000 }).map((value) => value / 1e6)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 10_000, max: 50_000_000 }),
+      millionths,
+      millionths,
+      fc.constantFrom([1, 52] as const, [2, 24] as const),
+      (amount, tiie, rate, [payGroup, term]) => {
+        const plan = planLoan({ amount, term, payGroup }, { tiie, rate })
+        const periodRate = Number(plan.ratePerPeriod.toFixed(8))
+        expect(planOfLoan({ amount, term, isWeekly: payGroup === 1, periodRate }).payments).toEqual(
+          plan.payments,
+        )
+      },
+    ),
+  )
 })

@@ -35,7 +35,32 @@ export interface LoanPlan {
 
 /** Fixed principal, interest on the decreasing balance (LOAN-12). */
 export function planLoan({ amount, term, payGroup }: LoanWish, { tiie, rate }: LoanRates): LoanPlan {
-  const ratePerPeriod = loanRate(tiie, rate, payGroup)
+  return planWith(amount, term, loanRate(tiie, rate, payGroup))
+}
+
+/** A loan that was asked for: its rate is kept per period, with eight decimals. */
+export interface KnownLoan {
+  amount: number
+  term: number
+  isWeekly: boolean
+  periodRate: number
+}
+
+/** The plan as it was reckoned then, to the centavo. */
+export function planOfLoan(loan: KnownLoan): LoanPlan {
+  return planWith(loan.amount, loan.term, yearlyRate(loan) / periodsAYear(loan))
+}
+
+/** Fraction a year: yearly rates have six decimals, of which eight per period lose nothing. */
+export function yearlyRate(loan: Pick<KnownLoan, 'isWeekly' | 'periodRate'>): number {
+  return Math.round(loan.periodRate * periodsAYear(loan) * 1e6) / 1e6
+}
+
+function periodsAYear({ isWeekly }: Pick<KnownLoan, 'isWeekly'>): number {
+  return isWeekly ? 52 : 24
+}
+
+function planWith(amount: number, term: number, ratePerPeriod: number): LoanPlan {
   const payments = loanSchedule(amount, term, ratePerPeriod)
   const interest = payments.reduce((sum, payment) => sum + payment.interest, 0)
   return {

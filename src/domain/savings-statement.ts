@@ -9,6 +9,8 @@ export interface FundMovement {
   /** As it is sent: a period code such as "2026046", or a date. */
   period: string
   amount: number
+  /** YYYY-MM-DD; a legacy host says none. */
+  date?: string | undefined
 }
 
 /** What the empty texts of spec 001 §8 tell apart, and what was taken out. */

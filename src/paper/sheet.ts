@@ -21,19 +21,30 @@ export interface Box {
   height: number
 }
 
-export type Format = 'letter' | 'government-letter'
+export type Format = 'letter' | 'government-letter' | 'upright-letter'
 
-/** Lying on their side; millimetres, letters in points. The smaller paper has the larger values: it has fewer of them. */
+/** Millimetres, letters in points. The smaller paper has the larger values: it has fewer of them. */
 const FORMATS = {
   letter: {
+    name: 'letter',
+    turn: 'landscape',
     page: { width: 279.4, height: 215.9, margin: 11 },
     value: { size: 8.5, drop: 3.9 },
     chip: { size: 8.5, height: 6, drop: 4.1 },
   },
   'government-letter': {
+    name: 'government-letter',
+    turn: 'landscape',
     page: { width: 266.7, height: 203.2, margin: 11 },
     value: { size: 9, drop: 4 },
     chip: { size: 8, height: 5.6, drop: 3.9 },
+  },
+  'upright-letter': {
+    name: 'letter',
+    turn: 'portrait',
+    page: { width: 215.9, height: 279.4, margin: 15 },
+    value: { size: 9.5, drop: 4.4 },
+    chip: { size: 9, height: 6.4, drop: 4.4 },
   },
 } as const
 
@@ -64,11 +75,13 @@ export class Sheet {
 
   constructor(format: Format) {
     this.format = format
-    this.document = new jsPDF({ unit: 'mm', format, orientation: 'landscape', compress: true })
+    const { name, turn } = FORMATS[format]
+    this.document = new jsPDF({ unit: 'mm', format: name, orientation: turn, compress: true })
   }
 
   addPage(): void {
-    this.document.addPage(this.format, 'landscape')
+    const { name, turn } = FORMATS[this.format]
+    this.document.addPage(name, turn)
   }
 
   /** Calls `draw` on each page, once all of them are there. */

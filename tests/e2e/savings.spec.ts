@@ -163,3 +163,47 @@ test('somebody outside of the fund finds no way in, and an explanation at its ad
   await expect(page.getByRole('heading', { name: 'No estás en la caja de ahorro' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('without a network a loan is reckoned on what the device holds, with its date, and the month is on paper', async ({
+  browser,
+}) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  try {
+    await openSavings(page, '100102')
+    await readyForOffline(page)
+    // The drawing's code and the viewer come with the first paper, or a moment after the list of papers.
+    await page.getByRole('link', { name: /Estado de cuenta del mes/ }).click()
+    await page.locator('a[href*="/CajaAhorro/papeles/20"]').first().click()
+    await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Cerrar' }).click()
+    await page.goto('/#/CajaAhorro')
+    await portal.stop()
+    await page.getByRole('link', { name: /Simula un préstamo/ }).click()
+
+    await page.getByRole('textbox', { name: 'Cantidad en pesos' }).fill('12000')
+    await page.getByRole('radio', { name: '12', exact: true }).check({ force: true })
+    const main = page.getByRole('main')
+    for (const amount of ['$1,060.00', '$1,005.00', '$390.00', '$12,390.00', '12 % anual']) {
+      await expect(main.getByText(amount, { exact: true }).first()).toBeVisible()
+    }
+    await expect(main.getByText(/^Con datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/)).toBeVisible()
+    await expect(main.getByText('Para pedirlo necesitas internet.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pedir este préstamo' })).toHaveAttribute(
+      'href',
+      /monto=12000&plazo=12$/,
+    )
+    await page.getByRole('button', { name: 'Ver calendario de pagos' }).click()
+    await expect(page.getByRole('table', { name: 'Calendario de pagos' }).locator('tbody tr')).toHaveCount(12)
+    await expectAccessible(page, 'CajaAhorro/simulador')
+
+    await page.getByRole('textbox', { name: 'Cantidad en pesos' }).fill('90000')
+    await expect(main.getByText('La cantidad ingresada es incorrecta.')).toBeVisible()
+    await page.goto('/#/CajaAhorro/papeles')
+    await page.locator('a[href*="/CajaAhorro/papeles/20"]').nth(1).click()
+    await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached({ timeout: 20_000 })
+  } finally {
+    await page.close()
+    await portal.dispose()
+  }
+})

@@ -77,6 +77,25 @@ describe.each(databases)('on %s', (database) => {
         status: 'requested',
       })
       expect(await fundOf('100102')).toMatchObject({ c295: 1, restante: 0, cantidadPrestamo: 0 })
+      // All that its papers say, while it waits.
+      const pending = await ask(moves.listPendingMovements, '100102')
+      expect(fieldOf(pending, 'caja')).toMatchObject([
+        {
+          prestamo: {
+            folio: loan?.id,
+            monto: 10_400,
+            plazo: 24,
+            prdo: 'Q',
+            abono: 433.33,
+            interes: 650,
+            tasaPeriodo: 0.005,
+            fecha: '2026-11-23',
+            inicio: '2026-11-16',
+            primerPago: '2026-11-30',
+            empresa: 'Metalmecánica Tres Turnos, S.A. de C.V.',
+          },
+        },
+      ])
       expect(await request(wish(100, 6))).toEqual(refusal('Tienes un préstamo en proceso de aprobación.'))
     })
 

@@ -79,7 +79,12 @@ describe.each(databases)('on %s', (database) => {
       const { movimientosCaja, name } = await statementOf('100101')
       expect(name).toBe('GUADALUPE RAMOS ORTEGA')
       expect(movimientosCaja.filter(({ concepto }) => concepto === 'Aportación extraordinaria')).toEqual([
-        { concepto: 'Aportación extraordinaria', periodo: expect.any(String), monto: 1000 },
+        {
+          concepto: 'Aportación extraordinaria',
+          periodo: expect.any(String),
+          monto: 1000,
+          fecha: expect.any(String),
+        },
       ])
       expect(movimientosCaja.find(({ monto }) => monto < 0)).toMatchObject({
         concepto: 'Retiro',
@@ -156,6 +161,8 @@ describe.each(databases)('on %s', (database) => {
           pagos: 15,
           prdo: 'S',
           tasaPeriodo: 0.00230769,
+          fecha: '2026-07-30',
+          empresa: 'Metalmecánica Tres Turnos, S.A. de C.V.',
         },
       })
       const { movimientosPrestamos } = await statementOf('100101')

@@ -1,9 +1,9 @@
+import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cashAndVouchers } from '#domain/payslip.ts'
 import { ink } from '#paper/ink.ts'
 import { drawDayCell, drawEnvelope } from '#paper/pieces.ts'
 import type { Sheet } from '#paper/sheet.ts'
-import { amountInWords } from './amount-in-words.ts'
 import { contentWidth, page } from './pdf-page.ts'
 import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
@@ -54,7 +54,10 @@ function drawPay(sheet: Sheet, receipt: Receipt, x: number, y: number): void {
     align: 'right',
   })
   sheet.rule(x, box.y + 14, x + netWidth, box.y + 14, ink.manilaEdge, 0.4, true)
-  sheet.write(amountInWords(receipt.net), x + 6, box.y + 18.2, { size: 7.5, fit: netWidth - 12 })
+  sheet.write(amountInWords(receipt.net).toUpperCase(), x + 6, box.y + 18.2, {
+    size: 7.5,
+    fit: netWidth - 12,
+  })
   const split = splitText(receipt)
   if (split) sheet.write(split, x + 6, box.y + 22, { size: 7.5, color: ink.second, fit: netWidth - 12 })
 }

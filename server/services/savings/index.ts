@@ -59,6 +59,7 @@ const service = defineService(
       requireOwnNumber(user, folio, 403)
       const loan = await queries.findLoan(tx, memberOf(user, 403))
       if (!loan) return { status: 'VACIO' }
+      const onPaper = await queries.findLoanOnPaper(tx, loan.id)
       return {
         status: 'OK',
         data: {
@@ -68,8 +69,11 @@ const service = defineService(
           idPrestamo: loan.id,
           plazo: loan.term,
           pagos: await queries.countPayments(tx, loan.id),
-          prdo: loan.frequency === 'weekly' ? ('S' as const) : ('Q' as const),
+          prdo: queries.frequencyOf(loan),
           tasaPeriodo: loan.periodRate,
+          fecha: companyDate(loan.registeredAt.getTime()),
+          ...(onPaper === null ? {} : { empresa: onPaper.company }),
+          ...(onPaper?.firstPayday ? { primerPago: onPaper.firstPayday } : {}),
         },
       }
     },

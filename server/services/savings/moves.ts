@@ -56,6 +56,22 @@ function refuseUnpaid({ loan }: OpenFund): void {
 /** Days for which a refusal is told beside what is in process. */
 const REFUSED_DAYS = 30
 
+function requestedLoan(loan: queries.LoanOnPaper) {
+  return {
+    folio: loan.id,
+    monto: toPesos(loan.amount),
+    plazo: loan.term,
+    prdo: queries.frequencyOf(loan),
+    abono: toPesos(loan.instalment),
+    interes: toPesos(loan.interest),
+    tasaPeriodo: loan.periodRate,
+    fecha: companyDate(loan.registeredAt.getTime()),
+    inicio: loan.firstPeriodStart,
+    empresa: loan.company,
+    ...(loan.firstPayday === null ? {} : { primerPago: loan.firstPayday }),
+  }
+}
+
 /**
  * What a person does with savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call decides on the locked account with
  * the rules that the device shows, whatever the device has shown; payday and pay group are the server's own.
@@ -143,10 +159,16 @@ const service = defineService(moves, {
     const refused = await queries.listRefused(tx, employeeId, addDays(companyDate(now), -REFUSED_DAYS))
     const { payGroupId } = await queries.readPerson(tx, employeeId)
     const payday = await queries.movementPayday(tx, payGroupId, companyDate(now))
+    // One at most (BR-09).
+    const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
+    const loan = loanId === null ? null : await queries.findLoanOnPaper(tx, loanId)
     return {
       status: 'OK',
       ...(payday === null ? {} : { fechaNomina: payday.payDate }),
-      caja: pending.map(toWire),
+      caja: pending.map((request) => ({
+        ...toWire(request),
+        ...(loan !== null && request.loanId === loan.id ? { prestamo: requestedLoan(loan) } : {}),
+      })),
       ...(refused.length === 0 ? {} : { rechazadas: refused.map(toWire) }),
     }
   },

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const {
+  companies,
   employees,
   loanMovements,
   loans,
@@ -23,6 +24,11 @@ export type Parameters = typeof savingsParameters.$inferSelect
 /** Pesos for the wire. */
 export function toPesos(centavos: number): number {
   return centavos / 100
+}
+
+/** prdo on the wire. */
+export function frequencyOf({ frequency }: Loan): 'S' | 'Q' {
+  return frequency === 'weekly' ? 'S' : 'Q'
 }
 
 export async function readPerson(tx: Tx, employeeId: number) {
@@ -72,6 +78,32 @@ export async function findLoan(tx: Tx, employeeId: number): Promise<Loan | null>
 export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
   const [loan] = await selectLoan(tx, employeeId).for('update')
   return loan ?? null
+}
+
+export interface LoanOnPaper extends Loan {
+  /** The payday of its first period; null where the calendar does not have it. */
+  firstPayday: string | null
+  company: string
+}
+
+/** With what its papers say besides. */
+export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPaper | null> {
+  const [found] = await tx
+    .select({ loan: loans, firstPayday: payCalendar.payDate, company: companies.name })
+    .from(loans)
+    .innerJoin(employees, eq(employees.id, loans.employeeId))
+    .innerJoin(companies, eq(companies.code, employees.companyCode))
+    .leftJoin(
+      payCalendar,
+      and(
+        eq(payCalendar.payGroupId, employees.payGroupId),
+        eq(payCalendar.periodStart, loans.firstPeriodStart),
+      ),
+    )
+    .where(eq(loans.id, loanId))
+  if (!found) return null
+  const { loan, ...paper } = found
+  return { ...loan, ...paper }
 }
 
 export async function countPayments(tx: Tx, loanId: number): Promise<number> {
@@ -179,7 +211,12 @@ export async function listMovements(
     .where(eq(savingsMovements.employeeId, employeeId))
     .orderBy(desc(savingsMovements.date), desc(savingsMovements.id))
     .limit(limit)
-  return rows.map((row) => ({ concepto: row.concept, periodo: row.period, monto: toPesos(row.amount) }))
+  return rows.map((row) => ({
+    concepto: row.concept,
+    periodo: row.period,
+    monto: toPesos(row.amount),
+    fecha: row.date,
+  }))
 }
 
 /** Of all loans of the person, newest first; montoAbono is the principal, so it and the interest are one payment. */

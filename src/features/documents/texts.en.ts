@@ -42,6 +42,7 @@ export const texts = {
     goOnOf: (name) => `Go on with ${name}`,
     see: 'View',
     seeOf: (name) => `View ${name}`,
+    loanPapers: 'Papers of your loan',
     uploadOther: 'Upload another document',
     drop: 'You can also paste or drop a file here.',
     comments: 'Comments on documents',

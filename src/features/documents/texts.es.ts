@@ -42,6 +42,7 @@ export const es = {
     goOnOf: (name: string) => `Seguir con ${name}`,
     see: 'Ver',
     seeOf: (name: string) => `Ver ${name}`,
+    loanPapers: 'Papeles de tu préstamo',
     uploadOther: 'Subir otro documento',
     drop: 'También puedes pegar o soltar aquí un archivo.',
     comments: 'Comentarios de documentos',

@@ -6,17 +6,57 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 /** Savings-fund statement of spec 001 §2, with a route of its own. Who is not enrolled is told so there (SHELL-22). */
+const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
+  access: 'session',
+  section: 'money',
+  visible: (viewer) => canSeeSavings(viewer, true),
+  visit: titles.es.savings.visit,
+}
+
+/** What lies below it is fetched after Inicio, so that it is there without a network. */
+const below: typeof fund & { back: string } = { ...fund, back: paths.savings }
+
+const papers: FeatureRoute = {
+  ...below,
+  path: paths.savingsPapers,
+  title: () => wordsOf(titles).savings.papers,
+  isAhead: true,
+  // The same function for both addresses: the list stays under an open paper.
+  load: lazyPart(() =>
+    import('./papers/papers-screen.tsx').then(({ PapersScreen }) => ({ Screen: PapersScreen })),
+  ),
+}
+
 export const routes: FeatureRoute[] = [
   {
+    ...fund,
     path: paths.savings,
     title: () => wordsOf(titles).savings.savings,
-    access: 'session',
-    section: 'money',
-    visible: (viewer) => canSeeSavings(viewer, true),
     back: paths.home,
-    visit: titles.es.savings.visit,
     load: lazyPart(() =>
       import('./savings-screen.tsx').then(({ SavingsScreen }) => ({ Screen: SavingsScreen })),
     ),
   },
+  {
+    ...below,
+    path: paths.loanSimulator,
+    title: () => wordsOf(titles).savings.simulator,
+    hasBar: false,
+    isAhead: true,
+    load: lazyPart(() =>
+      import('./simulator/simulator-screen.tsx').then(({ SimulatorScreen }) => ({ Screen: SimulatorScreen })),
+    ),
+  },
+  {
+    ...below,
+    path: paths.loanWhyNot,
+    title: () => wordsOf(titles).savings.whyNot,
+    hasBar: false,
+    isAhead: true,
+    load: lazyPart(() =>
+      import('./why-not/why-not-screen.tsx').then(({ WhyNotScreen }) => ({ Screen: WhyNotScreen })),
+    ),
+  },
+  papers,
+  { ...papers, path: paths.savingsPaper(':papel') },
 ]

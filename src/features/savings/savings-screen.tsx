@@ -4,6 +4,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { LoanCard } from './statement/loan-card.tsx'
 import { LoanPayments } from './statement/loan-payments.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
+import { SavingsLinks } from './savings-links.tsx'
 import { SavingsMovements } from './statement/savings-movements.tsx'
 import { NoStatement } from './statement/no-statement.tsx'
 import { Summary } from './statement/summary.tsx'
@@ -45,6 +46,7 @@ function Account({ savings, statement }: AccountProps) {
       <div className={classes.column}>
         <Summary {...shared} at={savings.at} />
         <LoanCard mask={mask} savings={savings} />
+        <SavingsLinks />
       </div>
       <div className={classes.column}>
         {hasPayments && payments}

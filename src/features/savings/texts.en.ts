@@ -41,6 +41,15 @@ export const texts = {
     failed: 'We could not see your loan.',
   },
 
+  links: {
+    label: 'More about your savings',
+    simulator: 'Simulate a loan',
+    simulatorText: 'How much you pay and when',
+    papers: 'Statement of the month',
+    papersText: 'To see, keep or print',
+    papersOfLoan: 'And your request and your note',
+  },
+
   movements: {
     title: 'Savings movements',
     kind: 'Kind of movement',

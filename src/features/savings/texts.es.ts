@@ -42,6 +42,15 @@ export const es = {
     failed: 'No pudimos ver tu préstamo.',
   },
 
+  links: {
+    label: 'Más de tu ahorro',
+    simulator: 'Simula un préstamo',
+    simulatorText: 'Cuánto pagas y cuándo',
+    papers: 'Estado de cuenta del mes',
+    papersText: 'Para ver, guardar o imprimir',
+    papersOfLoan: 'Y tu solicitud y tu pagaré',
+  },
+
   movements: {
     title: 'Movimientos de ahorro',
     kind: 'Tipo de movimiento',

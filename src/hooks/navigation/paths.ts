@@ -16,6 +16,13 @@ export const paths = {
   payslipPaper: (key: string, paper: 'pdf' | 'horizontal') =>
     `/Recibos/${encodeURIComponent(hideKey(key))}/${paper}`,
   savings: '/CajaAhorro',
+  loanSimulator: '/CajaAhorro/simulador',
+  loanWhyNot: '/CajaAhorro/por-que-no',
+  /** Centavos, and the number of payments. */
+  askForLoan: (amount: number, term: number) => `/CajaAhorro/prestamo?monto=${amount / 100}&plazo=${term}`,
+  savingsPapers: '/CajaAhorro/papeles',
+  /** 'solicitud', 'pagare', or the statement of a month (YYYY-MM). */
+  savingsPaper: (paper: string) => `/CajaAhorro/papeles/${paper}`,
   kardex: '/Kardex',
   /** Detail type 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,

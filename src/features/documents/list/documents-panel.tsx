@@ -1,4 +1,5 @@
-import { IconDeviceMobile, IconMessage2Exclamation, IconPlus } from '@tabler/icons-react'
+import { IconDeviceMobile, IconMessage2Exclamation, IconPigMoney, IconPlus } from '@tabler/icons-react'
+import { useHasLoanPapers } from '#models/savings/use-has-loan-papers.ts'
 import { tellsConnection } from '#core/transport/connection.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -84,8 +85,20 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
         )}
         {canDrop && <p className="t-quiet">{words.list.drop}</p>}
         <WifiOnly />
+        <LoanPapers />
       </div>
     </div>
+  )
+}
+
+/** Drawn by the device from the savings fund's data; last, so that nothing moves when it comes. */
+function LoanPapers() {
+  const words = useTexts(texts).list
+  if (!useHasLoanPapers()) return null
+  return (
+    <TextLink href={`#${paths.savingsPapers}`} icon={<IconPigMoney size={22} />}>
+      {words.loanPapers}
+    </TextLink>
   )
 }
 

@@ -13,12 +13,40 @@ interface Props {
   instalments: readonly LoanInstalment[]
 }
 
-/** Each payment as a bar, principal below and interest on top; those still to come are outlines. */
+/** The loan's picture and its figures. */
 export function LoanChart({ instalments }: Props) {
+  const words = useTexts(texts).chart
+  // The last one that was paid.
+  const start = Math.max(0, instalments.filter(({ date }) => date !== null).length - 1)
+  return (
+    <>
+      <LoanBars instalments={instalments} start={start} />
+      <Interest instalments={instalments} hasFuture={hasFuture(instalments)} />
+      <ChartTable
+        caption={words.loanTable}
+        columns={[words.number, words.principal, words.interest, words.after]}
+        rows={instalments.map(({ number, date, principal, interest, balance }) => ({
+          name: words.payment(number),
+          note: date === null ? words.toCome : formatDate(date),
+          amounts: [principal, interest, balance].map(moneyOnScreen),
+        }))}
+      />
+    </>
+  )
+}
+
+function hasFuture(instalments: Props['instalments']): boolean {
+  return instalments.some(({ date }) => date === null)
+}
+
+/**
+ * Each payment as a bar, principal below and interest on top; those still to come are outlines.
+ * @param start index of the payment that is read first
+ */
+export function LoanBars({ instalments, start }: Props & { start: number }) {
   const words = useTexts(texts).chart
   const count = instalments.length
   const scale = chartScale(Math.max(...instalments.map(({ principal, interest }) => principal + interest)))
-  const hasFuture = instalments.some(({ date }) => date === null)
   const numberOf = (index: number) => words.payment(instalments[index]?.number ?? 0)
   const reading = (index: number) => {
     const { principal = 0, interest = 0 } = instalments[index] ?? {}
@@ -29,30 +57,19 @@ export function LoanChart({ instalments }: Props) {
   }
   return (
     <>
-      <Legend hasFuture={hasFuture} />
+      <Legend hasFuture={hasFuture(instalments)} />
       <ChartFrame
         label={words.loanText(count)}
         scale={scale}
         count={count}
         ends={[numberOf(0), numberOf(count - 1)]}
-        // The last one that was paid.
-        start={Math.max(0, instalments.filter(({ date }) => date !== null).length - 1)}
+        start={start}
         choose={words.choosePayment}
         reading={reading}
         place={(index) => (index + 0.5) / count}
       >
         {() => <Bars instalments={instalments} top={scale.at(-1) ?? 1} />}
       </ChartFrame>
-      <Interest instalments={instalments} hasFuture={hasFuture} />
-      <ChartTable
-        caption={words.loanTable}
-        columns={[words.number, words.principal, words.interest, words.after]}
-        rows={instalments.map(({ number, date, principal, interest, balance }) => ({
-          name: words.payment(number),
-          note: date === null ? words.toCome : formatDate(date),
-          amounts: [principal, interest, balance].map(moneyOnScreen),
-        }))}
-      />
     </>
   )
 }

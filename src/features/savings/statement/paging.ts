@@ -10,8 +10,8 @@ export interface Page<Row> {
 }
 
 /** The rows of one page; a page that is no more is the last one. */
-export function pageOf<Row>(rows: readonly Row[], wanted: number): Page<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS))
+export function pageOf<Row>(rows: readonly Row[], wanted: number, perPage = PAGE_ROWS): Page<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / perPage))
   const page = Math.min(Math.max(1, wanted), pages)
-  return { page, pages, rows: rows.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS) }
+  return { page, pages, rows: rows.slice((page - 1) * perPage, page * perPage) }
 }

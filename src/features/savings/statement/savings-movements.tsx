@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
-import { formatDate } from '#domain/dates.ts'
 import { sentenceCase } from '#domain/person-name.ts'
-import { balanceCurve, readFundPeriod } from '#domain/savings-statement.ts'
+import { balanceCurve } from '#domain/savings-statement.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -10,6 +9,7 @@ import { Amount } from './amount.tsx'
 import { ChartLink } from './chart-link.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { filterMovements, type MovementFilter, movementYears, noFilter } from './movement-filter.ts'
+import { periodText } from './period-text.ts'
 import type { Statement } from './statement.ts'
 import { Cell, StatementTable } from './statement-table.tsx'
 import { texts } from '../texts.es.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** Every movement of the fund, by kind and by year (SAV-06, SAV-08). */
 export function SavingsMovements({ statement, mask, isWeekly }: Props) {
   const words = useTexts(texts)
-  const periodText = usePeriodText(isWeekly)
+  const textOf = (period: string) => periodText(period, isWeekly, words.movements)
   const [filter, setFilter] = useState(noFilter)
   const { movements, total } = statement
   const curve = useMemo(() => balanceCurve(movements, total), [movements, total])
@@ -38,7 +38,9 @@ export function SavingsMovements({ statement, mask, isWeekly }: Props) {
         id="savings-movements"
         action={
           curve.points.length > 1 &&
-          curve.opening >= 0 && <ChartLink chart={{ kind: 'balance', curve, periodText }} mask={mask} />
+          curve.opening >= 0 && (
+            <ChartLink chart={{ kind: 'balance', curve, periodText: textOf }} mask={mask} />
+          )
         }
       >
         {words.movements.title}
@@ -56,7 +58,7 @@ export function SavingsMovements({ statement, mask, isWeekly }: Props) {
           cells={(row) => (
             <>
               <Cell place="title">{readable(row.concept)}</Cell>
-              <Cell place="left">{periodText(row.period)}</Cell>
+              <Cell place="left">{textOf(row.period)}</Cell>
               <Cell place="amount" isAmount>
                 <Amount value={row.amount} mask={mask} />
               </Cell>
@@ -119,15 +121,4 @@ function Opening({ value, mask }: { value: number; mask: Mask }) {
       {words.before} <Amount value={value} mask={mask} />
     </p>
   )
-}
-
-/** "2026046" → "Semana 46 de 2026", or "Quincena …" for those who are paid by the fortnight. */
-function usePeriodText(isWeekly: boolean): (period: string) => string {
-  const words = useTexts(texts).movements
-  return (text) => {
-    const period = readFundPeriod(text)
-    if (period.kind === 'unknown') return text
-    if (period.kind === 'date') return formatDate(period.date)
-    return (isWeekly ? words.week : words.fortnight)(period.number, period.year)
-  }
 }

@@ -17,16 +17,18 @@ interface Props<Row> {
   /** `<Cell>`s, one for each column. */
   cells: (row: Row) => ReactNode
   pagesLabel: string
+  /** Default: five. */
+  perPage?: number
 }
 
 /**
- * Five rows a page. One table for all widths: on a narrow screen each row is a card with the same labels, and the roles
+ * A few rows a page. One table for all widths: on a narrow screen each row is a card with the same labels, and the roles
  * say what the layout would make browsers forget.
  */
-export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel }: Props<Row>) {
+export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel, perPage }: Props<Row>) {
   const words = useTexts(texts).pager
   const [wanted, setWanted] = useState(1)
-  const page = pageOf(rows, wanted)
+  const page = pageOf(rows, wanted, perPage)
   return (
     <div className={classes.frame}>
       {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */}

@@ -26,10 +26,11 @@ export function readStatement(data: AccountStatement): Statement {
     total: centavos(data.resumen.totalGeneral),
     lastMonth: centavos(data.resumen.totalMesAnterior),
     movements: newestFirst(
-      data.movimientosCaja.map(({ concepto, periodo, monto }) => ({
+      data.movimientosCaja.map(({ concepto, periodo, monto, fecha }) => ({
         concept: concepto,
         period: periodo,
         amount: centavos(monto),
+        date: fecha,
       })),
     ),
     loanMovements: newestLoanFirst(

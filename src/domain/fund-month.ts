@@ -1,0 +1,90 @@
+import { addDays, weekday } from './dates.ts'
+import { type FundMovement, type LoanMovement, newestLoanFirst, readFundPeriod } from './savings-statement.ts'
+
+/** The statement of one month: what was there, what moved, what is there (spec 001 §2). Amounts in centavos. */
+export interface FundMonth {
+  /** YYYY-MM */
+  month: string
+  opening: number
+  /** Oldest first, each with the balance after it. */
+  movements: (FundMovement & { balance: number })[]
+  putIn: number
+  /** Zero or less. */
+  takenOut: number
+  closing: number
+  /** Oldest first. */
+  loanPayments: LoanMovement[]
+}
+
+interface Fund {
+  total: number
+  movements: readonly FundMovement[]
+  loanMovements: readonly LoanMovement[]
+}
+
+/**
+ * YYYY-MM of a movement: of its day, or of the last day of its period where a host says none. null: none can be told.
+ * @param isWeekly whether the periods' numbers count weeks; else fortnights
+ */
+export function monthOf({ date, period }: FundMovement, isWeekly: boolean): string | null {
+  if (date !== undefined && /^\d{4}-\d{2}-\d{2}/.test(date)) return date.slice(0, 7)
+  const read = readFundPeriod(period)
+  if (read.kind === 'unknown') return null
+  if (read.kind === 'date') return read.date.slice(0, 7)
+  const { year, number } = read
+  if (isWeekly) return sundayOf(year, number).slice(0, 7)
+  return number > 24 ? null : `${year}-${String(Math.ceil(number / 2)).padStart(2, '0')}`
+}
+
+/** Weeks are numbered by the Sundays of their year. */
+function sundayOf(year: number, number: number): string {
+  const newYear = `${year}-01-01`
+  const first = (7 - weekday(newYear)) % 7
+  return addDays(newYear, first + 7 * (number - 1))
+}
+
+/** Months that can be stated, newest first, up to `today`'s; none when a movement belongs to no month. */
+export function fundMonths({ movements, loanMovements }: Fund, isWeekly: boolean, today: string): string[] {
+  const months = movements.map((movement) => monthOf(movement, isWeekly))
+  if (months.includes(null)) return []
+  const all = [
+    ...months.filter((month) => month !== null),
+    ...loanMovements.map(({ date }) => date.slice(0, 7)),
+  ]
+  const newest = all.reduce((latest, month) => (month > latest ? month : latest), today.slice(0, 7))
+  const oldest = all.reduce((first, month) => (month < first ? month : first), newest)
+  const found: string[] = []
+  for (let month = newest; month >= oldest; month = addDays(`${month}-01`, -1).slice(0, 7)) found.push(month)
+  return found
+}
+
+/** Reckoned back from the balance of now, so that every month ends where the next one begins. */
+export function fundMonth(fund: Fund, month: string, isWeekly: boolean): FundMonth {
+  const sum = (rows: readonly FundMovement[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  const monthOfRow = (row: FundMovement) => monthOf(row, isWeekly) ?? ''
+  const later = fund.movements.filter((row) => monthOfRow(row) > month)
+  const own = oldestFirst(fund.movements.filter((row) => monthOfRow(row) === month))
+  const closing = fund.total - sum(later)
+  const opening = closing - sum(own)
+  let balance = opening
+  return {
+    month,
+    opening,
+    movements: own.map((row) => {
+      balance += row.amount
+      return { ...row, balance }
+    }),
+    putIn: sum(own.filter(({ amount }) => amount > 0)),
+    takenOut: sum(own.filter(({ amount }) => amount < 0)),
+    closing,
+    loanPayments: newestLoanFirst(fund.loanMovements.filter(({ date }) => date.startsWith(month))).reverse(),
+  }
+}
+
+/** They come newest first; where they say their day, it decides. */
+function oldestFirst(rows: readonly FundMovement[]): FundMovement[] {
+  return [...rows].reverse().sort((a, b) => {
+    if (a.date === undefined || b.date === undefined || a.date === b.date) return 0
+    return a.date < b.date ? -1 : 1
+  })
+}

@@ -1,0 +1,110 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { loanPresets } from '#domain/loan-presets.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { AmountBox } from './amount-box.tsx'
+import { shortMoney } from './short-money.ts'
+import { texts } from './simulator-texts.es.ts'
+import classes from './amount-chooser.module.css'
+
+interface Props {
+  /** Centavos; null: what is typed is no amount that can be lent. */
+  amount: number | null
+  maximum: number
+  onAmount: (amount: number | null) => void
+  /** The maximum is nobody's. */
+  isExample: boolean
+  /** Beside the question: how much it may be. */
+  limit: ReactNode
+}
+
+const HUNDRED = 10_000
+/** Of the two keys: a large loan is not reached by small steps. */
+const KEY_STEP = { small: HUNDRED, large: 50_000 } as const
+const LARGE = 500_000
+
+/** An amount by slider, keys, presets and typing: each does all of it alone. */
+export function AmountChooser({ amount, maximum, onAmount, isExample, limit }: Props) {
+  const words = useTexts(texts)
+  const id = useId()
+  const step = KEY_STEP[maximum >= LARGE ? 'large' : 'small']
+  const pesos = String(step / 100)
+  const from = amount ?? 0
+  const change = (by: number) => onAmount(Math.min(maximum, Math.max(HUNDRED, from + by)))
+  return (
+    <section className="t-stack t-gap-3" aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className="t-lead">
+          {words.howMuch}
+        </h2>
+        {limit}
+      </div>
+      <div className={classes.line}>
+        <Key label={words.less(pesos)} isAtEnd={from <= HUNDRED} onTap={() => change(-step)}>
+          <span aria-hidden="true">−</span>
+          {pesos}
+        </Key>
+        <AmountBox amount={amount} maximum={maximum} onAmount={onAmount} />
+        <Key label={words.more(pesos)} isAtEnd={from >= maximum} onTap={() => change(step)}>
+          <span aria-hidden="true">+</span>
+          {pesos}
+        </Key>
+      </div>
+      <input
+        type="range"
+        className={classes.slider}
+        style={{ '--filled': `${(from / maximum) * 100}%` } as CSSProperties}
+        autoComplete="off"
+        aria-label={words.slider}
+        aria-valuetext={moneyOnScreen(from)}
+        min={HUNDRED}
+        max={maximum}
+        step={HUNDRED}
+        value={Math.max(HUNDRED, from)}
+        onChange={(event) => onAmount(Number(event.currentTarget.value))}
+      />
+      <Presets {...{ amount, maximum, onAmount, isExample }} />
+    </section>
+  )
+}
+
+interface KeyProps {
+  label: string
+  isAtEnd: boolean
+  onTap: () => void
+  children: ReactNode
+}
+
+function Key({ label, isAtEnd, onTap, children }: KeyProps) {
+  return (
+    <button type="button" className={classes.key} aria-label={label} aria-disabled={isAtEnd} onClick={onTap}>
+      {children}
+    </button>
+  )
+}
+
+function Presets({ amount, maximum, onAmount, isExample }: Omit<Props, 'limit'>) {
+  const words = useTexts(texts)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no flex box in every browser
+    <div className={classes.presets} role="group" aria-label={words.presets}>
+      {loanPresets(maximum).map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className={classes.choice}
+          aria-pressed={preset === amount}
+          onClick={() => onAmount(preset)}
+        >
+          {preset === amount && <IconCheck aria-hidden="true" size={16} />}
+          {preset === maximum && !isExample ? words.maximum : presetText(preset, words.thousands)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function presetText(preset: number, thousands: (count: number) => string): string {
+  return preset % 100_000 === 0 ? thousands(preset / 100_000) : shortMoney(preset)
+}

@@ -1,0 +1,119 @@
+import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { formatInstant } from '#domain/dates.ts'
+import { loanPaydays } from '#domain/loan-dates.ts'
+import { isWeeklyLoan } from '#domain/loan.ts'
+import { loanPresets } from '#domain/loan-presets.ts'
+import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { AmountChooser } from './amount-chooser.tsx'
+import { PlanEnvelope } from './plan-envelope.tsx'
+import { PlanSchedule } from './plan-schedule.tsx'
+import { TermChooser } from './term-chooser.tsx'
+import { texts } from './simulator-texts.es.ts'
+import classes from './loan-simulator.module.css'
+
+interface Props {
+  payGroup: number
+  rates: LoanRates
+  /** Centavos, what the slider ends at: more than 0. */
+  maximum: number
+  /** false: it only shows what one would cost. */
+  isPossible: boolean
+  firstPayday: string | null
+  /** Of the oldest data it reckons with (ms). */
+  at: number
+  /** Beside the question: how much may be lent. */
+  limit: ReactNode
+}
+
+/** What a loan would cost, reckoned on the device (BR-01, BR-03; LOAN-07 … LOAN-12). Nothing is sent from here. */
+export function LoanSimulator(props: Props) {
+  const { payGroup, rates, maximum, isPossible, firstPayday, at, limit } = props
+  const words = useTexts(texts)
+  const [amount, setAmount] = useState<number | null>(() => startOf(maximum))
+  const [term, setTerm] = useState(() => loanTerms(payGroup)[1] ?? 0)
+  const [isOpen, setOpen] = useState(false)
+  const plan = amount === null ? null : planLoan({ amount, term, payGroup }, rates)
+  const days = firstPayday === null ? null : loanPaydays(firstPayday, term, isWeeklyLoan(payGroup))
+  return (
+    <div className={classes.screen}>
+      {!isPossible && (
+        <Banner tone="neutral" icon={<IconInfoCircle size={24} />}>
+          {words.notNow}
+        </Banner>
+      )}
+      <div className={classes.columns}>
+        <div className="t-stack t-gap-4 t-shrink">
+          <AmountChooser
+            amount={amount}
+            maximum={maximum}
+            onAmount={setAmount}
+            isExample={!isPossible}
+            limit={limit}
+          />
+          <TermChooser payGroup={payGroup} term={term} onTerm={setTerm} />
+        </div>
+        <div className="t-stack t-gap-4 t-shrink">
+          <PlanEnvelope
+            plan={plan}
+            days={days}
+            percent={percentOf(rates)}
+            isOpen={isOpen}
+            onOpen={() => setOpen(!isOpen)}
+          />
+          <p className="t-quiet t-small">{words.asOf(formatInstant(at))}</p>
+        </div>
+      </div>
+      {isOpen && plan && <PlanSchedule plan={plan} days={days} />}
+      <Actions isPossible={isPossible} amount={amount} term={term} />
+    </div>
+  )
+}
+
+/** A middling loan: nobody is shown the largest one first. */
+function startOf(maximum: number): number {
+  return loanPresets(maximum)[1] ?? maximum
+}
+
+/** 0.13 → "13", 0.1125 → "11.25" */
+function percentOf({ tiie, rate }: LoanRates): string {
+  return String(Number(((tiie + rate) * 100).toFixed(4)))
+}
+
+function Actions({ isPossible, amount, term }: { isPossible: boolean; amount: number | null; term: number }) {
+  const words = useTexts(texts)
+  const isOnline = useOnline()
+  if (!isPossible) {
+    return (
+      <div className={classes.actions}>
+        <Button fullWidth size="lg" variant="outline" href={`#${paths.loanWhyNot}`}>
+          {words.whyNot}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.actions}>
+      {!isOnline && <p className="t-quiet t-words-centred">{words.needsNetwork}</p>}
+      {amount === null ? (
+        <Button fullWidth size="lg" resting>
+          {words.ask}
+        </Button>
+      ) : (
+        <Button
+          fullWidth
+          size="lg"
+          href={`#${paths.askForLoan(amount, term)}`}
+          rightSection={<IconArrowRight size={24} aria-hidden />}
+        >
+          {words.ask}
+        </Button>
+      )}
+    </div>
+  )
+}

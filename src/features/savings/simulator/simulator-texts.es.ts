@@ -1,0 +1,47 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  howMuch: '¿Cuánto necesitas?',
+  upTo: 'Hasta',
+  less: (pesos: string) => `Menos ${pesos}`,
+  more: (pesos: string) => `Más ${pesos}`,
+  amount: 'Cantidad en pesos',
+  slider: 'Elige la cantidad',
+  presets: 'Cantidades rápidas',
+  thousands: (count: number) => `${count} mil`,
+  maximum: 'Máximo',
+  // The server's own words (G-09).
+  wrong: 'La cantidad ingresada es incorrecta.',
+  weeks: 'Semanas',
+  fortnights: 'Quincenas',
+  youOwe: (amount: string) => `Debes ${amount}`,
+  atTheEnd: (amount: string) => `Al final ${amount}`,
+  first: 'Primer pago',
+  last: 'Último pago',
+  interest: 'Interés en total',
+  total: 'Pagas en total',
+  rate: 'Tasa de interés',
+  yearly: (percent: string) => `${percent} % anual`,
+  said: (first: string, last: string, total: string) =>
+    `Primer pago ${first}, último pago ${last}, en total ${total}.`,
+  schedule: 'Ver calendario de pagos',
+  hideSchedule: 'Ocultar calendario de pagos',
+  table: 'Calendario de pagos',
+  number: 'Pago',
+  date: 'Fecha prevista',
+  payment: 'Pagas',
+  principal: 'Abono',
+  paymentInterest: 'Interés',
+  balance: 'Saldo',
+  planned: 'Las fechas son las previstas. Tu nómina decide.',
+  asOf: (when: string) => `Con datos del ${when}.`,
+  ask: 'Pedir este préstamo',
+  needsNetwork: 'Para pedirlo necesitas internet.',
+  notNow: 'Hoy no puedes pedirlo. Aquí ves cuánto costaría.',
+  whyNot: '¿Por qué no puedo?',
+  noRates: 'Aún no sabemos la tasa de la caja.',
+  noRatesText: 'Conéctate a internet para hacer la cuenta.',
+  toSavings: 'Ver mi ahorro',
+}
+
+export const texts = defineTexts(es, () => import('./simulator-texts.en.ts'))

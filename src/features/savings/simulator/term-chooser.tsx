@@ -1,0 +1,39 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { isWeeklyLoan } from '#domain/loan.ts'
+import { loanTerms } from '#domain/loan-plan.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './simulator-texts.es.ts'
+import classes from './amount-chooser.module.css'
+
+interface Props {
+  payGroup: number
+  term: number
+  onTerm: (term: number) => void
+}
+
+/** The terms that the pay group may choose from (LOAN-07 … LOAN-09). */
+export function TermChooser({ payGroup, term, onTerm }: Props) {
+  const words = useTexts(texts)
+  const name = useId()
+  return (
+    <fieldset className={classes.terms}>
+      <legend className="t-strong t-small">{isWeeklyLoan(payGroup) ? words.weeks : words.fortnights}</legend>
+      {loanTerms(payGroup).map((count) => (
+        <label key={count} className={classes.choice}>
+          <input
+            type="radio"
+            className={classes.radio}
+            autoComplete="off"
+            name={name}
+            value={count}
+            checked={count === term}
+            onChange={() => onTerm(count)}
+          />
+          {count === term && <IconCheck aria-hidden="true" size={16} />}
+          {count}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

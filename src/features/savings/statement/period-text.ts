@@ -1,0 +1,18 @@
+import { formatDate } from '#domain/dates.ts'
+import { readFundPeriod } from '#domain/savings-statement.ts'
+import { es } from '../texts.es.ts'
+
+type Words = Pick<typeof es.movements, 'week' | 'fortnight'>
+
+/** "2026046" → "Semana 46 de 2026", or "Quincena …" for those who are paid by the fortnight. */
+export function periodText(text: string, isWeekly: boolean, words: Words): string {
+  const period = readFundPeriod(text)
+  if (period.kind === 'unknown') return text
+  if (period.kind === 'date') return formatDate(period.date)
+  return (isWeekly ? words.week : words.fortnight)(period.number, period.year)
+}
+
+/** On paper, which speaks Spanish. */
+export function periodTextOn(isWeekly: boolean): (text: string) => string {
+  return (text) => periodText(text, isWeekly, es.movements)
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { formatInstant } from '#domain/dates.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import { type FundMember, type LoanCondition, loanConditions } from '#domain/savings.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { WeekGauge } from '#ui/drawings/week-gauge.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { LoanMark, LoanVerdict } from './loan-verdict.tsx'
+import { texts } from './why-not-texts.es.ts'
+import classes from './loan-conditions.module.css'
+
+interface Props {
+  member: FundMember
+  /** Centavos; 0 while a condition is not met. */
+  maximum: number
+  /** Of the data (ms). */
+  at: number
+  /** false: amounts stay hidden until they are asked for. */
+  showsMoney: boolean
+  /** The eye, where amounts are hidden. */
+  eye: ReactNode
+}
+
+/** Every condition of a loan with a tick or a cross, and the first reason on top (BR-02; LOAN-02 … LOAN-06). */
+export function LoanConditions({ member, maximum, at, showsMoney, eye }: Props) {
+  const words = useTexts(texts)
+  const money = (amount: number) => (showsMoney ? moneyOnScreen(amount) : HIDDEN)
+  // Whoever has it is told so, and nothing else (CHAT-14).
+  if (member.isDisabled) return <LoanVerdict isMet={false} reason={words.reasons.disabled} />
+  const conditions = loanConditions(member).filter(({ obstacle }) => obstacle !== 'disabled')
+  const first = conditions.find(({ isMet }) => !isMet)
+  const met = conditions.filter(({ isMet }) => isMet).length
+  return (
+    <div className={classes.screen}>
+      {first ? (
+        <LoanVerdict isMet={false} reason={words.reasons[first.obstacle]}>
+          {first.obstacle === 'too-new' && <Months months={member.months} lacks={first.lacks} />}
+          <p className={classes.change}>{changeOf(first, words, money)}</p>
+        </LoanVerdict>
+      ) : (
+        <LoanVerdict isMet reason={words.possible}>
+          <p className={classes.amount}>{money(maximum)}</p>
+        </LoanVerdict>
+      )}
+      {eye}
+      <h2 className="t-lead">{words.met(met, conditions.length)}</h2>
+      <ul className="t-card t-list t-clip">
+        {conditions.map((condition) => (
+          <Row key={condition.obstacle} condition={condition} member={member} money={money} />
+        ))}
+      </ul>
+      <p className="t-quiet t-small">{words.asOf(formatInstant(at))}</p>
+      <Actions isPossible={!first} />
+    </div>
+  )
+}
+
+const HIDDEN = '$••••••'
+const MONTHS = 3
+
+type Words = ReturnType<typeof useTexts<typeof texts.es>>
+
+/** What would change it. */
+function changeOf(
+  { obstacle, lacks }: LoanCondition,
+  words: Words,
+  money: (amount: number) => string,
+): string {
+  switch (obstacle) {
+    case 'not-enrolled':
+      return words.join
+    case 'too-new':
+      return words.monthsLeft(lacks)
+    case 'pending':
+      return words.wait
+    case 'leaving':
+      return words.stay
+    case 'owes':
+      return words.pay(money(lacks))
+    // Without a social part there is nothing to save up to: somebody has to enter it.
+    case 'social-part':
+      return lacks > 0 ? words.save(money(lacks)) : words.askPeople
+    case 'disabled':
+      return words.reasons.disabled
+  }
+}
+
+function Months({ months, lacks }: { months: number; lacks: number }) {
+  const words = useTexts(texts)
+  const needed = months + lacks
+  return (
+    <WeekGauge
+      done={months}
+      total={needed}
+      label={words.gauge(months, needed)}
+      figure={months}
+      caption={words.ofMonths(needed)}
+    />
+  )
+}
+
+interface RowProps {
+  condition: LoanCondition
+  member: FundMember
+  money: (amount: number) => string
+}
+
+function Row({ condition, member, money }: RowProps) {
+  const words = useTexts(texts)
+  const { obstacle, isMet } = condition
+  if (obstacle === 'disabled') return null
+  const figure = {
+    'too-new': words.monthsOf(Math.min(member.months, MONTHS), MONTHS),
+    owes: isMet ? '' : money(member.owed),
+    'social-part': money(member.socialPart),
+    'not-enrolled': '',
+    pending: '',
+    leaving: '',
+  }[obstacle]
+  return (
+    <li className={classNames(classes.row, !isMet && classes.failed)}>
+      <LoanMark isMet={isMet} />
+      <span className="t-hidden">{isMet ? words.yes : words.no}: </span>
+      <span className="t-grow t-shrink">
+        <span className={isMet ? 't-row-text' : 't-row-text t-strong'}>{words.conditions[obstacle]}</span>
+        {!isMet && <span className="t-block t-small t-quiet">{changeOf(condition, words, money)}</span>}
+      </span>
+      {figure !== '' && <span className={isMet ? 't-quiet' : classes.figure}>{figure}</span>}
+    </li>
+  )
+}
+
+function Actions({ isPossible }: { isPossible: boolean }) {
+  const words = useTexts(texts)
+  const isKiosk = useIsKiosk()
+  return (
+    <div className={classes.actions}>
+      {isPossible ? (
+        <>
+          <Button variant="outline" href={`#${paths.savings}`}>
+            {words.toSavings}
+          </Button>
+          <Button href={`#${paths.loanSimulator}`}>{words.simulate}</Button>
+        </>
+      ) : (
+        <>
+          {!isKiosk && (
+            <Button variant="outline" href={`#${paths.newClarification}`}>
+              {words.clarify}
+            </Button>
+          )}
+          <Button href={`#${paths.savings}`}>{words.toSavings}</Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { fundRefusalTexts } from '#domain/savings-texts.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+/** Reasons are the server's own words (BR-02); what would change them is ours. */
+export const es = {
+  reasons: fundRefusalTexts,
+  possible: 'Puedes pedir hasta',
+  met: (count: number, all: number) => `Cumples ${count} de ${all} condiciones`,
+  yes: 'Cumples',
+  no: 'No cumples',
+  conditions: {
+    'not-enrolled': 'Estás en la caja',
+    'too-new': 'Llevas 3 meses en la caja',
+    pending: 'Sin préstamo en aprobación',
+    leaving: 'Sin baja en proceso',
+    owes: 'Sin préstamo por pagar',
+    'social-part': 'Parte social cubierta',
+  },
+  monthsOf: (months: number, needed: number) => `${months} de ${needed}`,
+  gauge: (months: number, needed: number) => `${months} de ${needed} meses`,
+  ofMonths: (needed: number) => `de ${needed} meses`,
+  monthsLeft: (months: number) => (months === 1 ? 'Te falta 1 mes' : `Te faltan ${months} meses`),
+  join: 'Inscríbete en la caja',
+  wait: 'Espera la respuesta o cancela tu solicitud',
+  stay: 'Cancela tu baja si todavía se puede',
+  pay: (amount: string) => `Paga ${amount} de tu préstamo`,
+  save: (amount: string) => `Ahorra ${amount} más`,
+  askPeople: 'Pregunta en recursos humanos',
+  asOf: (when: string) => `Con datos del ${when}.`,
+  clarify: 'Solicitar aclaración',
+  toSavings: 'Ver mi ahorro',
+  simulate: 'Simular mi préstamo',
+}
+
+export const texts = defineTexts(es, () => import('./why-not-texts.en.ts'))
