@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useMask } from '#hooks/device/use-mask.ts'
+import { useFund } from '#models/savings/use-fund.ts'
 import { loanObstacle } from '#domain/savings.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -21,20 +22,25 @@ export function SimulatorScreen() {
   const words = useTexts(texts)
   const { state } = useTexts(shared)
   const why = useTexts(whyTexts)
-  const { facts, isLoading, refresh } = useLoanFacts()
-  if (!facts?.rates && isLoading) {
+  const { fund, at, isLoading, refresh } = useFund()
+  if (!fund?.rates && isLoading) {
     return (
-      <SkeletonRows label={state.loading} slowText={state.slow} retryText={state.again} onRetry={refresh} />
+      <SkeletonRows
+        label={state.loading}
+        slowText={state.slow}
+        retryText={state.again}
+        onRetry={() => void refresh()}
+      />
     )
   }
-  if (!facts?.rates) {
+  if (!fund?.rates || at === null) {
     return (
       <EmptyState
         drawing={<DrawingEmptyPayslips />}
         title={words.noRates}
         text={words.noRatesText}
         action={
-          <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={refresh}>
+          <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={() => void refresh()}>
             {state.again}
           </Button>
         }

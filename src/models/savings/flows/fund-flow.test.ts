@@ -13,22 +13,20 @@ import {
 import { fieldsOf, type Order, type Receipt } from './order.ts'
 
 const nothing = {
+  name: 'Ana',
+  existe: 1,
+  baja: 0,
+  procIns: 0,
+  gp: 1,
+  monto: 200,
+  total: 5e3,
+  pS: 300,
+  restante: 0,
+  abono: 0,
   ...{
-    name: 'Ana',
-    existe: 1,
-    baja: 0,
-    procIns: 0,
-    gp: 1,
-    monto: 200,
-    total: 5000,
-    pS: 300,
-    restante: 0,
-    abono: 0,
-  },
-  ...{
-    acumulado: 5000,
+    acumulado: 5e3,
     total_prestamo: 0,
-    cantidadPrestamo: 10000,
+    cantidadPrestamo: 1e4,
     cantidadMostrar: '$10,000.00',
     incapacidad: 0,
   },
@@ -41,7 +39,13 @@ const nothing = {
     short_prenom: '2026-11-25',
     short_nom: '2026-11-27',
   },
-  ...{ inicNomina: '2026-11-16', numSemana: 47, numQuincena: 22, nom: '', prenom: '' },
+  ...{
+    inicNomina: '2026-11-16',
+    numSemana: 47,
+    numQuincena: 22,
+    nom: '',
+    prenom: '',
+  },
 }
 const fundWith = (part: Partial<typeof nothing> = {}): Fund =>
   readFund(savingsUser.parse({ ...nothing, ...part }), {
@@ -209,15 +213,18 @@ test('every call says payday and pay group besides (CHAT-23, LOAN-14)', async ()
   const { sent } = await walk('loan', [...LOAN, { type: 'CONFIRM' }])
   const [order] = sent
   expect(order && JSON.parse(fieldsOf(order))).toEqual({
+    monto: 6e3,
+    semana: 47,
+    quincena: 22,
+    inicio_nomina: '2026-11-16',
+    plazo: 26,
+    abono: 230.77,
+    prdo: 'S',
     ...{
-      monto: 6000,
-      semana: 47,
-      quincena: 22,
-      inicio_nomina: '2026-11-16',
-      plazo: 26,
-      abono: 230.77,
-      prdo: 'S',
+      interes: 202.5,
+      fecha_prenom: '2026-11-25',
+      fecha_nom: '2026-11-27',
+      grupoPago: 1,
     },
-    ...{ interes: 202.5, fecha_prenom: '2026-11-25', fecha_nom: '2026-11-27', grupoPago: 1 },
   })
 })
