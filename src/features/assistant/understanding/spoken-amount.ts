@@ -87,7 +87,7 @@ export function readSpokenAmount(tokens: readonly string[], start: number): Spok
   let end = start
   let isMoney = (tokens[start] ?? '').startsWith('$')
   for (let room = Number.POSITIVE_INFINITY; room > 1; ) {
-    const scaleAlone = centavos === null && scaleOf(tokens[end]) !== undefined
+    const scaleAlone: boolean = centavos === null && scaleOf(tokens[end]) !== undefined
     const part: Part | null = scaleAlone ? { centavos: 100, end } : readPart(tokens, end)
     if (part === null) break
     const scale = scaleOf(tokens[part.end]) ?? 1
