@@ -90,7 +90,7 @@ export function readSpokenAmount(tokens: readonly string[], start: number): Spok
     const scaleAlone: boolean = centavos === null && scaleOf(tokens[end]) !== undefined
     const part: Part | null = scaleAlone ? { centavos: 100, end } : readPart(tokens, end)
     if (part === null) break
-    const scale = scaleOf(tokens[part.end]) ?? 1
+    const scale: number = scaleOf(tokens[part.end]) ?? 1
     if (scale >= room || (centavos !== null && part.centavos >= room * 100)) break
     centavos = (centavos ?? 0) + part.centavos * scale
     end = scale > 1 ? part.end + 1 : part.end
