@@ -15,7 +15,6 @@ import { LoanVerdict } from '../why-not/loan-verdict.tsx'
 import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
 import { LoanSimulator } from './loan-simulator.tsx'
 import { texts } from './simulator-texts.es.ts'
-import { useLoanFacts } from '../why-not/use-loan-facts.ts'
 
 /** "Simula tu préstamo": on what the device holds, whose date it says. */
 export function SimulatorScreen() {
@@ -47,11 +46,12 @@ export function SimulatorScreen() {
       />
     )
   }
-  const { member, payGroup, rates, firstPayday, at } = facts
+  const { position, payGroup, rates, loanMaximum, paydays } = fund
   // The choice is not even there (CHAT-14).
-  if (member.isDisabled) return <LoanVerdict isMet={false} reason={why.reasons.disabled} />
-  const isPossible = loanObstacle(member) === null && facts.maximum > 0
-  const maximum = isPossible ? facts.maximum : exampleMaximum(member.saved)
+  if (position.isDisabled) return <LoanVerdict isMet={false} reason={why.reasons.disabled} />
+  const isPossible = loanObstacle(position) === null && loanMaximum > 0
+  const maximum = isPossible ? loanMaximum : exampleMaximum(position.saved)
+  const firstPayday = paydays.movement || null
   return (
     <LoanSimulator
       // Another maximum begins anew: what was chosen may be more than it.
