@@ -35,6 +35,7 @@ export const ownDataTexts = {
   ownRequest: 'Es tu propia solicitud. Pide a otra persona de nómina que la atienda.',
   ownDocument: 'Es tu propio documento. Pide a otra persona de recursos humanos que lo revise.',
   ownChange: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',
+  ownSavings: 'Es tu propia solicitud. Pide a otra persona de la caja que la decida.',
   ownAlert: 'Es tu propia alerta. Pide a otra persona de recursos humanos que la registre.',
   ownSurvey: 'Tu propio número está en la lista. Quítalo: otra persona lo registra.',
 }

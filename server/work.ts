@@ -50,7 +50,7 @@ export function startWork(connection: Connection, services: Services, clock: Clo
       return new Date(clock.now().getTime() + (isMore ? 0 : FILES_EVERY_MS))
     },
     async savings() {
-      const isMore = await applyDue({ db, clock })
+      const isMore = await applyDue({ db, clock, services })
       return new Date(clock.now().getTime() + (isMore ? 0 : SAVINGS_EVERY_MS))
     },
     async sweep() {

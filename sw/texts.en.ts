@@ -13,6 +13,8 @@ export const en: typeof es = {
     'clarification-answered': { title: 'Your clarification was answered', body: open },
     'dispute-answered': { title: 'Your dispute was answered', body: open },
     'request-reopened': { title: 'Your request was reopened', body: open },
+    'savings-authorized': { title: 'Your savings request is authorized', body: open },
+    'savings-refused': { title: 'The savings fund has answered', body: open },
     'team-alert': { title: 'There is an alert about your team', body: open },
     notice: { title: 'There is a notice for you', body: open },
     'second-step-changed': {

@@ -19,6 +19,8 @@ export const es = {
     'clarification-answered': { title: 'Respondieron tu aclaración', body: open },
     'dispute-answered': { title: 'Respondieron tu inconformidad', body: open },
     'request-reopened': { title: 'Reabrieron tu solicitud', body: open },
+    'savings-authorized': { title: 'Autorizaron tu solicitud de la caja', body: open },
+    'savings-refused': { title: 'Hay respuesta de la caja de ahorro', body: open },
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
     'second-step-changed': {

@@ -3,11 +3,12 @@ import * as disputes from '#contract/disputes.ts'
 import * as notices from '#contract/notice-board.ts'
 import { recordSurveyAnswers } from '#contract/reminders.ts'
 import * as desk from '#contract/request-desk.ts'
+import * as savings from '#contract/savings-desk.ts'
 import { recordTimeAlert } from '#contract/time-alerts.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import type { Tx } from '../db/connect.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
-import { byClarification, byDispute, byNumber } from './subjects.ts'
+import { byClarification, byDispute, byNumber, bySavingsRequest } from './subjects.ts'
 
 /** What payroll and human resources read and did at their desks. */
 
@@ -17,6 +18,10 @@ async function ofClarification(tx: Tx, kind: SecurityEventKind, id: number): Pro
 
 async function ofDispute(tx: Tx, kind: SecurityEventKind, id: number): Promise<Recorded> {
   return { kind, ...(await byDispute(tx, id)), details: { request: 'inconformidad', folio: id } }
+}
+
+async function ofSavings(tx: Tx, kind: SecurityEventKind, id: number): Promise<Recorded> {
+  return { kind, ...(await bySavingsRequest(tx, id)), details: { request: 'caja', folio: id } }
 }
 
 export const deskRules = [
@@ -39,6 +44,17 @@ export const deskRules = [
     done === null || emplid === user.number
       ? null
       : { kind: 'evidence-opened', ...(await byNumber(tx, emplid)) },
+  ),
+  // Turning pages repeats the call.
+  records(savings.listSavingsRequests, async () => ({
+    kind: 'savings-listed',
+    subjectId: null,
+    isBounded: true,
+  })),
+  recordsNothing(savings.countSavingsRequests, 'counts of everybody together, nobody in particular'),
+  records(savings.readSavingsRequest, ({ id }, { tx }) => ofSavings(tx, 'savings-opened', id)),
+  records(savings.decideSavingsRequest, ({ id, decision }, { tx }) =>
+    ofSavings(tx, decision === 'autorizar' ? 'savings-authorized' : 'savings-refused', id),
   ),
   records(recordTimeAlert, async ({ emplid, fechaAlerta }, { tx }) => ({
     kind: 'time-alert-recorded',

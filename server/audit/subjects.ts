@@ -5,7 +5,7 @@ import type { Subject } from './rules.ts'
 
 /** The person a call is about, found by whatever its body names. One query each, paid once per read. */
 
-const { clarifications, dataChanges, disputes, documentUploads, employees, users } = tables
+const { clarifications, dataChanges, disputes, documentUploads, employees, savingsRequests, users } = tables
 const NOBODY: Subject = { subjectId: null }
 
 function subjectOf(row: { userId: number | null; employeeId: number } | undefined): Subject {
@@ -78,4 +78,14 @@ export async function byDataChange(tx: Tx, id: number): Promise<Subject & { step
     .leftJoin(users, eq(users.employeeId, employees.id))
     .where(eq(dataChanges.id, id))
   return { ...subjectOf(row), step: row?.step ?? 0 }
+}
+
+export async function bySavingsRequest(tx: Tx, id: number): Promise<Subject> {
+  const [row] = await tx
+    .select(columns)
+    .from(savingsRequests)
+    .innerJoin(employees, eq(employees.id, savingsRequests.employeeId))
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(eq(savingsRequests.id, id))
+  return subjectOf(row)
 }

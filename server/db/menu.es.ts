@@ -75,6 +75,20 @@ const common: readonly Entry[] = [
     for: [humanResources],
   },
   { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
+  {
+    label: 'Caja de ahorro',
+    url: 'AdmCajaAhorro',
+    children: [
+      { label: 'Por decidir', url: 'PorDecidir', view: 'Nominas/CajaPorDecidir', for: [humanResources] },
+      {
+        label: 'Corte por nómina',
+        url: 'CorteNomina',
+        view: 'Nominas/CajaCorteNomina',
+        for: [humanResources],
+      },
+      { label: 'Tasas y mínimos', url: 'Tasas', view: 'Nominas/CajaTasas', for: [humanResources] },
+    ],
+  },
 ]
 
 /** Views of DHGeneral keep their name whether or not the route carries the prefix (BR-30). */

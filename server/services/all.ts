@@ -18,6 +18,7 @@ import { push } from './push/index.ts'
 import { reminders } from './reminders/index.ts'
 import { requestDesk } from './request-desk/index.ts'
 import { savings } from './savings/index.ts'
+import { savingsDesk } from './savings-desk/index.ts'
 import { savingsMoves } from './savings/moves.ts'
 import { secondStep } from './second-step/index.ts'
 import { securityRecord } from './security-record/index.ts'
@@ -36,6 +37,7 @@ export const allServices: readonly BoundOperation[] = [
   ...payroll,
   ...savings,
   ...savingsMoves,
+  ...savingsDesk,
   ...kardex,
   ...timeAlerts,
   ...documents,

@@ -146,7 +146,10 @@ const requestedLoan = z.object({
   empresa: wireTextOrNone,
 })
 
-/** TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 anything else. Ours: id, amount and what it is. */
+/**
+ * TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 anything else. Ours: id, amount, what it is, and how far the
+ * desk of the fund has come with it.
+ */
 const pendingMovement = z.object({
   id: wireNumberOrNone,
   TIPO_MOVIMIENTO: wireNumber,
@@ -156,10 +159,19 @@ const pendingMovement = z.object({
   /** inscripcion, cambio, aportacion, retiro, baja, prestamo, pagoExtra. */
   clase: wireTextOrNone,
   prestamo: z.optional(requestedLoan),
+  /** pedido, en_revision (the desk has opened it), autorizado, rechazado; absent where nobody decides. */
+  paso: wireTextOrNone,
+  /** YYYY-MM-DD. */
+  fechaDecision: wireTextOrNone,
+  /** Why it was refused. */
+  motivo: wireTextOrNone,
 })
 export type PendingMovement = z.infer<typeof pendingMovement>
 
-/** Ours: fechaNomina, the payday with which a movement goes that is asked for today. */
+/**
+ * Ours: fechaNomina, the payday with which a movement goes that is asked for today; rechazadas, what the desk has refused
+ * in the last 30 days, the latest first.
+ */
 export const listPendingMovements = operation({
   ...common,
   id: 'CAJ-11',
@@ -170,6 +182,7 @@ export const listPendingMovements = operation({
   response: z.object({
     status: z.string(),
     caja: z.array(pendingMovement),
+    rechazadas: z.optional(z.nullable(z.array(pendingMovement))),
     fechaNomina: wireTextOrNone,
   }),
   outcome: hasField('caja', 'ERROR'),

@@ -22,6 +22,7 @@ import * as push from './push.ts'
 import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
+import * as savingsDesk from './savings-desk.ts'
 import * as savingsMoves from './savings-moves.ts'
 import * as savingsStatement from './savings-statement.ts'
 import * as secondStep from './second-step.ts'
@@ -43,6 +44,7 @@ export const allOperations: AnyOperation[] = [
   savings,
   savingsStatement,
   savingsMoves,
+  savingsDesk,
   kardex,
   leader,
   timeAlerts,

@@ -67,6 +67,15 @@ const rules = {
   'clarification-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
   'dispute-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
   'request-reopened': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-comment-alert' },
+  'savings-authorized': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-check' },
+  /** It is switched with the others. */
+  'savings-refused': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'red',
+    icon: 'mdi-comment-alert',
+  },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
   /** Also by whoever is not its owner: that must not wait, and can't be switched off. */
@@ -123,6 +132,7 @@ export function isNotificationKind(text: unknown): text is NotificationKind {
 /** Whose switch decides about a kind; null: nothing switches it off. */
 export function switchOf(kind: NotificationKind): NotificationKind | null {
   if (kind === 'prepayroll-published') return 'payslip-published'
+  if (kind === 'savings-refused') return 'savings-authorized'
   return notificationRules[kind].isSwitchable ? kind : null
 }
 
@@ -166,6 +176,9 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return pathOfDelivery(`aclaracion-${ref}`)
     case 'dispute-answered':
       return pathOfDelivery(`inconformidad-${ref}`)
+    case 'savings-authorized':
+    case 'savings-refused':
+      return '/CajaAhorro'
     case 'team-alert':
       return '/Equipo'
     case 'improvement':

@@ -10,3 +10,33 @@ export const requestKinds = {
 } as const
 
 export type RequestKind = keyof typeof requestKinds
+
+/** What the desk of the fund decides on; everything else goes with the payroll by itself. */
+export const deskKinds = ['loan', 'withdrawal', 'leaving'] as const satisfies readonly RequestKind[]
+export type DeskKind = (typeof deskKinds)[number]
+
+export function isDeskKind(kind: RequestKind): kind is DeskKind {
+  return (deskKinds as readonly RequestKind[]).includes(kind)
+}
+
+/** approved: by the desk; it waits for its payday. */
+export type RequestStatus = 'pending' | 'approved' | 'applied' | 'cancelled' | 'refused'
+
+/** How far a request has come, as its person follows it. */
+export type RequestStep = 'asked' | 'in-review' | 'authorized' | 'paid' | 'refused' | 'cancelled'
+
+const stepOfStatus = {
+  approved: 'authorized',
+  applied: 'paid',
+  cancelled: 'cancelled',
+  refused: 'refused',
+} as const satisfies Record<Exclude<RequestStatus, 'pending'>, RequestStep>
+
+/** @param isOpened somebody at the desk has looked at it */
+export function requestStep(status: RequestStatus, isOpened: boolean): RequestStep {
+  if (status !== 'pending') return stepOfStatus[status]
+  return isOpened ? 'in-review' : 'asked'
+}
+
+/** Why it was refused is said in so many characters. */
+export const REASON_LENGTH = { least: 10, most: 300 } as const

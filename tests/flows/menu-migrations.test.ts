@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
@@ -122,6 +122,34 @@ describe('Registro de seguridad', () => {
     }
     await server.db.delete(menuNodes)
     await server.db.execute(sql.raw(file))
+    expect(await topLevel()).toEqual([])
+  })
+})
+
+describe('Caja de ahorro', () => {
+  const file = readFileSync(join(migrationsFolder(), '0026_savings_desk.sql'), 'utf8')
+  const menu = sql.raw(file.slice(file.lastIndexOf('--> statement-breakpoint')))
+  const children = ['Nominas/CajaPorDecidir', 'Nominas/CajaCorteNomina', 'Nominas/CajaTasas']
+
+  test('comes once with its children, behind accounts and roles, for human resources; an empty menu stays empty', async () => {
+    const before = await topLevel()
+    await server.db.delete(menuNodes).where(eq(menuNodes.url, 'AdmCajaAhorro'))
+    await server.db.delete(menuNodes).where(inArray(menuNodes.view, children))
+    expect(await topLevel()).not.toContain('Caja de ahorro')
+    for (const _ of ['once', 'and no more']) {
+      await server.db.execute(menu)
+      expect(await topLevel()).toEqual(before)
+      const [parent] = await server.db.select().from(menuNodes).where(eq(menuNodes.url, 'AdmCajaAhorro'))
+      const below = await server.db
+        .select({ view: menuNodes.view })
+        .from(menuNodes)
+        .where(eq(menuNodes.parentId, parent?.id ?? 0))
+        .orderBy(asc(menuNodes.position))
+      expect(below.map(({ view }) => view)).toEqual(children)
+      for (const view of children) expect(await grants(view)).toEqual([groups.humanResources])
+    }
+    await server.db.delete(menuNodes)
+    await server.db.execute(menu)
     expect(await topLevel()).toEqual([])
   })
 })

@@ -156,11 +156,10 @@ describe.each(databases)('on %s', (database) => {
         .update(schema.loans)
         .set({ status: 'approved' })
         .where(eq(schema.loans.id, loan?.id ?? 0))
-      for (const movement of [295, waiting?.id ?? 0]) {
-        expect(await cancel(movement)).toEqual({ status: 'OK', respuesta: 3 })
-      }
-      // Nor when nothing waits any more.
-      await server.db.update(schema.savingsRequests).set({ status: 'applied' })
+      await server.db
+        .update(schema.savingsRequests)
+        .set({ status: 'approved', decidedAt: hands.clock.now() })
+        .where(eq(schema.savingsRequests.id, waiting?.id ?? 0))
       for (const movement of [295, waiting?.id ?? 0]) {
         expect(await cancel(movement)).toEqual({ status: 'OK', respuesta: 3 })
       }

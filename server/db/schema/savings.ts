@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type RequestKind, requestKinds } from '#domain/savings-requests.ts'
 import { centavos, instant } from './columns.ts'
-import { employees, payGroups } from './people.ts'
+import { employees, payGroups, users } from './people.ts'
 
 /** Who is in the savings fund; without a row the wire's `existe` is 0 (spec 001 §3, savings-fund user). */
 export const savingsAccounts = pgTable(
@@ -169,16 +169,40 @@ export const savingsRequests = pgTable(
     /** The day on which that payday's prenómina closes: afterwards it is too late to cancel. */
     closesOn: date('closes_on', { mode: 'string' }),
     loanId: integer('loan_id').references(() => loans.id, { onDelete: 'cascade' }),
-    /** refused: what it was asked for is no longer there on its payday. */
-    status: text('status', { enum: ['pending', 'applied', 'cancelled', 'refused'] }).notNull(),
+    /**
+     * approved: authorized by the desk, waits for its payday. refused: by the desk, with a reason, or because what it was
+     * asked for is no longer there on its payday.
+     */
+    status: text('status', { enum: ['pending', 'approved', 'applied', 'cancelled', 'refused'] }).notNull(),
+    /** Somebody at the desk looked at it first. */
+    openedAt: instant('opened_at'),
+    /** Null for what nobody had to decide. */
+    decidedAt: instant('decided_at'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Why it was refused, as the person reads it. */
+    reason: text('reason'),
   },
   (table) => [
     uniqueIndex('savings_requests_one_pending')
       .on(table.employeeId, table.movementType)
-      .where(sql`${table.status} = 'pending'`),
+      .where(sql`${table.status} in ('pending','approved')`),
     check('savings_requests_type', sql`${table.movementType} in (294,295,394)`),
-    index('savings_requests_due').on(table.payDate).where(sql`${table.status} = 'pending'`),
-    check('savings_requests_status', sql`${table.status} in ('pending','applied','cancelled','refused')`),
+    index('savings_requests_due').on(table.payDate).where(sql`${table.status} in ('pending','approved')`),
+    // What the desk decides on, oldest first, and what it has decided.
+    index('savings_requests_waiting')
+      .on(table.requestedOn, table.id)
+      .where(sql`${table.status} = 'pending' and ${table.movementType} <> 394`),
+    index('savings_requests_decided')
+      .on(table.decidedAt, table.id)
+      .where(sql`${table.decidedAt} is not null`),
+    check(
+      'savings_requests_status',
+      sql`${table.status} in ('pending','approved','applied','cancelled','refused')`,
+    ),
+    check(
+      'savings_requests_approved',
+      sql`${table.status} <> 'approved' or (${table.decidedAt} is not null and ${table.movementType} <> 394)`,
+    ),
     check(
       'savings_requests_kind',
       sql`(${table.kind} in ('withdrawal','leaving') and ${table.movementType} = 294)
@@ -201,12 +225,58 @@ export const savingsParameters = pgTable(
     loanFactor: numeric('loan_factor', { precision: 4, scale: 2, mode: 'number' }).notNull(),
     /** pS of whoever joins. */
     socialPart: centavos('social_part').notNull(),
+    /** The least that may be saved each period; null: what BR-05 says. */
+    minimumWeekly: centavos('minimum_weekly'),
+    minimumBiweekly: centavos('minimum_biweekly'),
   },
   (table) => [
     check('savings_parameters_tiie', sql`${table.tiie} between 0 and 1`),
     check('savings_parameters_rate', sql`${table.rate} between 0 and 1`),
     check('savings_parameters_factor', sql`${table.loanFactor} between 0 and 10`),
     check('savings_parameters_social_part', sql`${table.socialPart} >= 0`),
+    check('savings_parameters_minimums', sql`${table.minimumWeekly} > 0 and ${table.minimumBiweekly} > 0`),
+  ],
+)
+
+/** Other parameters that somebody proposes and somebody else approves: then they are a row of savings_parameters. */
+export const savingsParameterChanges = pgTable(
+  'savings_parameter_changes',
+  {
+    id: serial('id').primaryKey(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    tiie: numeric('tiie', { precision: 9, scale: 6, mode: 'number' }).notNull(),
+    rate: numeric('rate', { precision: 9, scale: 6, mode: 'number' }).notNull(),
+    loanFactor: numeric('loan_factor', { precision: 4, scale: 2, mode: 'number' }).notNull(),
+    socialPart: centavos('social_part').notNull(),
+    minimumWeekly: centavos('minimum_weekly').notNull(),
+    minimumBiweekly: centavos('minimum_biweekly').notNull(),
+    status: text('status', { enum: ['pending', 'approved', 'refused'] }).notNull(),
+    proposedBy: integer('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    proposedAt: instant('proposed_at').notNull(),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    /** Why it was refused. */
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('savings_parameter_changes_one_pending')
+      .on(table.validFrom)
+      .where(sql`${table.status} = 'pending'`),
+    check('savings_parameter_changes_status', sql`${table.status} in ('pending','approved','refused')`),
+    // Four eyes.
+    check('savings_parameter_changes_eyes', sql`${table.proposedBy} <> ${table.decidedBy}`),
+    check(
+      'savings_parameter_changes_decided',
+      sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
+    ),
+    check('savings_parameter_changes_tiie', sql`${table.tiie} between 0 and 1`),
+    check('savings_parameter_changes_rate', sql`${table.rate} between 0 and 1`),
+    check('savings_parameter_changes_factor', sql`${table.loanFactor} between 0 and 10`),
+    check('savings_parameter_changes_social_part', sql`${table.socialPart} >= 0`),
+    check(
+      'savings_parameter_changes_minimums',
+      sql`${table.minimumWeekly} > 0 and ${table.minimumBiweekly} > 0`,
+    ),
   ],
 )
 

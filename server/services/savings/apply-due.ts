@@ -1,49 +1,61 @@
-import { and, asc, eq, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, or, sql } from 'drizzle-orm'
 import { companyDate } from '#domain/dates.ts'
-import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { type MovementPlace, moveSavings, payLoan, periodOfPayday } from './effects.ts'
-import { type Account, type Loan, lockAccount, lockLoan, type Request } from './queries.ts'
+import { type Account, isInProcess, type Loan, lockAccount, lockLoan, type Request } from './queries.ts'
+import { tellRefused } from './tell.ts'
+import { savingsTexts as texts } from './texts.es.ts'
 
-const { payCalendar, savingsAccounts, savingsRequests } = tables
+const { loans, payCalendar, savingsAccounts, savingsRequests } = tables
 
 /** Requests carried out at one go. */
 const AT_ONCE = 100
 
+/** A loan without its authorization is never due. */
+const isDecided = or(eq(savingsRequests.status, 'approved'), ne(savingsRequests.kind, 'loan'))
+
+type Surroundings = Pick<NotifyContext, 'clock' | 'services'> & { db: Database }
+
 /**
- * What was asked for is carried out on its payday (CAJ-05, CAJ-06, CAJ-14). A loan waits for whoever decides on it.
+ * What was asked for is carried out on its payday (CAJ-05, CAJ-06, CAJ-14), authorized or not; a loan only when it was
+ * authorized. Loans come last: what is taken out was promised before anything was lent on the rest.
  * @returns whether more may be left
  */
-export async function applyDue({ db, clock }: { db: Database; clock: Clock }): Promise<boolean> {
+export async function applyDue({ db, clock, services }: Surroundings): Promise<boolean> {
   const today = companyDate(clock.now().getTime())
   const due = await db
     .select({ id: savingsRequests.id, employeeId: savingsRequests.employeeId })
     .from(savingsRequests)
-    .where(
-      and(
-        eq(savingsRequests.status, 'pending'),
-        ne(savingsRequests.kind, 'loan'),
-        lte(savingsRequests.payDate, today),
-      ),
+    .where(and(isInProcess, isDecided, lte(savingsRequests.payDate, today)))
+    .orderBy(
+      asc(savingsRequests.payDate),
+      asc(sql`${savingsRequests.kind} = 'loan'`),
+      asc(savingsRequests.id),
     )
-    .orderBy(asc(savingsRequests.id))
     .limit(AT_ONCE)
-  for (const { id, employeeId } of due) await db.transaction((tx) => applyOne(tx, id, employeeId))
+  for (const { id, employeeId } of due) {
+    await db.transaction((tx) => applyOne({ tx, clock, services }, id, employeeId))
+  }
   return due.length === AT_ONCE
 }
 
 /** Another copy of the server, or its person, may have been faster: what counts is read under the lock. */
-async function applyOne(tx: Tx, id: number, employeeId: number): Promise<void> {
+async function applyOne(context: NotifyContext, id: number, employeeId: number): Promise<void> {
+  const { tx } = context
   const account = await lockAccount(tx, employeeId)
-  const waiting = and(eq(savingsRequests.id, id), eq(savingsRequests.status, 'pending'))
+  const waiting = and(eq(savingsRequests.id, id), isInProcess, isDecided)
   const [request] = await tx.select().from(savingsRequests).where(waiting)
   if (!account || !request) return
   const loan = await lockLoan(tx, employeeId)
   const place = await placeOf(tx, request)
   const isDone = await carryOut(tx, { request, account, loan, place })
-  const status = isDone ? 'applied' : 'refused'
-  await tx.update(savingsRequests).set({ status }).where(eq(savingsRequests.id, id))
+  const end = isDone
+    ? { status: 'applied' as const }
+    : { status: 'refused' as const, reason: texts.goneByThen }
+  await tx.update(savingsRequests).set(end).where(eq(savingsRequests.id, id))
+  if (!isDone) await tellRefused(context, request, texts.goneByThen)
 }
 
 async function placeOf(tx: Tx, { id, employeeId, payDate, requestedOn }: Request): Promise<MovementPlace> {
@@ -79,10 +91,13 @@ async function carryOut(tx: Tx, { request, account, loan, place }: Due): Promise
     case 'deposit':
       await moveSavings(tx, place, 'extraordinary', amount)
       return true
-    case 'withdrawal':
-      if (amount > account.total - owed) return false
+    case 'withdrawal': {
+      // A loan that is not paid out yet was lent without what this takes.
+      const lent = loan?.status === 'active' ? owed : 0
+      if (amount > account.total - lent) return false
       await moveSavings(tx, place, 'withdrawal', -amount)
       return true
+    }
     case 'extra_payment': {
       // The payroll may have paid of it since.
       const payment = Math.min(amount, owed)
@@ -100,6 +115,10 @@ async function carryOut(tx: Tx, { request, account, loan, place }: Due): Promise
       await set({ isLeaving: false, hasLeft: true })
       return true
     case 'loan':
-      throw new Error('a loan is decided on, not due')
+      // Paid out with the payroll. Whoever has left the same day has settled it already.
+      if (loan && loan.id === request.loanId && loan.status === 'approved') {
+        await tx.update(loans).set({ status: 'active' }).where(eq(loans.id, loan.id))
+      }
+      return true
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { CANCELLED, LOAN_IS_APPROVED } from '#domain/savings-cancel.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -7,16 +7,16 @@ import type { Request } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
 const { loans, savingsAccounts, savingsRequests } = tables
-const LOAN_TYPE = 295
 
-/** @param movement an id, or a TIPO_MOVIMIENTO, of which one waits at a time (BR-09); ids begin at 1001 */
+/**
+ * A loan that was authorized stands, and says so (CHAT-22); money on its way out can be left where it is until its
+ * prenómina closes, authorized or not.
+ * @param movement an id, or a TIPO_MOVIMIENTO, of which one waits at a time (BR-09); ids begin at 1001
+ */
 export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   const found = fund.pending.find(({ id, movementType }) => id === movement || movementType === movement)
-  if (!found) {
-    if (await isApprovedLoan(tx, fund, movement)) return { status: 'OK', respuesta: LOAN_IS_APPROVED }
-    // The same words for another person's, and for one that there is not.
-    throw fault(texts.noMovement)
-  }
+  // The same words for another person's, and for one that there is not.
+  if (!found) throw fault(texts.noMovement)
   if (found.kind === 'loan' && fund.loan?.id === found.loanId) {
     return { status: 'OK', respuesta: LOAN_IS_APPROVED }
   }
@@ -26,20 +26,8 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   return { status: 'OK', respuesta: CANCELLED }
 }
 
-/** A loan that was decided on is no movement in process any more: it stands, and says so (CHAT-22). */
-async function isApprovedLoan(tx: Tx, { employeeId, loan }: OpenFund, movement: number): Promise<boolean> {
-  if (loan?.status !== 'approved') return false
-  if (movement === LOAN_TYPE) return true
-  const place = and(
-    eq(savingsRequests.id, movement),
-    eq(savingsRequests.employeeId, employeeId),
-    eq(savingsRequests.loanId, loan.id),
-  )
-  return (await tx.$count(savingsRequests, place)) > 0
-}
-
 /** What a request has changed besides itself. */
-async function undo(tx: Tx, { kind, employeeId, loanId }: Request): Promise<void> {
+export async function undo(tx: Tx, { kind, employeeId, loanId }: Request): Promise<void> {
   const own = eq(savingsAccounts.employeeId, employeeId)
   // Whoever has never been in is as one who has left: nothing is saved, and they can enrol again.
   if (kind === 'enrolment') {

@@ -2,7 +2,7 @@ import type { SavingsUser } from '#contract/savings.ts'
 import { wholeMonths } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { loanMaximum } from '#domain/savings.ts'
-import { positionOf } from './position.ts'
+import { pendingTypes, positionOf } from './position.ts'
 import { type Account, type Loan, type Payday, type Request, toPesos } from './queries.ts'
 
 /** What NODE-04 is made of; amounts in centavos, dates YYYY-MM-DD. */
@@ -35,15 +35,15 @@ function flag(is: boolean | undefined): number {
 /** Spec 001 §3, savings-fund user. Whoever is not in the fund has existe 0 and zeros, and the paydays to join on. */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
   const { name, payGroupId, pending, payday } = facts
-  const isPending = (type: number) => flag(pending.some(({ movementType }) => movementType === type))
+  const types = pendingTypes(pending)
   return {
     name,
     gp: payGroupId,
     ...toAccount(facts),
     ...toLoan(facts),
-    c294: isPending(294),
-    c295: isPending(295),
-    c394: isPending(394),
+    c294: flag(types.has(294)),
+    c295: flag(types.has(295)),
+    c394: flag(types.has(394)),
     ...toPaydays(payday),
   }
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as moves from '#contract/savings-moves.ts'
-import { companyDate } from '#domain/dates.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
 import { readAmount, savingRule } from '#domain/savings-amounts.ts'
 import * as rules from '#domain/savings-moves.ts'
+import { isDeskKind } from '#domain/savings-requests.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { cancelPending } from './cancel.ts'
@@ -10,22 +11,21 @@ import { payLoan, periodOfPayday } from './effects.ts'
 import { enrolNow } from './enrol.ts'
 import { askForLoan } from './loan-request.ts'
 import { memberOf } from './member.ts'
-import { ask, fault, openFund, refusal, refuseFor, requireParameters, requirePayday } from './open-fund.ts'
+import {
+  ask,
+  fault,
+  type OpenFund,
+  openFund,
+  refusal,
+  refuseFor,
+  requireParameters,
+  requirePayday,
+} from './open-fund.ts'
 import * as queries from './queries.ts'
+import { classes, stepOf } from './wire-names.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
 const { toPesos } = queries
-
-/** Wire names of what waits. */
-const classes = {
-  enrolment: 'inscripcion',
-  change: 'cambio',
-  deposit: 'aportacion',
-  withdrawal: 'retiro',
-  leaving: 'baja',
-  loan: 'prestamo',
-  extra_payment: 'pagoExtra',
-} as const
 
 type Amount = string | number
 
@@ -64,6 +64,14 @@ function requestedLoan(loan: queries.LoanOnPaper) {
   }
 }
 
+/** @throws WireFault for a loan that was authorized and waits for its payday: nobody pays back what they have not got */
+function refuseUnpaid({ loan }: OpenFund): void {
+  if (loan?.status === 'approved') throw fault(texts.notPaidOut)
+}
+
+/** Days for which a refusal is told beside what is in process. */
+const REFUSED_DAYS = 30
+
 /**
  * What a person does with savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call decides on the locked account with
  * the rules that the device shows, whatever the device has shown; payday and pay group are the server's own.
@@ -97,6 +105,7 @@ const service = defineService(moves, {
 
   async payLoanExtra({ monto }, context) {
     const fund = await openFund(context)
+    refuseUnpaid(fund)
     const amount = offeredAmount(monto, rules.extraPaymentOffer(fund.position))
     return ask(context.tx, fund, { kind: 'extra_payment', amount })
   },
@@ -104,6 +113,7 @@ const service = defineService(moves, {
   // At once, and only what the person has seen and confirmed: all that can be paid.
   async payLoanWithSavings({ monto }, context) {
     const fund = await openFund(context)
+    refuseUnpaid(fund)
     const offer = rules.payoffOffer(fund.position)
     refuseFor(offer.refusal)
     const amount = amountWithin(monto, offer.maximum, offer.maximum)
@@ -145,25 +155,38 @@ const service = defineService(moves, {
   async listPendingMovements(_input, { tx, user, clock }) {
     const employeeId = memberOf(user, 200)
     const pending = await queries.listPending(tx, employeeId)
+    const now = clock.now().getTime()
+    const refused = await queries.listRefused(tx, employeeId, addDays(companyDate(now), -REFUSED_DAYS))
     const { payGroupId } = await queries.readPerson(tx, employeeId)
-    const payday = await queries.movementPayday(tx, payGroupId, companyDate(clock.now().getTime()))
+    const payday = await queries.movementPayday(tx, payGroupId, companyDate(now))
     // One at most (BR-09).
     const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
     const loan = loanId === null ? null : await queries.findLoanOnPaper(tx, loanId)
+    const onPaper = (own: number | null) =>
+      loan !== null && own === loan.id ? { prestamo: requestedLoan(loan) } : {}
     return {
       status: 'OK',
       ...(payday === null ? {} : { fechaNomina: payday.payDate }),
-      caja: pending.map(({ id, movementType, kind, requestedOn, payDate, amount, loanId: own }) => ({
-        id,
-        TIPO_MOVIMIENTO: movementType,
-        fActual: requestedOn,
-        fNomina: payDate ?? '',
-        ...(amount === null ? {} : { monto: toPesos(amount) }),
-        clase: classes[kind],
-        ...(loan !== null && own === loan.id ? { prestamo: requestedLoan(loan) } : {}),
-      })),
+      caja: pending.map((request) => ({ ...toWire(request), ...onPaper(request.loanId) })),
+      ...(refused.length === 0 ? {} : { rechazadas: refused.map(toWire) }),
     }
   },
 })
+
+function toWire(request: queries.Request) {
+  const { id, movementType, kind, requestedOn, payDate, amount, reason, decidedAt } = request
+  return {
+    id,
+    TIPO_MOVIMIENTO: movementType,
+    fActual: requestedOn,
+    fNomina: payDate ?? '',
+    ...(amount === null ? {} : { monto: toPesos(amount) }),
+    clase: classes[kind],
+    // Of what nobody decides on there is no step.
+    ...(isDeskKind(kind) ? { paso: stepOf(request) } : {}),
+    ...(decidedAt === null ? {} : { fechaDecision: companyDate(decidedAt.getTime()) }),
+    ...(reason === null ? {} : { motivo: reason }),
+  }
+}
 
 export { service as savingsMoves }

@@ -24,8 +24,10 @@ export interface OpenFund {
 }
 
 export async function openFund({ tx, user, clock }: { tx: Tx; user: User; clock: Clock }): Promise<OpenFund> {
-  const employeeId = memberOf(user, 200)
-  const today = companyDate(clock.now().getTime())
+  return lockFund(tx, memberOf(user, 200), companyDate(clock.now().getTime()))
+}
+
+export async function lockFund(tx: Tx, employeeId: number, today: string): Promise<OpenFund> {
   const account = await queries.lockAccount(tx, employeeId)
   const loan = account && (await queries.lockLoan(tx, employeeId))
   const pending = await queries.listPending(tx, employeeId)

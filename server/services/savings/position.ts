@@ -10,6 +10,15 @@ export interface PositionFacts {
   pending: readonly Request[]
 }
 
+/**
+ * TIPO_MOVIMIENTO of what keeps others of its type waiting (BR-09): c295 is a loan that waits for approval, and an approved
+ * one is owed.
+ */
+export function pendingTypes(pending: readonly Request[]): ReadonlySet<number> {
+  const blocking = pending.filter(({ kind, status }) => kind !== 'loan' || status === 'pending')
+  return new Set(blocking.map(({ movementType }) => movementType))
+}
+
 /** What a withdrawal in process takes out; centavos. */
 function promisedOf(pending: readonly Request[]): number {
   return pending.find(({ kind }) => kind === 'withdrawal')?.amount ?? 0
@@ -17,16 +26,16 @@ function promisedOf(pending: readonly Request[]): number {
 
 /** Of whoever is not in the fund: not enrolled, and nothing of anything. */
 export function positionOf({ today, account, loan, pending }: PositionFacts): FundPosition {
-  const isPending = (type: number) => pending.some(({ movementType }) => movementType === type)
+  const types = pendingTypes(pending)
   return {
     isEnrolled: account !== null && !account.hasLeft,
     isDisabled: account?.isDisabled ?? false,
     isJoining: account?.isJoining ?? false,
     isLeaving: account?.isLeaving ?? false,
     months: account ? Math.max(0, wholeMonths(account.joinedOn, today)) : 0,
-    hasWithdrawalPending: isPending(294),
-    hasLoanPending: isPending(295),
-    hasRequestPending: isPending(394),
+    hasWithdrawalPending: types.has(294),
+    hasLoanPending: types.has(295),
+    hasRequestPending: types.has(394),
     owed: loan?.remaining ?? 0,
     instalment: loan?.instalment ?? 0,
     saved: account?.total ?? 0,

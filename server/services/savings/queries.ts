@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { AccountStatement } from '#contract/savings-statement.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -113,13 +113,32 @@ export async function countPayments(tx: Tx, loanId: number): Promise<number> {
 /** More than there are types of movements, of each of which one waits at a time (BR-09). */
 const PENDING_LIMIT = 10
 
+/** Asked for, or authorized, and not yet carried out. */
+export const isInProcess = inArray(savingsRequests.status, ['pending', 'approved'])
+
 /** What waits for a payroll or for somebody to decide, oldest first. */
 export async function listPending(tx: Tx, employeeId: number): Promise<Request[]> {
   return tx
     .select()
     .from(savingsRequests)
-    .where(and(eq(savingsRequests.employeeId, employeeId), eq(savingsRequests.status, 'pending')))
+    .where(and(eq(savingsRequests.employeeId, employeeId), isInProcess))
     .orderBy(asc(savingsRequests.id))
+    .limit(PENDING_LIMIT)
+}
+
+/** What the desk has refused since a day, or the fund on its payday, the latest first. */
+export async function listRefused(tx: Tx, employeeId: number, since: string): Promise<Request[]> {
+  return tx
+    .select()
+    .from(savingsRequests)
+    .where(
+      and(
+        eq(savingsRequests.employeeId, employeeId),
+        eq(savingsRequests.status, 'refused'),
+        or(gte(sql`${savingsRequests.decidedAt}::date`, since), gte(savingsRequests.payDate, since)),
+      ),
+    )
+    .orderBy(desc(savingsRequests.id))
     .limit(PENDING_LIMIT)
 }
 

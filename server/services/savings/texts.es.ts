@@ -6,6 +6,19 @@ export const savingsTexts = {
   costChanged: 'El costo del préstamo cambió. Revísalo y confirma otra vez.',
   noMovement: 'No tienes ese movimiento en proceso.',
   tooLate: 'La prenómina ya cerró. Acude con recursos humanos.',
+  notPaidOut: 'Podrás pagar tu préstamo cuando lo recibas en tu nómina.',
+  goneByThen: 'Ese día tu ahorro ya no alcanzaba.',
+  /** What was asked for, as a notification names it. */
+  kinds: {
+    loan: 'Préstamo',
+    withdrawal: 'Retiro',
+    leaving: 'Baja de la caja',
+    enrolment: 'Inscripción',
+    change: 'Cambio de ahorro',
+    deposit: 'Aportación extraordinaria',
+    extra_payment: 'Pago extra del préstamo',
+  },
+  withPayroll: (what: string, date: string) => `${what}: en tu nómina del ${date}`,
   concepts: {
     payroll: 'Ahorro de nómina',
     extraordinary: 'Aportación extraordinaria',

@@ -86,6 +86,9 @@ export const es = {
       'clarification-answered': 'Aclaraciones respondidas',
       'dispute-answered': 'Inconformidades respondidas',
       'request-reopened': 'Solicitudes reabiertas',
+      'savings-authorized': 'Decisiones de la caja de ahorro',
+      /** Switched with the others. */
+      'savings-refused': '',
       'team-alert': 'Alertas de tu equipo',
       notice: 'Avisos de la empresa',
       'second-step-changed': 'Cambios de tu segundo paso',

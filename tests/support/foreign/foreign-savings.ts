@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cancelMovement, listPendingMovements } from '#contract/savings-moves.ts'
+import { decideSavingsRequest, readSavingsRequest } from '#contract/savings-desk.ts'
+import type { AnyOperation } from '#contract/operation.ts'
 import { savingsRequests } from '#server/db/schema/savings.ts'
 import { findPerson, openSession } from '../server/people.ts'
 import { sendOperation } from '../server/raw-call.ts'
@@ -58,7 +60,36 @@ async function cancelOfOther(server: TestServer): Promise<void> {
   expect((await read())?.status).toBe('cancelled')
 }
 
+const DESK = '100301'
+/** Whoever is not of the desk, the owner too. */
+const WORKERS = [VICTIM, '100101', '100201', 'candidato', 'externo']
+
+/** Nobody but the desk reads a request or decides on one; the owner neither. */
+function ofTheDesk(operation: AnyOperation, more: object) {
+  return async (server: TestServer): Promise<void> => {
+    const { id } = await movementOfVictim(server)
+    for (const login of WORKERS) {
+      const answer = await sendOperation(server, operation, { id, ...more }, await openSession(server, login))
+      expect(answer.http).toBe(403)
+      expect(answer.body).toEqual({ status: 'ERROR', message: 'No tienes permiso para esta acción.' })
+    }
+    const [row] = await server.db.select().from(savingsRequests).where(eq(savingsRequests.id, id))
+    expect(row).toMatchObject({ status: 'pending', openedAt: null, decidedAt: null })
+    const token = await openSession(server, DESK)
+    const answer = await sendOperation(server, operation, { id, ...more }, token)
+    expect(answer.body).toMatchObject({ status: 'OK' })
+  }
+}
+
 export const foreignSavings = {
+  'P-79': 'takes no ids' as const,
+  'P-80': ofTheDesk(readSavingsRequest, {}),
+  'P-81': ofTheDesk(decideSavingsRequest, {
+    decision: 'rechazar',
+    monto: 1234.56,
+    motivo: 'Falta tu identificación.',
+  }),
+  'P-82': 'takes no ids' as const,
   'CAJ-04': 'takes no ids' as const,
   'CAJ-05': 'takes no ids' as const,
   'CAJ-06': 'takes no ids' as const,

@@ -140,7 +140,7 @@ export function fundHands() {
     await server.db.insert(schema.loanMovements).values({ ...payment, balance: amount - paid })
   }
 
-  const carryOutDue = () => applyDue({ db: server.db, clock })
+  const carryOutDue = () => applyDue({ db: server.db, clock, services: server.services })
 
   async function onItsPayday(login: string): Promise<void> {
     const [request] = await requestsOf(login)

@@ -1,0 +1,117 @@
+import * as operations from '#contract/savings-desk.ts'
+import { companyDate, wholeMonths } from '#domain/dates.ts'
+import { loanSchedule } from '#domain/loan.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import { isDeskKind } from '#domain/savings-requests.ts'
+import type { Tx } from '../../db/connect.ts'
+import { periodOf } from '../../db/payroll-calendar.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import * as savings from '../savings/queries.ts'
+import { authorize, refuse } from './decide.ts'
+import { judge } from './judge.ts'
+import * as queries from './queries.ts'
+import { savingsDeskTexts as texts } from './texts.es.ts'
+import { toWire } from './to-wire.ts'
+
+const { toPesos } = savings
+
+/** The desk of the savings fund (P-79 … P-82). Access is checked before: 'hr'. */
+const service = defineService(operations, {
+  async listSavingsRequests({ clase, decididas, pagina }, { tx, user, clock }) {
+    const kind = clase === undefined ? null : queries.kindOf[clase]
+    const { rows, total } = await queries.listRequests(tx, { kind, isDecided: decididas, page: pagina })
+    return {
+      status: 'OK',
+      data: rows.map((row) => toWire(row, user, clock.now())),
+      total,
+      porDecidir: await queries.countWaiting(tx),
+    }
+  },
+
+  async readSavingsRequest({ id }, { tx, user, clock }) {
+    await queries.markOpened(tx, id, clock.now())
+    const row = await queries.findRequest(tx, id)
+    if (row === null) throw new WireFault('ERROR', texts.unknown)
+    const today = companyDate(clock.now().getTime())
+    const { request } = row
+    if (!isDeskKind(request.kind)) throw new Error('a request that no desk decides on')
+    const facts = await readFacts(tx, request.employeeId, today)
+    const { offer, conditions, position } = judge(request, request.kind, facts)
+    const { parameters, account, payGroupId } = facts
+    return {
+      status: 'OK',
+      solicitud: toWire(row, user, clock.now()),
+      cuenta: {
+        ahorro: toPesos(position.saved),
+        parteSocial: toPesos(position.socialPart),
+        debe: toPesos(position.owed),
+        comprometido: toPesos(position.promised),
+        desde: account?.joinedOn ?? '',
+        meses: account ? Math.max(0, wholeMonths(account.joinedOn, today)) : 0,
+        grupoPago: payGroupId,
+      },
+      maximo: toPesos(offer.maximum),
+      condiciones:
+        request.status === 'pending'
+          ? conditions.map(({ reason, isMet, lacks }) => ({
+              condicion: reason,
+              cumple: isMet,
+              // Months are counted, everything else is money.
+              falta: reason === 'too-new' ? lacks : toPesos(lacks),
+            }))
+          : [],
+      periodo: await readPeriod(tx, payGroupId, request.payDate),
+      prestamo: row.loan && toAgreement(row.loan),
+      tasas: parameters && { tiie: parameters.tiie, tasa: parameters.rate },
+    }
+  },
+
+  async decideSavingsRequest({ id, decision, monto, motivo }, context) {
+    if (decision === 'autorizar') {
+      return { status: 'OK', fechaNomina: await authorize(context, id, Math.round(monto * 100)) }
+    }
+    if (motivo === undefined) throw new WireFault('ERROR', texts.needsReason)
+    return { status: 'OK', fechaNomina: await refuse(context, id, motivo) }
+  },
+
+  countSavingsRequests: async (_input, { tx }) => ({
+    status: 'OK',
+    porDecidir: await queries.countWaiting(tx),
+  }),
+})
+
+export { service as savingsDesk }
+
+async function readFacts(tx: Tx, employeeId: number, today: string) {
+  const account = await savings.findAccount(tx, employeeId)
+  const { payGroupId } = await savings.readPerson(tx, employeeId)
+  return {
+    today,
+    account,
+    payGroupId,
+    loan: account && (await savings.findLoan(tx, employeeId)),
+    pending: await savings.listPending(tx, employeeId),
+    parameters: await savings.findParameters(tx, today),
+  }
+}
+
+/** The period that its payday pays; null where the calendar has no such payday. */
+async function readPeriod(tx: Tx, payGroupId: number, payDate: string | null) {
+  const payday = payDate === null ? null : await savings.nextPayday(tx, payGroupId, payDate)
+  if (payday === null || payday.payDate !== payDate) return null
+  const weekly = isWeekly(payGroupId)
+  const { startDate, endDate, number } = periodOf(payday.periodStart, weekly)
+  return { prdo: weekly ? ('S' as const) : ('Q' as const), numero: number, inicio: startDate, fin: endDate }
+}
+
+/** What its person has agreed to: the rates of that day, not today's. */
+function toAgreement({ amount, term, periodRate, instalment, interest }: savings.Loan) {
+  const payments = loanSchedule(amount, term, periodRate)
+  return {
+    abono: toPesos(instalment),
+    interes: toPesos(interest),
+    primero: toPesos(payments[0]?.payment ?? 0),
+    ultimo: toPesos(payments.at(-1)?.payment ?? 0),
+  }
+}

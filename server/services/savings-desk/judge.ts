@@ -1,0 +1,18 @@
+import { deskConditions, deskOffer } from '#domain/savings-desk.ts'
+import type { DeskKind } from '#domain/savings-requests.ts'
+import type { Offer } from '#domain/savings-moves.ts'
+import { type PositionFacts, positionOf } from '../savings/position.ts'
+import type { Parameters, Request } from '../savings/queries.ts'
+
+interface Facts extends PositionFacts {
+  parameters: Parameters | null
+}
+
+/** The rules that answered its person, on what there is today, without the flag that the request itself has raised. */
+export function judge(request: Request, kind: DeskKind, { parameters, ...facts }: Facts) {
+  const account = facts.account && kind === 'leaving' ? { ...facts.account, isLeaving: false } : facts.account
+  const pending = facts.pending.filter(({ id }) => id !== request.id)
+  const position = positionOf({ ...facts, account, pending })
+  const offer: Offer = deskOffer(kind, position, parameters?.loanFactor)
+  return { position, offer, conditions: deskConditions(kind, position) }
+}

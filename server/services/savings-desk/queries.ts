@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DeskClass } from '#contract/savings-desk.ts'
+import { SAVINGS_REQUESTS_PER_PAGE } from '#contract/savings-desk.ts'
+import type { DeskKind } from '#domain/savings-requests.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { departments, employees, loans, savingsAccounts, savingsMovements, savingsRequests, users } = tables
+/** What its person owes: of a loan that is asked for it is another one than the request's own. */
+const debts = alias(loans, 'debts')
+
+export const kindOf = {
+  prestamo: 'loan',
+  retiro: 'withdrawal',
+  baja: 'leaving',
+} as const satisfies Record<DeskClass, DeskKind>
+
+/** As the partial index has it (0026): only kinds that the desk decides on have these types. */
+const isOfDesk = ne(savingsRequests.movementType, 394)
+const isWaiting = and(eq(savingsRequests.status, 'pending'), isOfDesk)
+const isDecided = isNotNull(savingsRequests.decidedAt)
+
+const columns = {
+  request: savingsRequests,
+  number: employees.number,
+  name: sql<string>`${employees.firstName} || ' ' || ${employees.paternalName} || ' ' || ${employees.maternalName}`,
+  department: departments.name,
+  saved: savingsAccounts.total,
+  owed: debts.remaining,
+  /** What a drop-out has paid out; null before. */
+  left: savingsMovements.amount,
+  loan: loans,
+  decider: users.name,
+}
+
+function select(tx: Tx) {
+  return tx
+    .select(columns)
+    .from(savingsRequests)
+    .innerJoin(employees, eq(employees.id, savingsRequests.employeeId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .innerJoin(savingsAccounts, eq(savingsAccounts.employeeId, savingsRequests.employeeId))
+    .leftJoin(loans, eq(loans.id, savingsRequests.loanId))
+    .leftJoin(
+      debts,
+      and(eq(debts.employeeId, savingsRequests.employeeId), inArray(debts.status, ['approved', 'active'])),
+    )
+    .leftJoin(
+      savingsMovements,
+      and(eq(savingsMovements.requestId, savingsRequests.id), eq(savingsMovements.kind, 'leaving')),
+    )
+    .leftJoin(users, eq(users.id, savingsRequests.decidedBy))
+}
+
+export type DeskRow = Awaited<ReturnType<typeof select>>[number]
+
+export interface Wanted {
+  kind: DeskKind | null
+  isDecided: boolean
+  page: number
+}
+
+/** Waiting ones oldest first, decided ones latest first. */
+export async function listRequests(tx: Tx, wanted: Wanted): Promise<{ rows: DeskRow[]; total: number }> {
+  const where = and(
+    wanted.isDecided ? isDecided : isWaiting,
+    wanted.kind === null ? undefined : eq(savingsRequests.kind, wanted.kind),
+  )
+  const order: SQL[] = wanted.isDecided
+    ? [desc(savingsRequests.decidedAt), desc(savingsRequests.id)]
+    : [asc(savingsRequests.requestedOn), asc(savingsRequests.id)]
+  const rows = await select(tx)
+    .where(where)
+    .orderBy(...order)
+    .limit(SAVINGS_REQUESTS_PER_PAGE)
+    .offset((wanted.page - 1) * SAVINGS_REQUESTS_PER_PAGE)
+  return { rows, total: await tx.$count(savingsRequests, where) }
+}
+
+/** null for one that there is not, or that no desk decides on. */
+export async function findRequest(tx: Tx, id: number): Promise<DeskRow | null> {
+  const [row] = await select(tx).where(and(eq(savingsRequests.id, id), isOfDesk))
+  return row ?? null
+}
+
+export async function countWaiting(tx: Tx) {
+  const rows = await tx
+    .select({ kind: savingsRequests.kind, times: count() })
+    .from(savingsRequests)
+    .where(isWaiting)
+    .groupBy(savingsRequests.kind)
+  const of = (kind: DeskKind) => rows.find((row) => row.kind === kind)?.times ?? 0
+  const counts = { prestamo: of('loan'), retiro: of('withdrawal'), baja: of('leaving') }
+  return { total: counts.prestamo + counts.retiro + counts.baja, ...counts }
+}
+
+/** Whoever opens it first: from then on it is in review for its person. */
+export async function markOpened(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .update(savingsRequests)
+    .set({ openedAt: at })
+    .where(and(eq(savingsRequests.id, id), isWaiting, sql`${savingsRequests.openedAt} is null`))
+}

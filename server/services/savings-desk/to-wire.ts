@@ -1,0 +1,41 @@
+import type { SavingsRequest } from '#contract/savings-desk.ts'
+import { companyDate, daysBetween } from '#domain/dates.ts'
+import { isDeskKind } from '#domain/savings-requests.ts'
+import type { User } from '../../identity/user.ts'
+import { toPesos } from '../savings/queries.ts'
+import { stepOf } from '../savings/wire-names.ts'
+import type { DeskRow } from './queries.ts'
+
+const classOf = { loan: 'prestamo', withdrawal: 'retiro', leaving: 'baja' } as const
+const letterOf = { weekly: 'S', biweekly: 'Q' } as const
+
+export function toWire(row: DeskRow, user: User, now: Date): SavingsRequest {
+  const { request, loan } = row
+  const { id, kind, requestedOn, decidedAt } = request
+  if (!isDeskKind(kind)) throw new Error('a request that no desk decides on')
+  return {
+    id,
+    clase: classOf[kind],
+    empleado: row.number,
+    nombre: row.name,
+    departamento: row.department,
+    monto: toPesos(amountOf(row)),
+    plazo: loan?.term ?? null,
+    prdo: loan && letterOf[loan.frequency],
+    fechaSolicitud: requestedOn,
+    dias: Math.max(0, daysBetween(requestedOn, companyDate(now.getTime()))),
+    paso: stepOf(request),
+    fechaNomina: request.payDate ?? '',
+    fechaCierre: request.closesOn ?? '',
+    decidio: row.decider,
+    fechaDecision: decidedAt && companyDate(decidedAt.getTime()),
+    motivo: request.reason,
+    esPropia: request.employeeId === user.employeeId,
+  }
+}
+
+/** Leaving takes what is saved, less what is owed (BR-07). */
+function amountOf({ request, saved, owed, left }: DeskRow): number {
+  if (left !== null) return -left
+  return request.amount ?? Math.max(0, saved - (owed ?? 0))
+}

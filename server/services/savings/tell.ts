@@ -1,0 +1,37 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { notify, type NotifyContext } from '../notifications/notify.ts'
+import type { Request } from './queries.ts'
+import { savingsTexts as texts } from './texts.es.ts'
+
+/** What became of a request, for its person: in the bell, on Inicio, and as a push, which never says how much. */
+
+type Told = Pick<Request, 'id' | 'employeeId' | 'kind' | 'amount'>
+
+function inWords({ kind, amount }: Told): string {
+  const name = texts.kinds[kind]
+  return amount === null ? name : `${name} de ${formatMoney(amount)}`
+}
+
+export async function tellAuthorized(context: NotifyContext, request: Told, payDate: string): Promise<void> {
+  const { id, employeeId } = request
+  await notify(context, {
+    kind: 'savings-authorized',
+    to: { employeeIds: [employeeId] },
+    ref: String(id),
+    key: String(id),
+    subtitle: texts.withPayroll(inWords(request), formatDate(payDate)),
+  })
+}
+
+export async function tellRefused(context: NotifyContext, request: Told, reason: string): Promise<void> {
+  const { id, employeeId } = request
+  await notify(context, {
+    kind: 'savings-refused',
+    to: { employeeIds: [employeeId] },
+    ref: String(id),
+    key: String(id),
+    subtitle: inWords(request),
+    comment: reason,
+  })
+}

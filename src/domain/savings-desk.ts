@@ -1,0 +1,63 @@
+import {
+  amountRefusal,
+  type FundPosition,
+  type FundRefusal,
+  leavingOffer,
+  loanOffer,
+  type Offer,
+  withdrawalOffer,
+} from './savings-moves.ts'
+import type { DeskKind } from './savings-requests.ts'
+import { loanConditions } from './savings.ts'
+
+/**
+ * What the desk of the fund judges a request by: the position as if it were asked for now, so without the flag that the
+ * request itself has raised. Amounts in centavos.
+ */
+
+export interface DeskCondition {
+  /** What it is when it is not met. */
+  reason: FundRefusal
+  isMet: boolean
+  /** Months or centavos; 0 when it is met, and where nothing can be counted. */
+  lacks: number
+}
+
+function condition(reason: FundRefusal, isMet: boolean, lacks = 0): DeskCondition {
+  return { reason, isMet, lacks: isMet ? 0 : lacks }
+}
+
+/** All conditions, in the order in which the rules ask for them (BR-02, BR-04, BR-07). */
+export function deskConditions(kind: DeskKind, position: FundPosition): DeskCondition[] {
+  const { saved, owed } = position
+  const isIn = condition('not-enrolled', position.isEnrolled)
+  switch (kind) {
+    case 'loan':
+      return loanConditions(position).map(({ obstacle, isMet, lacks }) => condition(obstacle, isMet, lacks))
+    case 'withdrawal':
+      return [
+        isIn,
+        condition('leaving', !position.isLeaving),
+        condition('nothing-saved', saved > 0),
+        condition('owes-savings', owed < saved || saved <= 0, owed - saved),
+      ]
+    case 'leaving':
+      return [
+        isIn,
+        condition('joining', !position.isJoining),
+        condition('pending', !position.hasLoanPending),
+        condition('owes-more', owed <= saved, owed - saved),
+      ]
+  }
+}
+
+/** How much it may be today, or why nothing. */
+export function deskOffer(kind: DeskKind, position: FundPosition, loanFactor?: number): Offer {
+  if (kind === 'loan') return loanOffer(position, loanFactor)
+  return kind === 'withdrawal' ? withdrawalOffer(position) : leavingOffer(position)
+}
+
+/** Why it can't be authorized now; null when it can. Leaving takes whatever there is. */
+export function deskRefusal(kind: DeskKind, offer: Offer, amount: number | null): FundRefusal | null {
+  return kind === 'leaving' ? offer.refusal : amountRefusal(offer, amount)
+}
