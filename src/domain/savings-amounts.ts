@@ -29,3 +29,9 @@ export function readAmount(given: string | number): number | null {
   const amount = toCentavos(text)
   return amount > 0 ? amount : null
 }
+
+/** The same of what people type: "$1,500", "1 500.50 ". */
+export function readTypedAmount(text: string): number | null {
+  const plain = text.trim().replace(/^\$\s*/, '')
+  return readAmount(/^\d{1,3}([ ,]\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/[ ,]/g, '') : plain)
+}

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { savingsUser } from '#contract/savings.ts'
+import { type Fund, readFund } from '../fund.ts'
+import {
+  type FlowAction,
+  type FlowContext,
+  type FlowEvent,
+  fundFlow,
+  OrderFailed,
+  planOf,
+} from './fund-flow.ts'
+import { fieldsOf, type Order, type Receipt } from './order.ts'
+
+const nothing = {
+  ...{
+    name: 'Ana',
+    existe: 1,
+    baja: 0,
+    procIns: 0,
+    gp: 1,
+    monto: 200,
+    total: 5000,
+    pS: 300,
+    restante: 0,
+    abono: 0,
+  },
+  ...{
+    acumulado: 5000,
+    total_prestamo: 0,
+    cantidadPrestamo: 10000,
+    cantidadMostrar: '$10,000.00',
+    incapacidad: 0,
+  },
+  ...{
+    antiguedad: 12,
+    enRetiro: 0,
+    c294: 0,
+    c295: 0,
+    c394: 0,
+    short_prenom: '2026-11-25',
+    short_nom: '2026-11-27',
+  },
+  ...{ inicNomina: '2026-11-16', numSemana: 47, numQuincena: 22, nom: '', prenom: '' },
+}
+const fundWith = (part: Partial<typeof nothing> = {}): Fund =>
+  readFund(savingsUser.parse({ ...nothing, ...part }), {
+    movements: null,
+    variables: { tiie: 0.11, tasa: 0.02 },
+  })
+
+const debtor = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
+const funds: Record<FlowAction, Fund> = {
+  enrol: fundWith({ existe: 0 }),
+  change: fundWith(),
+  deposit: fundWith(),
+  withdraw: fundWith(),
+  leave: fundWith(),
+  loan: fundWith(),
+  'extra-payment': fundWith(debtor),
+  payoff: fundWith(debtor),
+  cancel: fundWith({ c294: 1 }),
+}
+const actions = Object.keys(funds) as FlowAction[]
+
+/** What was seen when it was confirmed, and what was sent. */
+interface Walked {
+  states: string[]
+  confirmed: string[]
+  sent: Order[]
+}
+
+async function walk(action: FlowAction, events: readonly FlowEvent[], isHeard = true): Promise<Walked> {
+  const walked: Walked = { states: [], confirmed: [], sent: [] }
+  const machine = fundFlow.provide({
+    actors: {
+      send: fromPromise<Receipt, Order>(async ({ input }) => {
+        walked.sent.push(input)
+        if (!isHeard) throw new OrderFailed({ kind: 'offline' })
+        return { payday: '2026-11-27', isLoanApproved: false }
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { action, fund: funds[action], movement: 1001 } })
+  actor.subscribe(({ value }) => void walked.states.push(String(value)))
+  actor.start()
+  for (const event of events) {
+    const { value, context } = actor.getSnapshot()
+    if (value === 'confirming' && event.type === 'CONFIRM') walked.confirmed.push(shownIn(context))
+    actor.send(event)
+    for (let turn = 0; turn < 10 && actor.getSnapshot().value === 'sending'; turn++) await Promise.resolve()
+  }
+  walked.states.push(String(actor.getSnapshot().value))
+  actor.stop()
+  return walked
+}
+
+/** What the screen that is confirmed says of it. */
+function shownIn(context: FlowContext): string {
+  const { action, amount, fund, movement } = context
+  if (action === 'cancel') return `cancel ${movement}`
+  if (action === 'leave') return `leave ${fund.position.saved} ${fund.position.owed}`
+  return `${action} ${amount} ${planOf(context)?.interest ?? ''}`
+}
+
+function sentIn(order: Order): string {
+  if (order.action === 'cancel') return `cancel ${order.movement}`
+  if (order.action === 'leave') return `leave ${order.fund.position.saved} ${order.fund.position.owed}`
+  return `${order.action} ${order.amount} ${order.action === 'loan' ? order.plan.interest : ''}`
+}
+
+const choices: FlowEvent[] = [
+  { type: 'AMOUNT', text: '150' },
+  { type: 'AMOUNT', text: '$1,000.00' },
+  { type: 'AMOUNT', text: 'mucho' },
+  { type: 'TERM', term: 26 },
+  { type: 'TERM', term: 24 },
+  { type: 'ACCEPT' },
+  { type: 'CONFIRM' },
+  { type: 'BACK' },
+  { type: 'RESTART' },
+  { type: 'FUND', fund: fundWith() },
+]
+
+/** All walks of a few steps, pruned where nothing happens. */
+function* walks(depth: number): Generator<FlowEvent[]> {
+  yield []
+  if (depth === 0) return
+  for (const first of choices) for (const rest of walks(depth - 1)) yield [first, ...rest]
+}
+
+describe.each(actions)('%s', (action) => {
+  test('every walk of four steps: what is sent was on screen to be confirmed, once for each time', async () => {
+    const reached = new Set<string>()
+    for (const events of walks(3)) {
+      const { confirmed, sent, states } = await walk(action, [...events, { type: 'CONFIRM' }])
+      expect(sent.map(sentIn)).toEqual(confirmed)
+      for (const state of states) reached.add(state)
+    }
+    expect(reached).toContain('confirming')
+    expect(reached).toContain('done')
+  })
+
+  test('there is a way out of every place that waits', async () => {
+    for (const events of walks(2)) {
+      const { states, confirmed } = await walk(action, [...events, { type: 'CANCEL' }])
+      if (confirmed.length === 0) expect(states.at(-1)).toBe('cancelled')
+    }
+  })
+})
+
+const LOAN: FlowEvent[] = [{ type: 'AMOUNT', text: '6000' }, { type: 'TERM', term: 26 }, { type: 'ACCEPT' }]
+
+test('a loan: amount, term, terms, confirm (CHAT-07)', async () => {
+  const { states, sent } = await walk('loan', [...LOAN, { type: 'CONFIRM' }])
+  expect(states).toEqual(['amount', 'term', 'terms', 'confirming', 'sending', 'done', 'done'])
+  expect(sent[0]).toMatchObject({ action: 'loan', amount: 600_000 })
+})
+
+test('without an answer it can be confirmed again, under the same id; something else has another', async () => {
+  const silent = [
+    { type: 'AMOUNT', text: '150' },
+    { type: 'CONFIRM' },
+    { type: 'BACK' },
+    { type: 'CONFIRM' },
+  ] as const
+  const { sent, states } = await walk('withdraw', silent, false)
+  expect(states.at(-1)).toBe('failed')
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(({ operationId }) => operationId)).size).toBe(1)
+  const other = [
+    ...silent,
+    { type: 'BACK' },
+    { type: 'BACK' },
+    { type: 'AMOUNT', text: '160' },
+    { type: 'CONFIRM' },
+  ] as const
+  const ids = (await walk('withdraw', other, false)).sent.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('data that come after a silence keep a second one away, if the first has arrived', async () => {
+  const heard: FlowEvent = { type: 'FUND', fund: fundWith({ c294: 1 }) }
+  const { states, sent } = await walk(
+    'withdraw',
+    [{ type: 'AMOUNT', text: '150' }, { type: 'CONFIRM' }, heard, { type: 'BACK' }, { type: 'CONFIRM' }],
+    false,
+  )
+  expect(states.at(-1)).toBe('refused')
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['enrol', { existe: 1 }, 'enrolled'],
+  ['change', { c394: 1 }, 'request-pending'],
+  ['withdraw', { c294: 1 }, 'withdrawal-pending'],
+  ['leave', { restante: 5000.01 }, 'owes-more'],
+  ['loan', { incapacidad: 1 }, 'disabled'],
+  ['loan', { c295: 1 }, 'pending'],
+  ['extra-payment', {}, 'no-loan'],
+  ['payoff', { restante: 2000, pS: 5000 }, 'savings-short'],
+] as const)('%s with %o is refused', (action, part, refusal) => {
+  const actor = createActor(fundFlow, { input: { action, fund: fundWith(part) } }).start()
+  expect(actor.getSnapshot().value).toBe('refused')
+  expect(actor.getSnapshot().context.offer.refusal).toBe(refusal)
+})
+
+test('every call says payday and pay group besides (CHAT-23, LOAN-14)', async () => {
+  const { sent } = await walk('loan', [...LOAN, { type: 'CONFIRM' }])
+  const [order] = sent
+  expect(order && JSON.parse(fieldsOf(order))).toEqual({
+    ...{
+      monto: 6000,
+      semana: 47,
+      quincena: 22,
+      inicio_nomina: '2026-11-16',
+      plazo: 26,
+      abono: 230.77,
+      prdo: 'S',
+    },
+    ...{ interes: 202.5, fecha_prenom: '2026-11-25', fecha_nom: '2026-11-27', grupoPago: 1 },
+  })
+})
