@@ -136,7 +136,8 @@ const requestedLoan = z.object({
   folio: wireNumber,
   monto: wireNumber,
   plazo: wireNumber,
-  prdo: z.enum(['S', 'Q']),
+  /** S or Q. */
+  prdo: wireText,
   abono: wireNumber,
   interes: wireNumber,
   tasaPeriodo: wireNumber,
@@ -158,13 +159,13 @@ const pendingMovement = z.object({
   monto: wireNumberOrNone,
   /** inscripcion, cambio, aportacion, retiro, baja, prestamo, pagoExtra. */
   clase: wireTextOrNone,
-  prestamo: z.optional(requestedLoan),
   /** pedido, en_revision (the desk has opened it), autorizado, rechazado; absent where nobody decides. */
   paso: wireTextOrNone,
   /** YYYY-MM-DD. */
   fechaDecision: wireTextOrNone,
   /** Why it was refused. */
   motivo: wireTextOrNone,
+  prestamo: z.optional(requestedLoan),
 })
 export type PendingMovement = z.infer<typeof pendingMovement>
 

@@ -48,6 +48,14 @@ function offeredAmount(monto: Amount, offer: rules.Offer): number {
   return amountWithin(monto, 1, offer.maximum)
 }
 
+/** @throws WireFault for a loan that was authorized and waits for its payday: nobody pays back what they have not got */
+function refuseUnpaid({ loan }: OpenFund): void {
+  if (loan?.status === 'approved') throw fault(texts.notPaidOut)
+}
+
+/** Days for which a refusal is told beside what is in process. */
+const REFUSED_DAYS = 30
+
 function requestedLoan(loan: queries.LoanOnPaper) {
   return {
     folio: loan.id,
@@ -63,14 +71,6 @@ function requestedLoan(loan: queries.LoanOnPaper) {
     ...(loan.firstPayday === null ? {} : { primerPago: loan.firstPayday }),
   }
 }
-
-/** @throws WireFault for a loan that was authorized and waits for its payday: nobody pays back what they have not got */
-function refuseUnpaid({ loan }: OpenFund): void {
-  if (loan?.status === 'approved') throw fault(texts.notPaidOut)
-}
-
-/** Days for which a refusal is told beside what is in process. */
-const REFUSED_DAYS = 30
 
 /**
  * What a person does with savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call decides on the locked account with
@@ -167,7 +167,10 @@ const service = defineService(moves, {
     return {
       status: 'OK',
       ...(payday === null ? {} : { fechaNomina: payday.payDate }),
-      caja: pending.map((request) => ({ ...toWire(request), ...onPaper(request.loanId) })),
+      caja: pending.map((request) => ({
+        ...toWire(request),
+        ...(loan !== null && request.loanId === loan.id ? { prestamo: requestedLoan(loan) } : {}),
+      })),
       ...(refused.length === 0 ? {} : { rechazadas: refused.map(toWire) }),
     }
   },

@@ -15,7 +15,7 @@ export function personOf({ Folio, Nombre, Puesto, Departamento }: UserData): Pap
 /** The papers of a loan that waits (CAJ-11). null: there is none, or a host does not say enough. */
 export function paperOfPending(pending: readonly PendingMovement[], person: PaperPerson): LoanPaper | null {
   const loan = pending.find(({ prestamo }) => prestamo !== undefined)?.prestamo
-  if (!loan) return null
+  if (!loan || !/^[SQ]$/.test(loan.prdo)) return null
   return {
     folio: loan.folio,
     company: loan.empresa ?? '',

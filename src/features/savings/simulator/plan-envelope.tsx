@@ -26,7 +26,7 @@ export function PlanEnvelope({ plan, days, percent, isOpen, onOpen }: Props) {
   const last = money(plan?.payments.at(-1)?.payment)
   const total = money(plan?.total)
   return (
-    <section className={classes.plan}>
+    <section>
       <Slip plan={plan} />
       <Envelope
         className={classes.envelope ?? ''}
