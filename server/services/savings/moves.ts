@@ -162,8 +162,6 @@ const service = defineService(moves, {
     // One at most (BR-09).
     const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
     const loan = loanId === null ? null : await queries.findLoanOnPaper(tx, loanId)
-    const onPaper = (own: number | null) =>
-      loan !== null && own === loan.id ? { prestamo: requestedLoan(loan) } : {}
     return {
       status: 'OK',
       ...(payday === null ? {} : { fechaNomina: payday.payDate }),
