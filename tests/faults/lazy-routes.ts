@@ -46,6 +46,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'requests/disputes/disputes-screen', login: EMPLOYEE, path: '/Inconformidades' },
   { part: 'requests/door/door-screen', login: EMPLOYEE, path: '/AlgoNoCuadra' },
   { part: 'savings/savings-screen', login: EMPLOYEE, path: '/CajaAhorro' },
+  { part: 'savings-cut/cut-screen', login: HR, path: '/CajaCorteNomina' },
   { part: 'savings-rates/rates-screen', login: HR, path: '/CajaTasas' },
   { part: 'second-step/second-step-screen', login: EMPLOYEE, path: '/SegundoPaso' },
   { part: 'security-record/record-screen', login: '100401', path: '/Registro' },
