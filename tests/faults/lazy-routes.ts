@@ -49,6 +49,8 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'savings/simulator/simulator-screen', login: EMPLOYEE, path: '/CajaAhorro/simulador' },
   { part: 'savings/why-not/why-not-screen', login: EMPLOYEE, path: '/CajaAhorro/por-que-no' },
   { part: 'savings/papers/papers-screen', login: EMPLOYEE, path: '/CajaAhorro/papeles' },
+  { part: 'savings-cut/cut-screen', login: HR, path: '/CajaCorteNomina' },
+  { part: 'savings-rates/rates-screen', login: HR, path: '/CajaTasas' },
   { part: 'second-step/second-step-screen', login: EMPLOYEE, path: '/SegundoPaso' },
   { part: 'security-record/record-screen', login: '100401', path: '/Registro' },
   { part: 'settings/more-screen', login: EMPLOYEE, path: '/Mas' },
