@@ -134,8 +134,13 @@ export const chunkGroups: Group[] = [
   {
     name: 'work',
     test: either(
-      sources('features/home/tasks/work', 'features/home/tasks/work-texts', 'contract/request-desk'),
-      icons('FileSearch'),
+      sources(
+        'features/home/tasks/work',
+        'features/home/tasks/work-texts',
+        'contract/request-desk',
+        'contract/savings-desk',
+      ),
+      icons('FileSearch', 'PigMoney'),
     ),
     priority: 5.7,
     includeDependenciesRecursively: false,

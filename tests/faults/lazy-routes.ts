@@ -49,6 +49,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'savings/simulator/simulator-screen', login: EMPLOYEE, path: '/CajaAhorro/simulador' },
   { part: 'savings/why-not/why-not-screen', login: EMPLOYEE, path: '/CajaAhorro/por-que-no' },
   { part: 'savings/papers/papers-screen', login: EMPLOYEE, path: '/CajaAhorro/papeles' },
+  { part: 'savings-desk/desk-screen', login: HR, path: '/CajaPorDecidir' },
   { part: 'savings-cut/cut-screen', login: HR, path: '/CajaCorteNomina' },
   { part: 'savings-rates/rates-screen', login: HR, path: '/CajaTasas' },
   { part: 'second-step/second-step-screen', login: EMPLOYEE, path: '/SegundoPaso' },

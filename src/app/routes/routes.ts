@@ -16,6 +16,7 @@ import { routes as requestDesk } from '#features/request-desk/routes.tsx'
 import { routes as securityRecord } from '#features/security-record/routes.tsx'
 import { dialogRoutes as requests } from '#features/requests/routes.tsx'
 import { routes as savings } from '#features/savings/routes.tsx'
+import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
 import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
 import { routes as savingsRates } from '#features/savings-rates/routes.tsx'
 import { routes as secondStep } from '#features/second-step/routes.tsx'
@@ -95,6 +96,7 @@ export const routes: readonly FeatureRoute[] = [
   ...requestDesk,
   ...people,
   ...savingsCut,
+  ...savingsDesk,
   ...savingsRates,
   ...securityRecord,
   ...overHome(notices),
