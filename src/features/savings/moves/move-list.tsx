@@ -7,7 +7,6 @@ import {
   IconPigMoney,
   IconReceiptRefund,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { titles } from '#i18n/titles.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -19,14 +18,23 @@ import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
 import { type Move, moves, moveWords } from './moves.ts'
 import { texts } from './move-texts.es.ts'
 
-const tiles: Record<Move, ReactNode> = {
-  enrol: <Tile tone="teal" icon={<IconPigMoney size={24} />} />,
-  change: <Tile tone="teal" icon={<IconAdjustments size={24} />} />,
-  withdraw: <Tile tone="money" icon={<IconArrowDownCircle size={24} />} />,
-  loan: <Tile tone="primary" icon={<IconCash size={24} />} />,
-  'extra-payment': <Tile tone="primary" icon={<IconCoins size={24} />} />,
-  payoff: <Tile tone="primary" icon={<IconReceiptRefund size={24} />} />,
-  leave: <Tile tone="warn" icon={<IconDoorExit size={24} />} />,
+function MoveTile({ move }: { move: Move }) {
+  switch (move) {
+    case 'enrol':
+      return <Tile tone="teal" icon={<IconPigMoney size={24} />} />
+    case 'change':
+      return <Tile tone="teal" icon={<IconAdjustments size={24} />} />
+    case 'withdraw':
+      return <Tile tone="money" icon={<IconArrowDownCircle size={24} />} />
+    case 'loan':
+      return <Tile tone="primary" icon={<IconCash size={24} />} />
+    case 'extra-payment':
+      return <Tile tone="primary" icon={<IconCoins size={24} />} />
+    case 'payoff':
+      return <Tile tone="primary" icon={<IconReceiptRefund size={24} />} />
+    case 'leave':
+      return <Tile tone="warn" icon={<IconDoorExit size={24} />} />
+  }
 }
 
 /** What a member may do now; what is not possible says why (BR-02, BR-04 … BR-09). */
@@ -47,7 +55,7 @@ export function MoveList({ fund }: { fund: Fund }) {
               <ListRow
                 key={move}
                 {...(href === null ? {} : { href: `#${href}` })}
-                lead={tiles[move]}
+                lead={<MoveTile move={move} />}
                 title={savings.moves[move]}
                 text={refusal === null ? words.hints[move] : reasons[refusal]}
               />
